@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Form-encoded body of `POST /api/login` (OAuth 2 password grant). */
+export const loginRequestSchema = z.object({
+  grant_type: z.literal('password').default('password'),
+  username: z.string().trim().min(1, 'Username is required'),
+  password: z.string().refine((text) => text.trim() !== '', 'Password is required'),
+  scope: z.string().optional(),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+})
+export type LoginRequest = z.input<typeof loginRequestSchema>
+
+/** `expires_in` is in seconds; a client takes 24 hours when it is absent. */
+export const loginResponseSchema = z.object({
+  access_token: z.string().min(1),
+  token_type: z.string().default('Bearer'),
+  expires_in: z.number().positive().optional(),
+})
+export type LoginResponse = z.infer<typeof loginResponseSchema>

@@ -1,0 +1,112 @@
+/** @packageDocumentation A backtest: what is asked, and what is answered. */
+import { z } from 'zod'
+import { figureSchema } from './figure'
+import { timeframeSchema } from './timeframe'
+
+/** What a `config` may hold: strategy parameters and engine options by name. null clears an option (`size`). */
+export const configSchema = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]))
+export type Config = z.infer<typeof configSchema>
+
+/**
+ * Requests are strict: an unknown key is a caller's mistake, answered by a 422 that names it.
+ * `fees` and `slippage` are fractions (0.001 is 0.1 %). Dates are calendar days in UTC, both inclusive.
+ */
+export const backtestRequestSchema = z.strictObject({
+  symbol: z.string().min(1, 'Please select a symbol'),
+  strategy_name: z.string().min(1, 'Please select a strategy'),
+  init_cash: z.number().positive('must be greater than 0').max(1e15, 'must be at most 1e15').default(100_000),
+  fees: z.number().min(0, 'must be at least 0').lt(1, 'must be less than 1').default(0),
+  slippage: z.number().min(0, 'must be at least 0').lt(1, 'must be less than 1').default(0),
+  config: configSchema.default({}),
+  start_date: z.iso.date('must be a date like 2024-01-31').optional(),
+  end_date: z.iso.date('must be a date like 2024-01-31').optional(),
+})
+/** What a caller may send (defaults absent), as against `BacktestRequest`, which the engine receives. */
+export type BacktestRequestInput = z.input<typeof backtestRequestSchema>
+export type BacktestRequest = z.output<typeof backtestRequestSchema>
+
+/**
+ * One closed position. Prices in quote currency; `PnL` after fees and slippage; `Size` is negative for a short.
+ * `ReturnPct` is a fraction (0.012 is 1.2 %). Times are ISO 8601 in UTC; `Duration` is an ISO 8601 duration ('P2DT18H').
+ * The optional fields are this product's own: bar numbers from the first bar of the run, both commissions together,
+ * and the stop-loss and take-profit prices that were set (null: none).
+ */
+export const tradeSchema = z.object({
+  EntryTime: z.iso.datetime(),
+  ExitTime: z.iso.datetime(),
+  Size: z.number(),
+  EntryPrice: z.number(),
+  ExitPrice: z.number(),
+  PnL: z.number(),
+  ReturnPct: z.number(),
+  Duration: z.string(),
+  EntryBar: z.number().int().optional(),
+  ExitBar: z.number().int().optional(),
+  Commission: z.number().optional(),
+  SL: figureSchema.optional(),
+  TP: figureSchema.optional(),
+})
+export type Trade = z.infer<typeof tradeSchema>
+
+/** Headline figures. The keys are the specification's own labels, units included. */
+export const summarySchema = z.object({
+  'Return [%]': figureSchema,
+  'Max. Drawdown [%]': figureSchema,
+  'Win Rate [%]': figureSchema,
+  '# Trades': z.number().int().nonnegative(),
+  'Sharpe Ratio': figureSchema,
+  'Profit Factor': figureSchema,
+  'Equity Final [$]': figureSchema,
+})
+export type Summary = z.infer<typeof summarySchema>
+
+/** A length of time as the statistics give it: `text` reads '25 days 08:00:00'. */
+export const durationSchema = z.object({ seconds: z.number(), text: z.string() })
+
+/** Every statistic of the run by its full name; null is one that cannot be computed. */
+export const statisticsSchema = z.record(z.string(), z.union([z.number(), z.string(), durationSchema, z.null()]))
+export type Statistics = z.infer<typeof statisticsSchema>
+
+/** Account value at the close of a bar. `drawdown` is a fraction of the running peak: 0 at the peak, -0.05 five percent under it. */
+export const equityPointSchema = z.object({ time: z.iso.datetime(), value: z.number(), drawdown: z.number() })
+export type EquityPoint = z.infer<typeof equityPointSchema>
+
+/** What a run was made of, so that it can be made again. Times ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
+export const provenanceSchema = z.object({
+  symbol: z.string(),
+  timeframe: timeframeSchema.nullable(),
+  strategy: z.string(),
+  strategy_name: z.string(),
+  first_bar: z.iso.datetime().nullable(),
+  last_bar: z.iso.datetime().nullable(),
+  bars: z.number().int().nonnegative(),
+  bars_hash: z.string(),
+  params: configSchema,
+  options: configSchema,
+  init_cash: z.number(),
+  fees: z.number(),
+  slippage: z.number(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  engine_version: z.string(),
+  duration_ms: z.number().nonnegative(),
+})
+export type Provenance = z.infer<typeof provenanceSchema>
+
+/**
+ * Answers may carry more than a client knows. Everything after `trades` is optional: another backend need not send it.
+ * `equity` has one point per bar and comes only when asked for (`?include=equity`): on long series it is by far the largest part.
+ */
+export const backtestResultSchema = z.object({
+  summary: summarySchema,
+  trades: z.array(tradeSchema),
+  run_id: z.string().optional(),
+  statistics: statisticsSchema.optional(),
+  equity: z.array(equityPointSchema).optional(),
+  notes: z.array(z.string()).optional(),
+  provenance: provenanceSchema.optional(),
+})
+export type BacktestResult = z.infer<typeof backtestResultSchema>
+
+/** Ids of the stored runs, newest first. */
+export const runIdsResponseSchema = z.array(z.string())

@@ -1,0 +1,56 @@
+/** @packageDocumentation What can be run and plotted: strategies and indicators with their parameters. */
+import { z } from 'zod'
+
+/** A parameter's value in a backtest's `config` or an indicator's settings. */
+export const paramValueSchema = z.union([z.number(), z.string(), z.boolean()])
+export type ParamValue = z.infer<typeof paramValueSchema>
+
+/**
+ * One parameter of a strategy or an indicator. `min` and `max` are inclusive and absent where there is no bound;
+ * `choices` is there for type 'choice' and for no other; `unit` is a plain word ('bars', 'fraction').
+ */
+export const paramSchema = z.object({
+  name: z.string().min(1),
+  type: z.enum(['integer', 'number', 'boolean', 'choice']),
+  default: paramValueSchema,
+  min: z.number().optional(),
+  max: z.number().optional(),
+  choices: z.array(z.string()).optional(),
+  unit: z.string().optional(),
+  description: z.string().optional(),
+})
+export type Param = z.infer<typeof paramSchema>
+
+/** `name` is what people read and what a backtest request sends; `id` is the short name used in run ids and on the command line. */
+export const strategySchema = z.object({
+  name: z.string().min(1),
+  id: z.string().optional(),
+  description: z.string().nullish(),
+  params: z.array(paramSchema).optional(),
+})
+export type Strategy = z.infer<typeof strategySchema>
+
+export const strategiesResponseSchema = z.object({ strategies: z.array(strategySchema) })
+export type StrategiesResponse = z.infer<typeof strategiesResponseSchema>
+
+/** Indicator name to the names of its parameters. */
+export const indicatorsResponseSchema = z.object({
+  indicators: z.record(z.string(), z.object({ params: z.array(z.string()) })),
+})
+export type IndicatorsResponse = z.infer<typeof indicatorsResponseSchema>
+
+/** All that a card or a form needs to know of an indicator. `guides` are levels drawn in its pane (RSI: 30 and 70). */
+export const indicatorInfoSchema = z.object({
+  name: z.string().min(1),
+  title: z.string(),
+  description: z.string(),
+  formula: z.string(),
+  params: z.array(paramSchema),
+  outputs: z.array(z.string()).min(1),
+  placement: z.enum(['overlay', 'subplot']),
+  guides: z.array(z.number()).optional(),
+})
+export type IndicatorInfo = z.infer<typeof indicatorInfoSchema>
+
+export const indicatorsInfoResponseSchema = z.object({ indicators: z.array(indicatorInfoSchema) })
+export type IndicatorsInfoResponse = z.infer<typeof indicatorsInfoResponseSchema>

@@ -1,0 +1,38 @@
+/** @packageDocumentation The whole HTTP surface, one row per call. A path is written here and nowhere else. */
+import { z } from 'zod'
+import { loginResponseSchema } from './auth'
+import { backtestResultSchema, runIdsResponseSchema } from './backtest'
+import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
+import { barsResponseSchema, symbolsResponseSchema } from './market'
+
+/** `main`: token; `price`: the price API key instead of a token. */
+export type Host = 'main' | 'price'
+
+export interface Endpoint<S extends z.ZodType = z.ZodType> {
+  readonly host: Host
+  readonly method: 'get' | 'post'
+  /** Express-style: `:id` is a parameter. The client, the server's router and MSW all read it. */
+  readonly path: string
+  readonly response: S
+}
+
+function endpoint<S extends z.ZodType>(host: Host, method: 'get' | 'post', path: string, response: S): Endpoint<S> {
+  return { host, method, path, response }
+}
+
+export const endpoints = {
+  login: endpoint('main', 'post', '/api/login', loginResponseSchema),
+  strategies: endpoint('main', 'get', '/api/strategies', strategiesResponseSchema),
+  indicators: endpoint('main', 'get', '/api/indicators', indicatorsResponseSchema),
+  indicatorsInfo: endpoint('main', 'get', '/api/indicators_info', indicatorsInfoResponseSchema),
+  symbols: endpoint('main', 'get', '/api/symbols', symbolsResponseSchema),
+  priceSymbols: endpoint('price', 'get', '/symbols', symbolsResponseSchema),
+  latestBars: endpoint('price', 'get', '/ohlc/latest/:symbol/:timeframe', barsResponseSchema),
+  barsInRange: endpoint('price', 'get', '/ohlc/range/:symbol/:timeframe', barsResponseSchema),
+  runBacktest: endpoint('main', 'post', '/api/backtests', backtestResultSchema),
+  runIds: endpoint('main', 'get', '/api/backtests/ids', runIdsResponseSchema),
+  runResult: endpoint('main', 'get', '/api/backtests/:id', backtestResultSchema),
+} as const
+
+/** What a server sends: the schema's input, before defaults. */
+export type Answer<E extends Endpoint> = z.input<E['response']>

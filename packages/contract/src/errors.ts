@@ -1,0 +1,13 @@
+/** @packageDocumentation The one form of a refusal: `{"detail": "sentence"}` or `{"detail": [{loc, msg, type}, …]}`. */
+import { z } from 'zod'
+
+/** One thing wrong with a request: where (`['body', 'config', 'n1']`), what and what is allowed, and a stable code. */
+export const issueSchema = z.object({
+  loc: z.array(z.union([z.string(), z.number()])),
+  msg: z.string(),
+  type: z.string(),
+})
+export type Issue = z.infer<typeof issueSchema>
+
+export const errorBodySchema = z.object({ detail: z.union([z.string(), z.array(issueSchema)]) })
+export type ErrorBody = z.infer<typeof errorBodySchema>

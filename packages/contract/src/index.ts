@@ -1,0 +1,11 @@
+/** @packageDocumentation The vocabulary that server, client, stories and command line share: schemas and types of the wire. */
+export * from './auth'
+export * from './backtest'
+export * from './catalogue'
+export * from './endpoints'
+export * from './errors'
+export * from './figure'
+export * from './market'
+export * from './runId'
+export * from './siteConfig'
+export * from './timeframe'

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** The eight bar lengths of the product, finest first. */
+export const TIMEFRAMES = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const
+
+export const timeframeSchema = z.enum(TIMEFRAMES)
+export type Timeframe = z.infer<typeof timeframeSchema>
+
+/** What people read; a backtest request names a timeframe by this label. */
+export const TIMEFRAME_LABELS: Readonly<Record<Timeframe, string>> = {
+  M1: '1 Minute',
+  M5: '5 Minutes',
+  M15: '15 Minutes',
+  M30: '30 Minutes',
+  H1: '1 Hour',
+  H4: '4 Hours',
+  D1: 'Daily',
+  W1: 'Weekly',
+}
+
+/** Length of a bar in milliseconds. */
+export const TIMEFRAME_MS: Readonly<Record<Timeframe, number>> = {
+  M1: 60_000,
+  M5: 300_000,
+  M15: 900_000,
+  M30: 1_800_000,
+  H1: 3_600_000,
+  H4: 14_400_000,
+  D1: 86_400_000,
+  W1: 604_800_000,
+}
+
+/** @returns the timeframe with this code or label, in any case ('H1', 'h1', '1 Hour'); null when there is none. */
+export function timeframeOf(text: string): Timeframe | null {
+  const wanted = text.trim().toLowerCase()
+  return TIMEFRAMES.find((t) => t.toLowerCase() === wanted || TIMEFRAME_LABELS[t].toLowerCase() === wanted) ?? null
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.mjs'
+
+/** Every story as a test in a real Chromium: it renders, its play function passes, axe finds nothing. */
+function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
+  return {
+    plugins: [
+      storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)), initialGlobals: { theme } }),
+    ],
+    // A package imported for the first time since the last run would reload the page in mid-run, and every story would fail once.
+    optimizeDeps: { force: true },
+    test: {
+      name: `stories-${theme}`,
+      setupFiles: ['.storybook/vitest.setup.ts'],
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        // The page must hold the 1200x900 frame that stories get, or the frame is scaled down and canvases blur.
+        provider: playwright({
+          launchOptions: launchOptions(),
+          contextOptions: {
+            viewport: { width: 1280, height: 1000 },
+            deviceScaleFactor: 1,
+            reducedMotion: 'reduce',
+            locale: 'en-GB',
+            timezoneId: 'UTC',
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1200, height: 900 },
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+})
