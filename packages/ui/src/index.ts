@@ -1,0 +1,2 @@
+/** @packageDocumentation Presentational components and their theme: props in, events out. */
+export {}

@@ -1,0 +1,74 @@
+// Writes packages/ui/src/theme/tokens.css from tokens.json: every token as a custom property, `--tm-` and its path.
+// Run after a change of tokens.json: `node scripts/build-tokens.mjs`. A unit test compares the two.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
+const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+/** `color.fg.default` is `--tm-fg`; `font.size.md.size` is `--tm-font-size-md`. */
+const nameOf = (path) => `--tm-${path.filter((key) => key !== 'default').map(kebab).join('-')}`
+
+/** Leaves of a tree of `{light, dark}` pairs as [name, value] for one theme. */
+function pairs(tree, theme, path) {
+  return Object.entries(tree).flatMap(([key, node]) => {
+    if (key.startsWith('$')) return []
+    if (typeof node.light === 'string') {
+      const rows = [[nameOf([...path, key]), node[theme]]]
+      const on = node[theme === 'light' ? 'onLight' : 'onDark']
+      return on ? [...rows, [`${nameOf([...path, key])}-on`, on]] : rows
+    }
+    return pairs(node, theme, [...path, key])
+  })
+}
+
+/** Theme-independent sizes: numbers get `px`, except weights, z-indexes and durations (ms). */
+function flat(tree, path, unit) {
+  return Object.entries(tree).flatMap(([key, node]) => {
+    if (key.startsWith('$')) return []
+    if (typeof node === 'number') return [[nameOf([...path, key]), `${node}${node === 0 && unit === 'px' ? '' : unit}`]]
+    if (typeof node === 'string') return [[nameOf([...path, key]), node]]
+    return flat(node, [...path, key], unit)
+  })
+}
+
+function type(sizes) {
+  return Object.entries(sizes).flatMap(([key, { size, line, tracking }]) => [
+    [`--tm-font-size-${key}`, `${size}px`],
+    [`--tm-font-line-${key}`, `${line}px`],
+    ...(tracking === undefined ? [] : [[`--tm-font-tracking-${key}`, `${tracking}em`]]),
+  ])
+}
+
+const block = (selector, rows) => `${selector} {\n${rows.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
+
+/** @returns {string} the stylesheet for a parsed tokens.json */
+export function tokensCss(tokens) {
+  const { cvd, ...colour } = tokens.color
+  const themed = (theme) => [...pairs(colour, theme, []), ...pairs(tokens.shadow, theme, ['shadow'])]
+  return [
+    '/* Made from tokens.json by scripts/build-tokens.mjs. Do not edit. */\n',
+    block(':root', [
+      ['--tm-font-sans', tokens.font.family.sans],
+      ['--tm-font-mono', tokens.font.family.mono],
+      ...flat(tokens.font.weight, ['font-weight'], ''),
+      ...type(tokens.font.size),
+      ...flat(tokens.space, ['space'], 'px'),
+      ...flat(tokens.size, ['size'], 'px'),
+      ...flat(tokens.radius, ['radius'], 'px'),
+      ...flat(tokens.border.width, ['border-width'], 'px'),
+      ...flat(tokens.motion.duration, ['duration'], 'ms'),
+      ...flat(tokens.motion.easing, ['ease'], ''),
+      ...flat(tokens.zIndex, ['z'], ''),
+    ]),
+    block(":root,\n[data-theme='light']", [['color-scheme', 'light'], ...themed('light')]),
+    block("[data-theme='dark']", [['color-scheme', 'dark'], ...themed('dark')]),
+    block("[data-cvd='safe']", pairs(cvd, 'light', [])),
+    block("[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe']", pairs(cvd, 'dark', [])),
+    `@media (prefers-reduced-motion: reduce) {\n${block(':root', Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms'])).replace(/^/gm, '  ').trimEnd()}\n}\n`,
+  ].join('\n')
+}
+
+const folder = new URL('../packages/ui/src/theme/', import.meta.url)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL('tokens.css', folder), tokensCss(read(new URL('tokens.json', folder))))
+}
