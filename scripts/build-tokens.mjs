@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url'
 const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
 const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 /** `color.fg.default` is `--tm-fg`; `font.size.md.size` is `--tm-font-size-md`. */
-const nameOf = (path) => `--tm-${path.filter((key) => key !== 'default').map(kebab).join('-')}`
+const nameOf = (path) =>
+  `--tm-${path
+    .filter((key) => key !== 'default')
+    .map(kebab)
+    .join('-')}`
 
 /** Leaves of a tree of `{light, dark}` pairs as [name, value] for one theme. */
 function pairs(tree, theme, path) {
@@ -39,7 +43,8 @@ function type(sizes) {
   ])
 }
 
-const block = (selector, rows) => `${selector} {\n${rows.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
+const block = (selector, rows) =>
+  `${selector} {\n${rows.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
 
 /** @returns {string} the stylesheet for a parsed tokens.json */
 export function tokensCss(tokens) {
@@ -64,7 +69,12 @@ export function tokensCss(tokens) {
     block("[data-theme='dark']", [['color-scheme', 'dark'], ...themed('dark')]),
     block("[data-cvd='safe']", pairs(cvd, 'light', [])),
     block("[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe']", pairs(cvd, 'dark', [])),
-    `@media (prefers-reduced-motion: reduce) {\n${block(':root', Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms'])).replace(/^/gm, '  ').trimEnd()}\n}\n`,
+    `@media (prefers-reduced-motion: reduce) {\n${block(
+      ':root',
+      Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms']),
+    )
+      .replace(/^/gm, '  ')
+      .trimEnd()}\n}\n`,
   ].join('\n')
 }
 

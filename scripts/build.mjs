@@ -1,0 +1,118 @@
+// Builds the web app, the server and Storybook, each only when what it is made of has changed since the last time.
+// `--only web,server` builds just these. Fingerprints of the inputs are kept in .cache/.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, runNode, seconds, toolPath } from './process.mjs'
+
+/** Two cores are the smallest machine; more at once would only take turns. */
+const AT_ONCE = 2
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/engine']
+const isProduct = (path) => !/\.(stories\.tsx|test\.tsx?|mdx)$/.test(path)
+
+const TARGETS = {
+  web: {
+    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web'],
+    counts: isProduct,
+    output: 'apps/web/dist/index.html',
+    args: () => [toolPath('vite'), 'build', 'apps/web', '--logLevel', 'warn'],
+  },
+  server: {
+    inputs: [...shared, 'apps/server'],
+    counts: isProduct,
+    output: 'apps/server/dist/main.js',
+    args: () => [toolPath('vite'), 'build', 'apps/server', '--logLevel', 'warn'],
+  },
+  storybook: {
+    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web', '.storybook'],
+    counts: () => true,
+    output: 'storybook-static/index.json',
+    args: () => [toolPath('storybook'), 'build', '-o', 'storybook-static', '--quiet', '--loglevel', 'warn'],
+  },
+}
+
+/** Every file under a path, relative to the root, in one order everywhere. */
+function filesOf(path) {
+  const entry = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!entry) return []
+  if (!entry.isDirectory()) return [path]
+  return readdirSync(join(root, path))
+    .filter((name) => name !== 'dist' && name !== 'node_modules')
+    .toSorted()
+    .flatMap((name) => filesOf(`${path}/${name}`))
+}
+
+/** Changes when a file of the inputs comes, goes or changes, and with the settings that Vite takes from the environment. */
+function fingerprint({ inputs, counts, args }) {
+  const hash = createHash('sha256').update(args().slice(1).join(' '))
+  for (const name of Object.keys(process.env).toSorted()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`)
+  }
+  for (const path of inputs.flatMap(filesOf).filter(counts)) {
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds one target when it has to be. @returns {Promise<boolean>} false when the build failed; its output was shown. */
+async function build(name) {
+  const target = TARGETS[name]
+  const note = join(root, `.cache/build-${name}`)
+  const wanted = fingerprint(target)
+  const isFresh = () => existsSync(note) && readFileSync(note, 'utf8') === wanted
+  if (existsSync(join(root, target.output)) && isFresh()) {
+    console.log(`${name.padEnd(10)} unchanged`)
+    return true
+  }
+  // A build that is broken off must not pass for a finished one.
+  rmSync(note, { force: true })
+  const start = performance.now()
+  const { code, output } = await runNode(target.args(), {
+    isCaptured: true,
+    env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
+  })
+  if (code !== 0) {
+    console.error(`${output.trimEnd()}\n${name.padEnd(10)} failed after ${seconds(performance.now() - start)}`)
+    return false
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(note, wanted)
+  console.log(`${name.padEnd(10)} built in ${seconds(performance.now() - start)}`)
+  return true
+}
+
+/**
+ * Builds what changed, the product before Storybook.
+ *
+ * @param {string[]} names - of TARGETS
+ * @returns {Promise<boolean>} whether all is built
+ */
+export async function buildAll(names = Object.keys(TARGETS)) {
+  const waiting = [...names]
+  let isGood = true
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      if (!(await build(name))) isGood = false
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return isGood
+}
+
+function namesFrom(args) {
+  const at = args.indexOf('--only')
+  if (at === -1) return Object.keys(TARGETS)
+  const names = (args[at + 1] ?? '').split(',').filter(Boolean)
+  const unknown = names.filter((name) => !(name in TARGETS))
+  if (names.length === 0 || unknown.length > 0) {
+    console.error(`--only takes a list of ${Object.keys(TARGETS).join(', ')}; got '${args[at + 1] ?? ''}'.`)
+    process.exit(2)
+  }
+  return names
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!(await buildAll(namesFrom(process.argv.slice(2))))) process.exitCode = 1
+}

@@ -1,0 +1,9 @@
+interface LockedPackage {
+  version?: string
+  resolved?: string
+  engines?: { node?: string }
+  optionalDependencies?: Record<string, string>
+}
+
+/** One sentence per fault of a lock file's `packages`; empty when it is fit to ship. */
+export function faultsOfLock(packages: Record<string, LockedPackage>): string[]

@@ -1,0 +1,56 @@
+// What the scripts share: where the project is, how a tool is found and run, how a script ends with its parent.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, with a separator at its end. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The JavaScript file behind an installed command: started with this Node, without a shell or npx in between. */
+export function toolPath(packageName, command = packageName) {
+  const manifest = join(root, 'node_modules', packageName, 'package.json')
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
+}
+
+/**
+ * Runs a file with this Node.
+ *
+ * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string> }} options - captured output is returned instead of shown;
+ *   past `timeoutMs` the process is killed.
+ * @returns {Promise<{ code: number, output: string }>} 0 is success; a killed process has 1.
+ */
+export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', ...(isCaptured ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      env: { ...process.env, ...env },
+      ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    }
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * npm ends its shell on SIGTERM and leaves what runs in it alone. Started by npm, this process watches its parent and ends
+ * as if the signal had come here.
+ */
+export function endWithParent() {
+  if (!process.env['npm_lifecycle_event']) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
+/** '2.1 s' */
+export function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
+}

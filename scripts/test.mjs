@@ -1,0 +1,85 @@
+// `npm test`: every check of the project one after the other, going on after a failure, so that one run tells all.
+// The last line is the sum: 'N passed, N failed'. A static check counts as one test.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, runNode, seconds, toolPath } from './process.mjs'
+
+/** A check that hangs is a failed one; the slowest takes a fraction of this. */
+const LIMIT_MS = 8 * 60_000
+
+const script = (name) => [join(root, 'scripts', name)]
+
+const STATIC_CHECKS = {
+  typecheck: () => [toolPath('typescript', 'tsc'), '-b'],
+  lint: () => [toolPath('oxlint'), '--type-aware', '--deny-warnings'],
+  format: () => [toolPath('prettier'), '--check', '--log-level', 'warn', '.'],
+  'check-lock': () => script('check-lock.mjs'),
+  build: () => script('build.mjs'),
+}
+
+/** Projects of vitest.config.ts. */
+const SUITES = ['unit', 'stories-light', 'stories-dark', 'e2e']
+
+/** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
+
+async function runCheck(name, args) {
+  const { code } = await runNode(args, { timeoutMs: LIMIT_MS })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [name] }
+}
+
+/** Failures by name: tests that failed, tests that never ran (none may be skipped), files that could not be read. */
+function failuresOf(report) {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`)
+    return failed.length === 0 && status === 'failed' ? [`${file}: the file itself`] : failed
+  })
+}
+
+async function runSuite(name) {
+  const reportFile = join(root, `.cache/test-${name}.json`)
+  rmSync(reportFile, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const { code } = await runNode([toolPath('vitest'), 'run', '--project', name, ...reporters], {
+    timeoutMs: LIMIT_MS,
+    env: { CI: 'true' },
+  })
+  let report
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8'))
+  } catch {
+    return { passed: 0, failed: [`${name}: ended with code ${code} and left no report`] }
+  }
+  const failed = failuresOf(report)
+  if (failed.length === 0 && report.numPassedTests === 0) failed.push(`${name}: ran no test`)
+  if (failed.length === 0 && code !== 0) failed.push(`${name}: ended with code ${code}, an error outside of its tests`)
+  return { passed: report.numPassedTests, failed }
+}
+
+mkdirSync(join(root, '.cache'), { recursive: true })
+const steps = [
+  ...Object.entries(STATIC_CHECKS).map(([name, args]) => ({ name, run: () => runCheck(name, args()) })),
+  ...SUITES.map((name) => ({ name, run: () => runSuite(name) })),
+]
+/** @type {Outcome[]} */
+const outcomes = []
+for (const { name, run } of steps) {
+  console.log(`\n== ${name}`)
+  const start = performance.now()
+  outcomes.push({ name, ...(await run()), ms: performance.now() - start })
+}
+
+console.log('')
+for (const { name, passed, failed, ms } of outcomes) {
+  const time = seconds(ms).padStart(8)
+  console.log(
+    `${failed.length > 0 ? 'failed' : 'passed'}  ${name.padEnd(14)} ${time}  ${passed} passed, ${failed.length} failed`,
+  )
+}
+const failures = outcomes.flatMap(({ failed }) => failed)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+process.exitCode = failures.length > 0 ? 1 : 0
+console.log(`\n${passed} passed, ${failures.length} failed`)
