@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseConfig, removeConfigKey, setConfigValue } from './configText'
+
+const TYPED = `{
+  "period": 14, "max_hold": 48,
+  "lower": 40, "upper": 52,
+  "leverage": 2.5
+}`
+
+const anyConfig = fc.dictionary(
+  fc.string(),
+  fc.oneof(
+    fc.integer(),
+    fc.string(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.integer()),
+    fc.object({ maxDepth: 2 }),
+  ),
+)
+
+describe('parseConfig', () => {
+  test.each([
+    ['{}', {}],
+    [' { } ', {}],
+    [TYPED, { period: 14, max_hold: 48, lower: 40, upper: 52, leverage: 2.5 }],
+    [
+      '{"a":-1.5e3,"b":"x\\n\\u00e9","c":[1,{"d":null}],"e":true}',
+      { a: -1500, b: 'x\né', c: [1, { d: null }], e: true },
+    ],
+    ['{"a":1,"a":2}', { a: 2 }],
+  ])('reads %j', (text, values) => {
+    expect(parseConfig(text)).toEqual({ ok: true, values })
+  })
+
+  test.each([
+    ['', 1, 1, 'it is empty; write {} for none'],
+    ['14', 1, 1, 'it must be an object, like {"period": 14}'],
+    ['[]', 1, 1, 'it must be an object, like {"period": 14}'],
+    ['{"a": 1 "b": 2}', 1, 9, 'a comma or } is missing here'],
+    ['{\n  "a": 1,\n}', 3, 1, 'there is a comma too many'],
+    ['{\n  a: 1\n}', 2, 3, 'a name in double quotes is missing here'],
+    ['{"a" 1}', 1, 6, 'a colon is missing here'],
+    ['{"a": }', 1, 7, 'this is not a number, a "text", true, false or null'],
+    ['{"a": NaN}', 1, 7, 'this is not a number, a "text", true, false or null'],
+    ['{"a": True}', 1, 7, 'this is not a number, a "text", true, false or null'],
+    ['{"a": 01}', 1, 8, 'a comma or } is missing here'],
+    ['{"a": "x\n"}', 1, 7, 'a text must end with a quote on its own line'],
+    ['{"a": 1', 1, 8, '} is missing'],
+    ['{"a": [1, 2}', 1, 12, 'a comma or ] is missing here'],
+    ['{"a":', 1, 6, 'a value is missing'],
+    [`{"a":${'['.repeat(5000)}`, 1, 105, 'it is nested too deeply'],
+    ['{} {}', 1, 4, 'there is something after the closing }'],
+  ])('says where %j goes wrong', (text, line, column, reason) => {
+    expect(parseConfig(text)).toEqual({ ok: false, line, column, reason })
+    const refused = () => JSON.parse(text) as unknown
+    if (text !== '14' && text !== '[]') expect(refused).toThrow(SyntaxError)
+  })
+
+  test('agrees with the platform on every object', () => {
+    fc.assert(
+      fc.property(anyConfig, fc.constantFrom(undefined, 1, 2, '\t'), (values, indent) => {
+        const text = JSON.stringify(values, null, indent)
+        const parsed = parseConfig(text)
+        expect(parsed.ok && JSON.stringify(parsed.values)).toBe(JSON.stringify(JSON.parse(text)))
+      }),
+    )
+  })
+
+  test('accepts and refuses the same texts as the platform', () => {
+    const pieces = fc.array(
+      fc.constantFrom('{', '}', '"a"', ':', ',', '1', '-', '.', 'e', 'true', '[', ']', ' ', '\n', '"'),
+      {
+        maxLength: 12,
+      },
+    )
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const text = `{${parts.join('')}`
+        let isJson = true
+        try {
+          JSON.parse(text)
+        } catch {
+          isJson = false
+        }
+        expect(parseConfig(text).ok).toBe(isJson)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('setConfigValue', () => {
+  test('replaces a value where it stands and keeps the rest as typed', () => {
+    expect(setConfigValue(TYPED, 'max_hold', 96)).toBe(TYPED.replace('48', '96'))
+    expect(setConfigValue(TYPED, 'leverage', 'high')).toBe(TYPED.replace('2.5', '"high"'))
+  })
+
+  test.each([
+    ['{}', '{\n  "n1": 10\n}'],
+    ['{ }', '{\n  "n1": 10\n}'],
+    ['{"a":1}', '{"a":1, "n1": 10}'],
+    ['{ "a": 1 }', '{ "a": 1, "n1": 10 }'],
+    ['{\n\t"a": 1\n}', '{\n\t"a": 1,\n\t"n1": 10\n}'],
+  ])('adds a new key to %j at the end, in its own way of writing', (text, expected) => {
+    expect(setConfigValue(text, 'n1', 10)).toBe(expected)
+  })
+
+  test('writes the last of two equal keys, the one that counts', () => {
+    expect(setConfigValue('{"a":1,"a":2}', 'a', 3)).toBe('{"a":1,"a":3}')
+  })
+
+  test('leaves a text that is not an object alone', () => {
+    expect(setConfigValue('{"a": }', 'a', 3)).toBe('{"a": }')
+  })
+
+  test('what was written is read back, and nothing else has changed', () => {
+    fc.assert(
+      fc.property(anyConfig, fc.string(), fc.integer(), (values, key, value) => {
+        const text = JSON.stringify(values)
+        const parsed = parseConfig(setConfigValue(text, key, value))
+        expect(parsed.ok && JSON.stringify(parsed.values)).toBe(
+          JSON.stringify(Object.fromEntries([...Object.entries(JSON.parse(text) as object), [key, value]])),
+        )
+      }),
+    )
+  })
+})
+
+describe('removeConfigKey', () => {
+  test.each([
+    ['period', '{\n  "max_hold": 48,\n  "lower": 40, "upper": 52,\n  "leverage": 2.5\n}'],
+    ['upper', '{\n  "period": 14, "max_hold": 48,\n  "lower": 40, "leverage": 2.5\n}'],
+    ['leverage', '{\n  "period": 14, "max_hold": 48,\n  "lower": 40, "upper": 52\n}'],
+    ['absent', TYPED],
+  ])('takes %s out with its comma', (key, expected) => {
+    expect(removeConfigKey(TYPED, key)).toBe(expected)
+  })
+
+  test('the last key leaves an empty object', () => {
+    expect(removeConfigKey(' {\n  "a": 1\n} ', 'a')).toBe(' {} ')
+    expect(removeConfigKey('{"a":1,"a":2}', 'a')).toBe('{}')
+  })
+
+  test('leaves a text that is not an object alone', () => {
+    expect(removeConfigKey('{"a": ', 'a')).toBe('{"a": ')
+  })
+})

@@ -1,0 +1,92 @@
+import type { Param } from '@tidemark/contract'
+import { removeConfigKey, type ConfigValue } from './configText'
+import type { JsonValue } from './jsonMembers'
+
+/** What a parameter's field shows: the value in the config's text, else the parameter's default. */
+export function paramText(param: Param, values: Readonly<Record<string, JsonValue>>): string {
+  const value = values[param.name]
+  if (value === undefined) return String(param.default)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The range as it stands beside a label: '1–200', 'from 1', 'up to 200'; undefined where there is no bound. */
+export function paramRange({ min, max }: Pick<Param, 'min' | 'max'>): string | undefined {
+  if (min !== undefined && max !== undefined) return `${min}\u2013${max}`
+  if (min !== undefined) return `from ${min}`
+  if (max !== undefined) return `up to ${max}`
+  return undefined
+}
+
+/**
+ * What a typed text becomes in the config: a number, a boolean or the text itself.
+ *
+ * @returns undefined for a number's field that holds no number (yet), so that half a number is not written.
+ */
+export function paramValue(param: Param, text: string): ConfigValue | undefined {
+  if (param.type === 'boolean') return text === 'true'
+  if (param.type === 'choice') return text
+  const number = Number(text)
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/** @returns one sentence naming the parameter, its value and what is allowed; null for a value that can be run. */
+export function checkParam(param: Param, value: JsonValue | undefined): string | null {
+  if (value === undefined) return null
+  const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
+  if (param.type === 'boolean')
+    return typeof value === 'boolean' ? null : `${param.name} must be true or false, not ${shown}.`
+  if (param.type === 'choice') {
+    const choices = param.choices ?? []
+    return typeof value === 'string' && choices.includes(value)
+      ? null
+      : `${param.name} must be one of ${choices.join(', ')}, not ${shown}.`
+  }
+  const { min, max } = param
+  const isAllowed =
+    typeof value === 'number' &&
+    Number.isFinite(value) &&
+    (param.type === 'number' || Number.isInteger(value)) &&
+    (min === undefined || value >= min) &&
+    (max === undefined || value <= max)
+  if (isAllowed) return null
+  const range =
+    min !== undefined && max !== undefined
+      ? ` from ${min} to ${max}`
+      : min !== undefined
+        ? ` of at least ${min}`
+        : max !== undefined
+          ? ` of at most ${max}`
+          : ''
+  return `${param.name} must be a ${param.type === 'integer' ? 'whole number' : 'number'}${range}, not ${shown}.`
+}
+
+const PAIRS = [
+  ['n1', 'n2'],
+  ['fast', 'slow'],
+] as const
+
+/**
+ * Two averages that are equal or the wrong way round run, and mean something else than most people intend.
+ *
+ * @returns a sentence to show as a warning; null when the faster one is the shorter, or the strategy has no such pair.
+ */
+export function averagesWarning(params: readonly Param[], values: Readonly<Record<string, JsonValue>>): string | null {
+  for (const [shorter, longer] of PAIRS) {
+    const pair = [shorter, longer].map((name) => params.find((param) => param.name === name))
+    const [a, b] = pair.map((param) => (param === undefined ? Number.NaN : Number(paramText(param, values))))
+    if (a === undefined || b === undefined || !(a >= b)) continue
+    return a === b
+      ? `${shorter} and ${longer} are equal (${a}): the two averages never cross.`
+      : `${shorter} (${a}) is longer than ${longer} (${b}): the averages are reversed.`
+  }
+  return null
+}
+
+/**
+ * The config for another strategy: what only the old one knew is taken out, since an unknown key is refused;
+ * everything else (engine options, keys that both know) stays as it was typed.
+ */
+export function configForStrategy(text: string, from: readonly Param[], to: readonly Param[]): string {
+  const kept = new Set(to.map(({ name }) => name))
+  return from.filter(({ name }) => !kept.has(name)).reduce((rest, { name }) => removeConfigKey(rest, name), text)
+}
