@@ -1,0 +1,5 @@
+/** @packageDocumentation How figures, times and names are written. Pure functions; nothing of React. */
+export * from './duration'
+export * from './number'
+export * from './time'
+export * from './words'

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatCount,
+  formatFraction,
+  formatMetric,
+  formatMoney,
+  formatPlotValue,
+  formatPrice,
+  formatPValue,
+  formatSize,
+  sizeDecimals,
+} from './number'
+
+const US = { locale: 'en-US' }
+
+test.each([
+  ['metric', formatMetric(18.694, US), '18.69'],
+  ['metric with thousands', formatMetric(98765.432, US), '98,765.43'],
+  ['metric with its sign', formatMetric(18.694, { ...US, sign: 'always' }), '+18.69'],
+  ['metric below zero', formatMetric(-7.36, US), '\u22127.36'],
+  ['metric that rounds to zero', formatMetric(-0.001, US), '0.00'],
+  ['gain that rounds to zero', formatMetric(0.001, { ...US, sign: 'always' }), '0.00'],
+  ['zero', formatMetric(0, US), '0.00'],
+  ['minus zero', formatMetric(-0, US), '0.00'],
+  ['money of twelve digits', formatMoney(123456789012.34, US), '123,456,789,012.34'],
+  ['price', formatPrice(1.114223, US), '1.11422'],
+  ['plot value', formatPlotValue(0.70812, US), '0.7081'],
+  ['count', formatCount(6239, US), '6,239'],
+  ['fraction', formatFraction(0.0123, US), '1.23%'],
+  ['loss as a fraction', formatFraction(-0.00574, { ...US, sign: 'always' }), '\u22120.57%'],
+  ['p-value', formatPValue(0.00123456), '1.235e\u22123'],
+  ['p-value of one', formatPValue(1), '1.000e+0'],
+  ['whole size', formatSize(270177, 0, US), '270,177'],
+  ['part of a coin', formatSize(-0.0025, 4, US), '\u22120.0025'],
+])('%s: %s', (_, written, expected) => {
+  expect(written).toBe(expected)
+})
+
+test('the locale decides the separators', () => {
+  expect(formatMetric(1234.5, { locale: 'de-DE' })).toBe('1.234,50')
+  expect(formatMetric(1234.5, { locale: 'en-US' })).toBe('1,234.50')
+})
+
+test('a locale that is no tag falls back to the default one', () => {
+  expect(formatMetric(1.5, { locale: 'not a tag' })).toBe(formatMetric(1.5))
+})
+
+describe('what is missing is N/A', () => {
+  const writers = [formatMetric, formatMoney, formatPrice, formatPlotValue, formatCount, formatFraction, formatPValue]
+  test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%s', (value) => {
+    for (const write of writers) expect(write(value)).toBe('N/A')
+    expect(formatSize(value, 2)).toBe('N/A')
+  })
+})
+
+test('no number is written with a hyphen, as NaN, or as a negative zero', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.constantFrom('auto' as const, 'always' as const), (value, sign) => {
+      for (const write of [formatMetric, formatPrice, formatPlotValue, formatCount, formatFraction]) {
+        const text = write(value, { ...US, sign })
+        expect(text).not.toMatch(/-|NaN|∞|^[\u2212+]0(\.0+)?%?$/)
+      }
+    }),
+  )
+})
+
+describe('decimals of a column of sizes', () => {
+  test.each([
+    [[270177, -3], 0],
+    [[1, 0.5, 0.0025], 4],
+    [[0.1 + 0.2], 1],
+    [[0.123456789], 8],
+    [[Number.NaN, null, 2], 0],
+    [[], 0],
+  ])('%j need %i', (sizes, expected) => {
+    expect(sizeDecimals(sizes)).toBe(expected)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime, momentOf } from './time'
+
+const UTC = { timeZone: 'UTC', locale: 'en-GB' }
+const NEW_YEAR = Date.UTC(2024, 0, 1, 3, 4, 5)
+
+describe('date and time', () => {
+  test('from ISO text and from milliseconds', () => {
+    expect(formatDateTime('2024-12-30T09:00:00Z', UTC)).toBe('2024-12-30 09:00')
+    expect(formatDateTime(NEW_YEAR, UTC)).toBe('2024-01-01 03:04')
+  })
+  test('on the clock of the zone, daylight saving included', () => {
+    expect(formatDateTime(NEW_YEAR, { timeZone: 'America/New_York' })).toBe('2023-12-31 22:04')
+    expect(formatDateTime('2024-07-01T12:00:00Z', { timeZone: 'Europe/Berlin' })).toBe('2024-07-01 14:00')
+  })
+  test('midnight is 00, not 24', () => {
+    expect(formatDateTime('2024-01-02T00:00:00Z', UTC)).toBe('2024-01-02 00:00')
+  })
+  test('the same in every locale', () => {
+    expect(formatDateTime(NEW_YEAR, { timeZone: 'UTC', locale: 'ar-EG' })).toBe('2024-01-01 03:04')
+  })
+  test('an unknown zone is read as UTC', () => {
+    expect(formatDateTime(NEW_YEAR, { timeZone: 'Mars/Olympus' })).toBe('2024-01-01 03:04')
+  })
+  test('text without a zone is UTC', () => {
+    expect(momentOf('2024-01-01T03:04:05')).toBe(NEW_YEAR)
+    expect(momentOf('2024-01-01 03:04:05')).toBe(NEW_YEAR)
+    expect(momentOf('2024-01-01T05:04:05+02:00')).toBe(NEW_YEAR)
+  })
+  test.each([null, undefined, '', 'soon', Number.NaN, 9e15])('%s is N/A', (moment) => {
+    expect(formatDateTime(moment, UTC)).toBe('N/A')
+    expect(formatTime(moment, UTC)).toBe('N/A')
+    expect(formatDate(moment, UTC)).toBe('N/A')
+    expect(formatDay(moment, UTC)).toBe('N/A')
+  })
+})
+
+test('time of day', () => {
+  expect(formatTime(NEW_YEAR, UTC)).toBe('03:04')
+  expect(formatTime(NEW_YEAR, { ...UTC, seconds: true })).toBe('03:04:05')
+})
+
+describe('days', () => {
+  test('in the order of the locale', () => {
+    expect(formatDate(NEW_YEAR, UTC)).toBe('1 Jan 2024')
+    expect(formatDate(NEW_YEAR, { timeZone: 'UTC', locale: 'en-US' })).toBe('Jan 1, 2024')
+    expect(formatDay(NEW_YEAR, UTC)).toBe('1 Jan')
+  })
+  test('no zone moves a calendar day', () => {
+    expect(formatDate('2024-01-02', { timeZone: 'America/New_York', locale: 'en-GB' })).toBe('2 Jan 2024')
+  })
+  test('a period names its years only when it has two', () => {
+    expect(formatPeriod('2024-11-01', '2024-12-04', UTC)).toBe('1 Nov to 4 Dec')
+    expect(formatPeriod('2023-11-01', '2024-02-04', UTC)).toBe('1 Nov 2023 to 4 Feb 2024')
+    expect(formatPeriod('2024-11-01T01:00:00Z', '2024-11-01T22:00:00Z', UTC)).toBe('1 Nov')
+  })
+})

@@ -1,0 +1,112 @@
+import { NOT_AVAILABLE, usableLocale } from './number'
+
+/** A moment: epoch milliseconds UTC, or ISO 8601 text. Text without a zone is read as UTC. */
+export type Moment = number | string | null | undefined
+
+/** Where and for whom a time is written. */
+export interface TimeFormatOptions {
+  /** IANA name such as 'Europe/Berlin'; the browser's when left out, UTC when there is no such zone. */
+  readonly timeZone?: string | undefined
+  /** BCP 47 tag that decides names and order in `formatDate` and `formatDay`; the browser's when left out. */
+  readonly locale?: string | undefined
+}
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
+const WITHOUT_ZONE = /[T ]\d{2}(?::?\d{2}){0,2}(?:[.,]\d+)?$/
+
+/** @returns epoch milliseconds UTC; NaN for what is no time. */
+export function momentOf(moment: Moment): number {
+  if (typeof moment === 'number') return moment
+  if (typeof moment !== 'string') return Number.NaN
+  return Date.parse(WITHOUT_ZONE.test(moment) ? `${moment}Z` : moment)
+}
+
+const cache = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(
+  name: string,
+  shape: Intl.DateTimeFormatOptions,
+  { timeZone, locale }: TimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${name}|${locale ?? ''}|${timeZone ?? ''}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const made = inZone(usableLocale(locale), shape, timeZone)
+  cache.set(key, made)
+  return made
+}
+
+function inZone(locale: string | undefined, shape: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  if (timeZone === undefined) return new Intl.DateTimeFormat(locale, shape)
+  try {
+    return new Intl.DateTimeFormat(locale, { ...shape, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' })
+  }
+}
+
+const CLOCK = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions
+
+type ClockPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+/** @returns the parts of the moment on the clock of the zone; null for what is no time. */
+function clockOf(moment: Moment, options: TimeFormatOptions): ((part: ClockPart) => string) | null {
+  const time = momentOf(moment)
+  if (!isTime(time)) return null
+  const parts = formatterOf('clock', CLOCK, { timeZone: options.timeZone, locale: 'en-GB' }).formatToParts(time)
+  return (part) => parts.find(({ type }) => type === part)?.value ?? ''
+}
+
+/** What a Date can hold; Intl throws beyond it. */
+function isTime(time: number): boolean {
+  return Math.abs(time) <= 8.64e15
+}
+
+/** '2024-12-30 09:00' on the clock of the zone, the same in every locale: it sorts, aligns and pastes. */
+export function formatDateTime(moment: Moment, options: TimeFormatOptions = {}): string {
+  const at = clockOf(moment, options)
+  if (at === null) return NOT_AVAILABLE
+  return `${at('year').padStart(4, '0')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}`
+}
+
+/** '14:02', or with `seconds` '14:02:07', on the clock of the zone. */
+export function formatTime(moment: Moment, options: TimeFormatOptions & { readonly seconds?: boolean } = {}): string {
+  const at = clockOf(moment, options)
+  if (at === null) return NOT_AVAILABLE
+  return `${at('hour')}:${at('minute')}${options.seconds === true ? `:${at('second')}` : ''}`
+}
+
+/** '2 Jan 2024' in the words and order of the locale. Text without a time of day is a calendar day: no zone moves it. */
+export function formatDate(moment: Moment, options: TimeFormatOptions = {}): string {
+  return writeDay('date', { day: 'numeric', month: 'short', year: 'numeric' }, moment, options)
+}
+
+/** '2 Jan', for where the year is known. */
+export function formatDay(moment: Moment, options: TimeFormatOptions = {}): string {
+  return writeDay('day', { day: 'numeric', month: 'short' }, moment, options)
+}
+
+function writeDay(name: string, shape: Intl.DateTimeFormatOptions, moment: Moment, options: TimeFormatOptions): string {
+  const time = momentOf(moment)
+  if (!isTime(time)) return NOT_AVAILABLE
+  const isDay = typeof moment === 'string' && DATE_ONLY.test(moment)
+  return formatterOf(name, shape, isDay ? { ...options, timeZone: 'UTC' } : options).format(time)
+}
+
+/** '1 Nov to 4 Dec' within one year, '1 Nov 2023 to 4 Feb 2024' across years, '1 Nov' for a single day. */
+export function formatPeriod(from: Moment, to: Moment, options: TimeFormatOptions = {}): string {
+  const year = (moment: Moment) => clockOf(moment, options)?.('year')
+  const write = year(from) === year(to) ? formatDay : formatDate
+  const [start, end] = [write(from, options), write(to, options)]
+  return start === end ? start : `${start} to ${end}`
+}

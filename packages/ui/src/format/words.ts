@@ -1,0 +1,29 @@
+import { type MaybeFigure, isFigure } from './number'
+
+const SIX_CAPITALS = /^([A-Z]{3})([A-Z]{3})$/
+
+/** 'EURUSD' is shown as 'EUR/USD'; anything that is not six capital letters as it is. */
+export function formatSymbol(symbol: string): string {
+  return symbol.replace(SIX_CAPITALS, '$1/$2')
+}
+
+/** How strong a correlation is, by its absolute value: from 0.7 strong, from 0.3 moderate. */
+export type Strength = 'weak' | 'moderate' | 'strong'
+
+/** @returns null for a value that is missing or cannot be computed. */
+export function strengthOf(value: MaybeFigure): Strength | null {
+  if (!isFigure(value)) return null
+  const size = Math.abs(value)
+  if (size >= 0.7) return 'strong'
+  return size >= 0.3 ? 'moderate' : 'weak'
+}
+
+const STRENGTH_WORDS: Readonly<Record<Strength, string>> = { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' }
+
+/** 'Strong, positive', 'Weak, negative', 'None' for exactly 0; 'N/A' for a missing value. */
+export function formatStrength(value: MaybeFigure): string {
+  const strength = strengthOf(value)
+  if (strength === null || !isFigure(value)) return 'N/A'
+  if (value === 0) return 'None'
+  return `${STRENGTH_WORDS[strength]}, ${value > 0 ? 'positive' : 'negative'}`
+}
