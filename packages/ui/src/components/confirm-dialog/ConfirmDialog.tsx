@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react'
+import { Button } from '../button/Button'
+import { Dialog } from '../dialog/Dialog'
+import styles from './ConfirmDialog.module.css'
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  /** The action in a word or two: `Sign out`. */
+  title: string
+  /** The question, and what cannot be undone. */
+  message: string
+  confirmLabel: string
+  /** @default 'Cancel' */
+  cancelLabel?: string | undefined
+  /** `danger` cannot be undone: it opens with the focus on Cancel. @default 'default' */
+  tone?: 'default' | 'danger' | undefined
+  onConfirm: () => void
+  /** The Cancel button, Escape or a press beside the dialog. */
+  onCancel: () => void
+}
+
+/** Asks once more before an action with consequences. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'default',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const messageId = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      describedBy={messageId}
+      initialFocus={tone === 'danger' ? cancel : confirm}
+      onClose={onCancel}
+      width={360}
+      footer={
+        <>
+          <Button ref={cancel} variant="ghost" size="dense" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button ref={confirm} variant={tone === 'danger' ? 'danger' : 'primary'} size="dense" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['message']} id={messageId}>
+        {message}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import styles from './Dialog.module.css'
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  isOpen: boolean
+  /** The heading and the accessible name. */
+  title: string
+  children?: ReactNode | undefined
+  /** The buttons, in reading order: the way back first, the action last. */
+  footer?: ReactNode | undefined
+  /** Escape, a press on the backdrop or the browser's own way of leaving. Set `isOpen` to false. */
+  onClose: () => void
+  /** Id of the text that explains the question. */
+  describedBy?: string | undefined
+  /** What has focus when it opens. @default the first control */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Greatest width in px. @default 400 */
+  width?: number | undefined
+}
+
+/** A window over the page: holds focus while open, gives it back when closed. */
+export function Dialog({
+  isOpen,
+  title,
+  children,
+  footer,
+  onClose,
+  describedBy,
+  initialFocus,
+  width = 400,
+}: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const leave = useEffectEvent(onClose)
+
+  // A layout effect: its clean-up runs while the element is still in the page, and only then close() gives focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return undefined
+    element.showModal()
+    initialFocus?.current?.focus()
+
+    // A selection dragged out of the dialog ends on the backdrop, too: both ends of the press count.
+    const listeners = new AbortController()
+    let isOutside = false
+    const onPress = (event: Event) => {
+      isOutside = event.target === element
+    }
+    const onRelease = (event: Event) => {
+      if (isOutside && event.target === element) leave()
+    }
+    element.addEventListener('mousedown', onPress, { signal: listeners.signal })
+    element.addEventListener('click', onRelease, { signal: listeners.signal })
+    return () => {
+      listeners.abort()
+      element.close()
+    }
+  }, [isOpen, initialFocus])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      style={{ maxWidth: width }}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // A second Escape closes whatever the page says: follow it.
+        if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+    >
+      <div className={styles['content']}>
+        <h2 className={styles['title']} id={titleId}>
+          {title}
+        </h2>
+        {children}
+        {footer === undefined ? null : <div className={styles['footer']}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

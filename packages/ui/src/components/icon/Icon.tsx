@@ -1,0 +1,26 @@
+import { classes } from '../../lib/classes'
+import styles from './Icon.module.css'
+import { ICON_PATHS, type IconName } from './icons'
+
+/** Props of {@link Icon}. */
+export interface IconProps {
+  name: IconName
+  /** 12, 14, 16 or 20 px. @default 'md' */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+/** A picture that repeats what the text beside it says: hidden from assistive technology, coloured by the text colour. */
+export function Icon({ name, size = 'md', className }: IconProps) {
+  const isFilled = name === 'triangle-up' || name === 'triangle-down'
+  return (
+    <svg
+      className={classes(styles['icon'], styles[size], isFilled && styles['filled'], className)}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  )
+}

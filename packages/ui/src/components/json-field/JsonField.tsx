@@ -1,0 +1,66 @@
+import type { Ref } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import { checkJson, describeCheck } from './checkJson'
+import styles from './JsonField.module.css'
+
+/** Props of {@link JsonField}. */
+export interface JsonFieldProps extends FieldCommonProps {
+  /** What the label line says of the text. @default `Valid`, or where the text stops being JSON */
+  status?: string | undefined
+  /** Least number of lines; the text grows the box. @default 4 */
+  rows?: number | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/** Structured parameters as JSON text. Says while one types whether it reads, and if not, where it stops. */
+export function JsonField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled = false,
+  value,
+  onChange,
+  size,
+  status,
+  rows = 4,
+  ...textarea
+}: JsonFieldProps) {
+  const check = checkJson(value)
+  const isInvalid = error !== undefined || !check.isValid
+  return (
+    <Field
+      label={label}
+      error={error}
+      isRequired={isRequired}
+      hint={
+        <>
+          {hint === undefined ? null : <span>{hint} </span>}
+          <span className={classes(isInvalid && styles['wrong'])} aria-live="polite">
+            {status ?? describeCheck(check)}
+          </span>
+        </>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          aria-invalid={isInvalid || undefined}
+          className={classes(boxClassName({ size, isInvalid, isDisabled }), styles['text'])}
+          rows={Math.max(rows, value.split('\n').length)}
+          value={value}
+          disabled={isDisabled}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          wrap="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './Mark.module.css'
+
+/** Props of {@link Mark}. */
+export interface MarkProps {
+  /** Side of the square in px. @default 24 */
+  size?: number | undefined
+}
+
+/** The product's sign: a curve and the level it stands under. Decorative; the name stands beside it. */
+export function Mark({ size = 24 }: MarkProps) {
+  return (
+    <svg className={styles['mark']} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path className={styles['curve']} d="M2.5 19c3.2 0 3.4-11.5 7-11.5S13.4 15 16.2 15c2.3 0 2.8-3.5 5.3-3.5" />
+      <path className={styles['level']} d="M2.5 4.5h19" />
+    </svg>
+  )
+}

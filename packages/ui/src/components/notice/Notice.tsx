@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes'
+import { Icon } from '../icon/Icon'
+import type { IconName } from '../icon/icons'
+import styles from './Notice.module.css'
+
+type NoticeTone = 'danger' | 'warn' | 'info' | 'ok'
+
+const ICONS: Readonly<Record<NoticeTone, IconName>> = { danger: 'error', warn: 'warning', info: 'info', ok: 'check' }
+const ROLES: Readonly<Record<NoticeTone, 'alert' | 'status' | undefined>> = {
+  danger: 'alert',
+  ok: 'status',
+  warn: undefined,
+  info: undefined,
+}
+
+/** Props of {@link Notice}. */
+export interface NoticeProps {
+  tone: NoticeTone
+  /** What happened, in a few words. */
+  title?: string | undefined
+  /** The message as given, and what to do. */
+  children?: ReactNode | undefined
+  /** A button that answers the notice. */
+  action?: ReactNode | undefined
+  /**
+   * How assistive technology hears of it when it appears: at once, when the user pauses, or not at all.
+   * @default 'alert' for danger, 'status' for ok, 'none' otherwise
+   */
+  role?: 'alert' | 'status' | 'none' | undefined
+}
+
+/** A message about the surface it stands in. Stays until its cause is gone. */
+export function Notice({ tone, title, children, action, role = ROLES[tone] }: NoticeProps) {
+  return (
+    <div className={classes(styles['notice'], styles[tone])} role={role === 'none' ? undefined : role}>
+      <Icon name={ICONS[tone]} className={styles['icon']} />
+      <div className={styles['text']}>
+        {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
+        {children === undefined || children === null ? null : (
+          <div className={classes(title !== undefined && styles['body'])}>{children}</div>
+        )}
+      </div>
+      {action === undefined ? null : <div className={styles['action']}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Bounds and stride of a step. Bounds are inclusive. */
+export interface StepOptions {
+  step: number
+  min?: number | undefined
+  max?: number | undefined
+}
+
+const decimals = (value: number): number => {
+  const [digits = '', exponent = '0'] = value.toString().split('e')
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+/**
+ * Adds one step up or down to a figure in a text, within bounds, without binary dust: 0.1 + 0.2 is `0.3`.
+ * An empty text starts at the lower bound or 0; a text that is no figure comes back as it is.
+ */
+export function stepValue(text: string, direction: 1 | -1, { step, min, max }: StepOptions): string {
+  const trimmed = text.trim()
+  const within = (value: number) => Math.min(Math.max(value, min ?? -Infinity), max ?? Infinity)
+  if (trimmed === '') return String(within(0))
+  const value = Number(trimmed)
+  if (!Number.isFinite(value)) return text
+  const next = within(value + direction * step)
+  return next
+    .toFixed(Math.min(100, Math.max(decimals(value), decimals(step))))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+}

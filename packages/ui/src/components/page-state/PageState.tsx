@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes'
+import { Icon } from '../icon/Icon'
+import type { IconName } from '../icon/icons'
+import styles from './PageState.module.css'
+
+/** Props of {@link PageState}. */
+export interface PageStateProps {
+  icon: IconName
+  /** What is missing or what failed. */
+  title: string
+  /** One or two sentences: why, and what to do. */
+  children?: ReactNode | undefined
+  /** The way on: one button or link. */
+  action?: ReactNode | undefined
+  /** `danger` is announced at once. @default 'neutral' */
+  tone?: 'neutral' | 'danger' | undefined
+  /** Makes the title a heading; 1 for a page of its own, where it is also larger. Without it the title is plain text. */
+  headingLevel?: 1 | 2 | 3 | undefined
+}
+
+/** What a surface shows instead of content: nothing there yet, or nothing to be had. Fills its surface, centred. */
+export function PageState({ icon, title, children, action, tone = 'neutral', headingLevel }: PageStateProps) {
+  const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)
+  return (
+    <div
+      className={classes(styles['state'], tone === 'danger' && styles['danger'], headingLevel === 1 && styles['page'])}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
+      <Icon name={icon} size="lg" className={styles['icon']} />
+      <Title className={styles['title']}>{title}</Title>
+      {children === undefined || children === null ? null : <div className={styles['text']}>{children}</div>}
+      {action === undefined || action === null ? null : <div className={styles['action']}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import { Icon } from '../icon/Icon'
+import styles from './SelectField.module.css'
+
+/** One choice. Values are unique within a field. */
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+/** Props of {@link SelectField}. */
+export interface SelectFieldProps extends FieldCommonProps {
+  options: readonly SelectOption[]
+  /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
+  placeholder?: string | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+/** One of a list, with the platform's own menu. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled = false,
+  value,
+  onChange,
+  size,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => (
+        <div className={styles['frame']}>
+          <select
+            {...select}
+            {...control}
+            className={classes(
+              boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
+              styles['select'],
+              value === '' && styles['unset'],
+            )}
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder === undefined ? null : (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="sm" className={styles['chevron']} />
+        </div>
+      )}
+    </Field>
+  )
+}
