@@ -81,6 +81,7 @@ async function ensureChromium() {
   const env = Object.assign({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }, process.env)
   run(process.execPath, [cli, 'install', 'chromium'], { env, timeout: 300000, shell: false })
   if (await doesChromiumStart()) return
+  say("Playwright's own could not be had, or does not start here.")
   if (process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get')) {
     const quick = Object.assign({ DEBIAN_FRONTEND: 'noninteractive' }, process.env)
     const packages = ['chromium', 'fonts-liberation']
