@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../../lib/classes'
+import { Icon } from '../icon/Icon'
+import type { IconName } from '../icon/icons'
+import styles from './Card.module.css'
+
+/** Props of {@link Card}. */
+export interface CardProps {
+  /** The heading; also the accessible name of the region. */
+  title: string
+  /** @default 2 */
+  headingLevel?: 2 | 3 | undefined
+  icon?: IconName | undefined
+  /** How many things it holds, behind the title. */
+  count?: string | number | undefined
+  /** Buttons, badges or a pager, at the right end of the header. */
+  actions?: ReactNode | undefined
+  children: ReactNode
+  /** The content touches the card's edges: tables, lists and charts bring their own padding. @default false */
+  isFlush?: boolean | undefined
+  /** The data of the card is being fetched. */
+  isBusy?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A surface with a title. Cards never hold cards and have no shadow. */
+export function Card({
+  title,
+  headingLevel = 2,
+  icon,
+  count,
+  actions,
+  children,
+  isFlush = false,
+  isBusy,
+  className,
+}: CardProps) {
+  const titleId = useId()
+  const Title = `h${headingLevel}` as const
+  return (
+    <section className={classes(styles['card'], className)} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
+      <header className={styles['header']}>
+        {icon === undefined ? null : <Icon name={icon} className={styles['icon']} />}
+        <Title className={styles['title']} id={titleId}>
+          {title}
+        </Title>
+        {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+        {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+      </header>
+      <div className={classes(styles['content'], !isFlush && styles['padded'])}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { Button } from '../button/Button'
+import styles from './Progress.module.css'
+
+/** Props of {@link Progress}. */
+export interface ProgressProps {
+  /** What is being done: `Running RSI Strategy on EUR/USD`. */
+  label: string
+  /** Done share as a fraction from 0 to 1, clamped; null while nobody can tell. */
+  value: number | null
+  /** How far in numbers: `3,874 of 6,239 bars, about 2 s left`. */
+  detail?: string | undefined
+  /** Stops the work. Without it there is no Cancel button. */
+  onCancel?: (() => void) | undefined
+  /** @default 'Cancel' */
+  cancelLabel?: string | undefined
+}
+
+/** Long work: what, how far, and the way out. For anything that may take more than two seconds. */
+export function Progress({ label, value, detail, onCancel, cancelLabel = 'Cancel' }: ProgressProps) {
+  const labelId = useId()
+  const detailId = useId()
+  const percent = value === null || Number.isNaN(value) ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100)
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['row']}>
+        <span className={styles['label']} id={labelId}>
+          {label}
+        </span>
+        {percent === null ? null : <span className={styles['percent']}>{percent}%</span>}
+      </div>
+      <div
+        className={styles['track']}
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-describedby={detail === undefined ? undefined : detailId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+      >
+        {percent === null ? (
+          <span className={styles['unknown']} />
+        ) : (
+          <span className={styles['done']} style={{ transform: `scaleX(${percent / 100})` }} />
+        )}
+      </div>
+      {detail === undefined && onCancel === undefined ? null : (
+        <div className={styles['row']}>
+          <span className={styles['detail']} id={detailId}>
+            {detail}
+          </span>
+          {onCancel === undefined ? null : (
+            <Button size="small" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
