@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The account of every test server. */
+export const ADMIN = { name: 'admin', password: 'correct horse battery staple' } as const
+
+export interface ServerOptions {
+  /** @default a new folder, removed when the server stops for good */
+  readonly dataFolder?: string
+  /** @default 0: any free port */
+  readonly port?: number
+}
+
+export interface RunningServer {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly port: number
+  readonly dataFolder: string
+  /** All that it has printed so far. */
+  output(): string
+  /** Ends the process and waits for it. Returns its exit code, null when the signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'tidemark-e2e-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+function spawnNode(file: string, env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, TIDEMARK_ADMIN_PASSWORD: ADMIN.password, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  return { child, output: () => output }
+}
+
+/** The built server, the same program that `npm start` becomes, once it has printed its address. */
+export async function startServer({ dataFolder, port = 0 }: ServerOptions = {}): Promise<RunningServer> {
+  const own = dataFolder === undefined ? await temporaryFolder() : undefined
+  const folder = dataFolder ?? own?.path ?? ''
+  const { child, output } = spawnNode('apps/server/dist/main.js', { PORT: String(port), TIDEMARK_DATA_DIR: folder })
+  const found = await new Promise<number>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)\//.exec(output())
+      if (address) resolve(Number(address[1]))
+    })
+    child.once('close', (code) => reject(new Error(`the server ended with ${code} before it listened:\n${output()}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${found}`,
+    port: found,
+    dataFolder: folder,
+    output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const closed = once(child, 'close')
+        child.kill(signal)
+        await closed
+      }
+      await own?.remove()
+      return child.exitCode
+    },
+  }
+}
+
+/** Runs `scripts/start.mjs`, or the server itself, in circumstances under which it must give up. */
+export async function runToItsEnd(
+  file: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnNode(file, env)
+  await once(child, 'close')
+  return { code: child.exitCode, output: output() }
+}

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { launchOptions } from '../../../scripts/chromium.mjs'
+import { ADMIN } from './server'
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors of the console and of scripts so far; the failed requests that a test provokes are left out by `isExpected`. */
+  problems(isExpected?: RegExp): string[]
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch(launchOptions())
+}
+
+/** Writes down what goes wrong in a page. */
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`)
+  })
+}
+
+/** A person with a browser profile of their own: one place, one zone, no animation. */
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  { width = 1440, height = 900 }: { width?: number; height?: number } = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
+  const problems: string[] = []
+  context.on('page', (page) => watch(page, problems))
+  const page = await context.newPage()
+  return { page, context, problems: (isExpected) => problems.filter((text) => !isExpected?.test(text)) }
+}
+
+/** Fills in the sign-in form that is on screen. */
+export async function fillSignIn(page: Page, password: string = ADMIN.password): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.name)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Goes to a page that needs sign-in, signs in, and is brought back to it. */
+export async function signInAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await fillSignIn(page)
+  await page.waitForURL((url) => url.pathname === path.split('?')[0])
+}
