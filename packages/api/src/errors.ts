@@ -1,4 +1,5 @@
-import { type Issue, errorBodySchema } from '@tidemark/contract'
+import type { Issue } from '@tidemark/contract'
+import { readFailure } from './readers'
 
 /** Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses. */
 export type FailureKind = 'network' | 'http' | 'contract'
@@ -28,7 +29,13 @@ export class ApiError extends Error {
 
   /** A repeated call can help: not after a refusal (4xx), nor for a body that will be as wrong the next time. */
   get isRetryable(): boolean {
-    return this.kind === 'network' || this.status >= 500 || this.status === 429
+    return this.kind === 'network' || (this.kind === 'http' && (this.status >= 500 || this.status === 429))
+  }
+
+  /** What is wrong with which part of the request, for display beside it; `loc` names the part from the body on (`['config', 'n1']`). May be empty. */
+  get issues(): readonly Issue[] {
+    if (this.kind !== 'http') return []
+    return (readFailure(this.detail).issues ?? []).map((issue) => ({ ...issue, loc: issue.loc.filter(isPart) }))
   }
 
   /**
@@ -36,11 +43,9 @@ export class ApiError extends Error {
    * The catalogue gives 401, 404 and 422 a fixed message, so the server's own words would be lost otherwise.
    */
   get reasons(): readonly string[] {
-    if (BY_STATUS[this.status] === undefined) return []
-    const parsed = errorBodySchema.safeParse(this.detail)
-    if (!parsed.success) return []
-    const { detail } = parsed.data
-    const lines = typeof detail === 'string' ? [detail] : detail.map(lineOf)
+    if (this.message !== BY_STATUS[this.status]) return []
+    const { sentence } = readFailure(this.detail)
+    const lines = sentence === undefined ? this.issues.map(lineOf) : [sentence]
     return lines.filter((line) => line !== this.message)
   }
 }
@@ -51,8 +56,13 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   422: 'Invalid request parameters. Please check your input.',
 }
 
+/** FastAPI puts where a value stood in front of its path. */
+function isPart(part: string | number): boolean {
+  return part !== 'body' && part !== 'query' && part !== 'path'
+}
+
 function lineOf({ loc, msg }: Issue): string {
-  return `${loc.filter((part) => part !== 'body' && part !== 'query' && part !== 'path').join('.')} - ${msg}`
+  return loc.length === 0 ? msg : `${loc.join('.')} - ${msg}`
 }
 
 /** SPEC section 8, in its order: fixed text by status, then the server's own words, then a last resort. */
@@ -60,15 +70,12 @@ export function messageFor(status: number, body: unknown): string {
   return BY_STATUS[status] ?? `${wordsOf(body) ?? 'Unknown error occurred'} (Status: ${status})`
 }
 
-/** The server's own words in a failure's body: `detail` (list or string), else `message`. */
+/** A refused sign-in shows the server's own words as they are: a wrong password is no session that ended (SPEC sections 7 and 8). */
+export function loginMessageFor(status: number, body: unknown): string {
+  return wordsOf(body) ?? `Authentication failed (${status})`
+}
+
 function wordsOf(body: unknown): string | undefined {
-  const parsed = errorBodySchema.safeParse(body)
-  if (parsed.success) {
-    const { detail } = parsed.data
-    return typeof detail === 'string' ? detail : detail.map(({ loc, msg }) => `${loc.join('.')} - ${msg}`).join(', ')
-  }
-  if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
-    return body.message
-  }
-  return undefined
+  const { sentence, issues } = readFailure(body)
+  return sentence ?? issues?.map(lineOf).join(', ')
 }

@@ -1,0 +1,86 @@
+import type { BacktestRequestInput, BacktestResult } from '@tidemark/contract'
+import type { Client } from './client'
+import { ApiError } from './errors'
+
+/** How the latest backtest of a screen stands. `startedAt` is epoch ms. */
+export type BacktestState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly request: BacktestRequestInput; readonly startedAt: number }
+  | { readonly status: 'done'; readonly request: BacktestRequestInput; readonly result: BacktestResult }
+  | { readonly status: 'failed'; readonly request: BacktestRequestInput; readonly error: ApiError }
+
+/** One backtest at a time. For `useSyncExternalStore`. */
+export interface BacktestRunner {
+  readonly getState: () => BacktestState
+  readonly subscribe: (listener: () => void) => () => void
+  /** The same request while it runs is not sent again; another one takes its place, and the first one's answer is dropped. */
+  readonly run: (request: BacktestRequestInput) => void
+  /** Ends a run that is under way; anything else stays as it is. */
+  readonly cancel: () => void
+  /** Back to 'idle', whatever was. */
+  readonly reset: () => void
+}
+
+interface RunnerOptions {
+  readonly client: Pick<Client, 'runBacktest'>
+  readonly now: () => number
+  /** Called before 'done' is announced, so that a cache can be filled first. */
+  readonly onDone?: (result: BacktestResult) => void
+}
+
+export function createBacktestRunner({ client, now, onDone }: RunnerOptions): BacktestRunner {
+  let state: BacktestState = { status: 'idle' }
+  let current: AbortController | null = null
+  const listeners = new Set<() => void>()
+
+  function become(next: BacktestState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function stop() {
+    current?.abort()
+    current = null
+  }
+
+  async function answer(request: BacktestRequestInput, own: AbortController) {
+    let next: BacktestState
+    try {
+      const result = await client.runBacktest(request, own.signal)
+      next = { status: 'done', request, result }
+    } catch (error) {
+      // What the client throws besides ApiError is our own abort, after which nobody listens.
+      if (!(error instanceof ApiError)) return
+      next = { status: 'failed', request, error }
+    }
+    if (current !== own) return
+    current = null
+    if (next.status === 'done') onDone?.(next.result)
+    become(next)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    run: (request) => {
+      if (state.status === 'running' && JSON.stringify(state.request) === JSON.stringify(request)) return
+      stop()
+      const own = new AbortController()
+      current = own
+      become({ status: 'running', request, startedAt: now() })
+      void answer(request, own)
+    },
+    cancel: () => {
+      if (state.status !== 'running') return
+      stop()
+      become({ status: 'idle' })
+    },
+    reset: () => {
+      stop()
+      if (state.status !== 'idle') become({ status: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { siteConfigSchema } from '@tidemark/contract'
+import { type Client, createClient } from '../client'
+
+/** What every hook asks through. */
+export interface Api {
+  readonly client: Client
+  /** Epoch milliseconds; says when an answer came. */
+  readonly now: () => number
+}
+
+/** Without a provider: the page's own origin, unsigned. That is what a story needs, whose network is MSW. */
+const ApiContext = createContext<Api>({
+  client: createClient({ config: siteConfigSchema.parse({}), token: () => null }),
+  now: Date.now,
+})
+
+export interface ApiProviderProps {
+  client: Client
+  /** @default Date.now */
+  now?: () => number
+  children: ReactNode
+}
+
+/** Gives the hooks below it their client. Keep the reference while nothing changed. */
+export function ApiProvider({ client, now = Date.now, children }: ApiProviderProps) {
+  return <ApiContext value={{ client, now }}>{children}</ApiContext>
+}
+
+export function useApi(): Api {
+  return useContext(ApiContext)
+}

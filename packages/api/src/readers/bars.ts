@@ -1,0 +1,37 @@
+import { isObject, listIn, readFigure, readTime } from './value'
+
+const TIME_KEYS = ['datetime', 'time', 'timestamp', 'date'] as const
+
+/**
+ * Bars from a list, `{data}` or `{ohlc_data}`: ascending by time, one per time (the later in the list wins). A bar without
+ * one of its four prices is a gap and left out; a volume that is no number is unknown and left out.
+ */
+export function readBars(body: unknown): unknown {
+  const list = listIn(body, 'data', 'ohlc_data')
+  if (list === undefined) return body
+  const byTime = new Map<number, unknown>()
+  const unreadable: unknown[] = []
+  for (const item of list) {
+    const bar = readBar(item)
+    if (bar === null) continue
+    const time = isObject(bar) && typeof bar['datetime'] === 'string' ? Date.parse(bar['datetime']) : Number.NaN
+    if (Number.isNaN(time)) unreadable.push(bar)
+    else byTime.set(time, bar)
+  }
+  const ordered = [...byTime].toSorted(([a], [b]) => a - b).map(([, bar]) => bar)
+  return [...unreadable, ...ordered]
+}
+
+/** @returns null for a gap, the item itself when it is no bar at all. */
+function readBar(item: unknown): unknown {
+  if (!isObject(item)) return item
+  const key = TIME_KEYS.find((name) => name in item)
+  if (key === undefined) return item
+  const open = readFigure(item['open'])
+  const high = readFigure(item['high'])
+  const low = readFigure(item['low'])
+  const close = readFigure(item['close'])
+  if (open === null || high === null || low === null || close === null) return null
+  const volume = readFigure(item['volume'])
+  return { datetime: readTime(item[key]), open, high, low, close, ...(volume !== null && { volume }) }
+}

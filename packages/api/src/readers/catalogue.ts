@@ -1,0 +1,99 @@
+import { indicatorInfoSchema, paramSchema } from '@tidemark/contract'
+import { isObject, isText, type JsonObject, listIn, uniqueBy } from './value'
+
+/**
+ * Strategies from a list or `{strategies}` whose items are names or objects, or from a map of name to description or object.
+ * An item's `params` in a form that we do not know are left out: the form then offers the JSON text alone.
+ */
+export function readStrategies(body: unknown): unknown {
+  const items = namedItems(body, 'strategies', 'data')
+  if (items === undefined) return body
+  return { strategies: uniqueBy(items.map(withKnownParams), nameOf) }
+}
+
+function withKnownParams(item: unknown): unknown {
+  if (!isObject(item)) return item
+  const { params, description, id, ...rest } = item
+  return {
+    ...rest,
+    ...(isText(id) && { id }),
+    ...(isText(description) && { description }),
+    ...(paramSchema.array().safeParse(params).success && { params }),
+  }
+}
+
+/** Indicators from a list of names or objects, or a map of name to `{params}` or to parameter names, bare or under `indicators`. */
+export function readIndicators(body: unknown): unknown {
+  const items = namedItems(body, 'indicators', 'data')
+  if (items === undefined) return body
+  return {
+    indicators: Object.fromEntries(
+      uniqueBy(items, nameOf).flatMap((item) =>
+        isObject(item) && isText(item['name']) ? [[item['name'], { params: namesIn(item['params']) }]] : [],
+      ),
+    ),
+  }
+}
+
+/** Indicators' full descriptions, in the same forms; what is missing gets a plain default, and the card works without it. */
+export function readIndicatorsInfo(body: unknown): unknown {
+  const items = namedItems(body, 'indicators', 'data')
+  if (items === undefined) return body
+  return { indicators: uniqueBy(items.map(completeInfo), nameOf) }
+}
+
+function completeInfo(item: unknown): unknown {
+  if (!isObject(item) || indicatorInfoSchema.safeParse(item).success) return item
+  const name = isText(item['name']) ? item['name'] : ''
+  const { params, outputs, placement, guides } = item
+  return {
+    name,
+    title: isText(item['title']) ? item['title'] : name,
+    description: isText(item['description']) ? item['description'] : '',
+    formula: isText(item['formula']) ? item['formula'] : '',
+    params: paramSchema.array().safeParse(params).success ? params : [],
+    outputs: Array.isArray(outputs) && outputs.length > 0 && outputs.every(isText) ? outputs : [name],
+    placement: placement === 'overlay' || placement === 'subplot' ? placement : placementOf(name),
+    ...(Array.isArray(guides) && guides.every((level) => typeof level === 'number') && { guides }),
+  }
+}
+
+/** SPEC section 3: oscillators by their names, the rest over the price. */
+function placementOf(name: string): 'overlay' | 'subplot' {
+  return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
+}
+
+/** Every item as an object with its `name`; undefined when the body holds no list and no map. */
+function namedItems(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
+  const list = listIn(body, ...keys)
+  if (list !== undefined) return list.map((item) => (isText(item) ? { name: item } : item))
+  if (!isObject(body)) return undefined
+  const nested = keys.map((key) => body[key]).find(isObject)
+  if (nested !== undefined) return itemsOfMap(nested)
+  // A bare map is told from any other object by its values: an object or a list for each name.
+  const isMap = Object.values(body).every((value) => isObject(value) || Array.isArray(value))
+  return isMap && Object.keys(body).length > 0 ? itemsOfMap(body) : undefined
+}
+
+function itemsOfMap(map: JsonObject): readonly unknown[] {
+  return Object.entries(map).map(([name, value]) => {
+    if (isObject(value)) return { ...value, name }
+    if (Array.isArray(value)) return { name, params: value }
+    return isText(value) ? { name, description: value } : { name }
+  })
+}
+
+/** Parameter names from a list of names, a list of objects with names, or a map keyed by name. */
+function namesIn(params: unknown): string[] {
+  if (Array.isArray(params)) {
+    return params.flatMap((item: unknown) => {
+      const name: unknown = isObject(item) ? item['name'] : item
+      return isText(name) ? [name] : []
+    })
+  }
+  return isObject(params) ? Object.keys(params) : []
+}
+
+function nameOf(item: unknown): unknown {
+  return isObject(item) ? item['name'] : item
+}

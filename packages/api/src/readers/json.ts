@@ -1,0 +1,23 @@
+const STRING_OR_NOT_JSON = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g
+
+/**
+ * Reads JSON, and the dialect of serializers that write NaN and Infinity as bare words: those become null, as the contract
+ * has it (DECISIONS 18).
+ *
+ * @returns undefined when the text is neither.
+ */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return readWithoutNaN(text)
+  }
+}
+
+function readWithoutNaN(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(STRING_OR_NOT_JSON, (found) => (found.startsWith('"') ? found : 'null'))) as unknown
+  } catch {
+    return undefined
+  }
+}

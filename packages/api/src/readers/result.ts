@@ -1,0 +1,93 @@
+import { equityPointSchema, provenanceSchema, statisticsSchema } from '@tidemark/contract'
+import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
+
+const FIGURES = [
+  'Return [%]',
+  'Max. Drawdown [%]',
+  'Win Rate [%]',
+  'Sharpe Ratio',
+  'Profit Factor',
+  'Equity Final [$]',
+] as const
+
+/**
+ * A run's result: figures that are missing or NaN become null, times become UTC, durations ISO 8601. What this product adds
+ * to `summary` and `trades` is left out when it has another form: a client works without it (ENGINE 0).
+ */
+export function readResult(body: unknown): unknown {
+  if (!isObject(body)) return body
+  const { summary, run_id, statistics, equity, notes, provenance } = body
+  if (!isObject(summary)) return body
+  const trades = body['trades'] ?? []
+  const known = { statistics: figuresIn(statistics), equity: pointsIn(equity) }
+  return {
+    summary: readSummary(summary, Array.isArray(trades) ? trades.length : 0),
+    trades: Array.isArray(trades) ? trades.map(readTrade) : trades,
+    ...(isText(run_id) && { run_id }),
+    ...(statisticsSchema.safeParse(known.statistics).success && { statistics: known.statistics }),
+    ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),
+    ...(Array.isArray(notes) && { notes: notes.filter(isText) }),
+    ...(provenanceSchema.safeParse(provenance).success && { provenance }),
+  }
+}
+
+function readSummary(summary: JsonObject, count: number): JsonObject {
+  const figures = FIGURES.map((key) => [key, readFigure(summary[key])] as const)
+  return { ...Object.fromEntries(figures), '# Trades': readFigure(summary['# Trades']) ?? count }
+}
+
+const NUMBERS = ['Size', 'EntryPrice', 'ExitPrice', 'PnL', 'ReturnPct', 'Commission', 'EntryBar', 'ExitBar'] as const
+
+function readTrade(trade: unknown): unknown {
+  if (!isObject(trade)) return trade
+  const read: Record<string, unknown> = {
+    ...trade,
+    EntryTime: readTime(trade['EntryTime']),
+    ExitTime: readTime(trade['ExitTime']),
+  }
+  for (const key of NUMBERS) {
+    if (trade[key] === undefined || typeof trade[key] === 'number') continue
+    const number = readFigure(trade[key])
+    if (number === null) delete read[key]
+    else read[key] = number
+  }
+  for (const key of ['SL', 'TP'] as const) if (key in trade) read[key] = readFigure(trade[key])
+  read['Duration'] = durationOf(trade['Duration'], read['EntryTime'], read['ExitTime'])
+  return read
+}
+
+/** Backends write lengths of time in many ways ('2 days 18:00:00', seconds); the two times say it in one. */
+function durationOf(value: unknown, entry: unknown, exit: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith('P')) return value
+  const ms = Date.parse(String(exit)) - Date.parse(String(entry))
+  return Number.isNaN(ms) || ms < 0 ? value : isoDuration(Math.round(ms / 1000))
+}
+
+/** @param seconds - whole, not negative. 237600 is 'P2DT18H'; 0 is 'PT0S'. */
+export function isoDuration(seconds: number): string {
+  const days = Math.floor(seconds / 86_400)
+  const parts = [
+    [Math.floor(seconds / 3600) % 24, 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const
+  const time = parts.map(([count, unit]) => (count === 0 ? '' : `${count}${unit}`)).join('')
+  if (days === 0) return `PT${time === '' ? '0S' : time}`
+  return `P${days}D${time === '' ? '' : `T${time}`}`
+}
+
+/** 'NaN' among the statistics is one that cannot be computed; other text stays. */
+function figuresIn(statistics: unknown): unknown {
+  if (!isObject(statistics)) return undefined
+  return Object.fromEntries(
+    Object.entries(statistics).map(([key, value]) => [
+      key,
+      /^-?(nan|inf(inity)?)$/i.test(String(value)) ? null : value,
+    ]),
+  )
+}
+
+function pointsIn(equity: unknown): unknown {
+  if (!Array.isArray(equity)) return undefined
+  return equity.map((point: unknown) => (isObject(point) ? { ...point, time: readTime(point['time']) } : point))
+}

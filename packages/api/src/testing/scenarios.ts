@@ -1,0 +1,121 @@
+import { endpoints, type Strategy } from '@tidemark/contract'
+import { indicatorList, indicatorsInfoList, strategyList, symbolList } from './fixtures/lists'
+import { makeBars } from './fixtures/bars'
+import { runIdList, runs } from './fixtures/runs'
+import { handle, json, refusal, scenariosFor, situationsFor } from './scenario'
+
+const LONG_SYMBOL = 'XETRA_DAX_INDEX_CONTINUOUS_1'
+
+function manyStrategies(): Strategy[] {
+  return Array.from({ length: 200 }, (_, i) => ({
+    name: `Strategy ${i + 1} with a name that goes on for longer than any card is wide`,
+    description: 'A description that goes on and on, because somebody wrote down all they knew about it. '.repeat(3),
+  }))
+}
+
+export const login = {
+  ...situationsFor(endpoints.login, {
+    access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2lnbmF0dXJl',
+    token_type: 'Bearer',
+    expires_in: 86_400,
+  }),
+  /** Wrong name or password. */
+  refused: () => [handle(endpoints.login, json({ detail: 'Incorrect username or password' }, 401))],
+  /** Too many wrong passwords. */
+  slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
+}
+
+export const strategies = scenariosFor(endpoints.strategies, {
+  typical: strategyList,
+  empty: { strategies: [] },
+  /** Another backend's: names alone. */
+  partial: { strategies: strategyList.strategies.map(({ name }) => ({ name })) },
+  overflow: { strategies: manyStrategies() },
+})
+
+export const indicators = scenariosFor(endpoints.indicators, {
+  typical: indicatorList,
+  empty: { indicators: {} },
+  partial: {
+    indicators: Object.fromEntries(Object.keys(indicatorList.indicators).map((name) => [name, { params: [] }])),
+  },
+  overflow: {
+    indicators: Object.fromEntries(
+      Array.from({ length: 200 }, (_, i) => [
+        `Indicator ${i + 1} of a very long catalogue`,
+        { params: ['fast_length', 'slow_length', 'signal_smoothing', 'standard_deviations', 'offset'] },
+      ]),
+    ),
+  },
+})
+
+export const indicatorsInfo = scenariosFor(endpoints.indicatorsInfo, {
+  typical: indicatorsInfoList,
+  empty: { indicators: [] },
+  partial: {
+    indicators: indicatorsInfoList.indicators.map((info) => ({ ...info, description: '', formula: '', params: [] })),
+  },
+  overflow: {
+    indicators: Array.from({ length: 200 }, (_, i) => ({
+      name: `Indicator ${i + 1} of a very long catalogue`,
+      title: 'A title that goes on for longer than any card is wide',
+      description: 'A description that goes on and on. '.repeat(10),
+      formula: 'a + b + c + d + e + f + g + h + i + j + k + l + m',
+      params: indicatorsInfoList.indicators.flatMap(({ params }) => params),
+      outputs: ['Upper', 'Middle', 'Lower'],
+      placement: 'overlay' as const,
+    })),
+  },
+})
+
+const symbolBodies = {
+  typical: symbolList,
+  empty: { symbols: [] },
+  /** Another backend's: no word on bar lengths. */
+  partial: { symbols: [...symbolList.symbols] },
+  overflow: {
+    symbols: [LONG_SYMBOL, ...Array.from({ length: 500 }, (_, i) => `SYMBOL_${String(i).padStart(4, '0')}`)].toSorted(),
+  },
+}
+
+/** From the main host, as `useSymbols` asks. */
+export const symbols = scenariosFor(endpoints.symbols, symbolBodies)
+/** From the price host. */
+export const priceSymbols = scenariosFor(endpoints.priceSymbols, symbolBodies)
+
+const barBodies = {
+  typical: makeBars(1000),
+  empty: [],
+  /** No volume, and a gap of two days. */
+  partial: makeBars(300)
+    .filter((_, i) => i < 120 || i > 168)
+    .map(({ volume: _volume, ...bar }) => bar),
+  overflow: makeBars(10_000),
+}
+
+export const latestBars = scenariosFor(endpoints.latestBars, barBodies)
+export const barsInRange = scenariosFor(endpoints.barsInRange, barBodies)
+
+export const runBacktest = {
+  ...scenariosFor(endpoints.runBacktest, runs),
+  /** Both a parameter and a date out of what is allowed. */
+  refused: () => [
+    handle(
+      endpoints.runBacktest,
+      refusal(
+        { loc: ['body', 'config', 'lo'], msg: 'lo is 140, it must be at most 100', type: 'param_range' },
+        { loc: ['body', 'end_date'], msg: 'end_date 2023-01-01 lies before start_date 2024-01-02', type: 'date_order' },
+      ),
+    ),
+  ],
+  notFound: () => [handle(endpoints.runBacktest, json({ detail: "There are no bars of 'EURUSD' in M1." }, 404))],
+}
+
+export const runIds = scenariosFor(endpoints.runIds, {
+  typical: [...runIdList],
+  empty: [],
+  partial: ['an id of another form', ...runIdList.slice(0, 2)],
+  overflow: Array.from({ length: 1000 }, (_, i) => `20240101_${String(100_000 + i)}_SmaCross_${LONG_SYMBOL}`),
+})
+
+export const runResult = scenariosFor(endpoints.runResult, runs)
