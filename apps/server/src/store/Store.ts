@@ -1,0 +1,136 @@
+/** @packageDocumentation What the server remembers, and nothing of how. */
+import type { Timeframe } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+import type { SeedSeries } from '../seed/catalogue'
+
+/** An account. `passwordVersion` counts password changes: a token made before the last one is no longer good. */
+export interface User {
+  readonly id: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly passwordVersion: number
+  /** Ms since 1970. */
+  readonly createdAt: number
+}
+
+/** A stored price series. `first` and `last` are the labels of its outermost bars, ms since 1970 UTC. */
+export interface Series {
+  readonly symbol: string
+  readonly timeframe: Timeframe
+  readonly bars: number
+  readonly first: number
+  readonly last: number
+  /** Where it comes from, in words. */
+  readonly source: string
+  /** SPDX id; null when unknown (an import). */
+  readonly licence: string | null
+}
+
+/** Which bars of a series. `from` and `to` are inclusive, ms since 1970 UTC; absent is unbounded. */
+export interface BarsQuery {
+  readonly symbol: string
+  readonly timeframe: Timeframe
+  readonly from?: number
+  readonly to?: number
+  /** At most so many; `keep` says which. @default all */
+  readonly limit?: number
+  /** When there are more than `limit`: keep the first or the last. @default 'first' */
+  readonly keep?: 'first' | 'last'
+}
+
+/** A finished run, as text, so that it is sent as it was stored. */
+export interface NewRun {
+  /** User id. */
+  readonly owner: string
+  readonly strategy: string
+  readonly symbol: string
+  readonly timeframe: Timeframe
+  /** Ms since 1970; the id carries its second. */
+  readonly startedAt: number
+  /** The request as JSON. */
+  readonly request: string
+  /** The result as JSON, without `equity` and `run_id`. */
+  readonly result: string
+  /** The equity points, a JSON array, gzipped. */
+  readonly equity: Uint8Array
+}
+
+/** `equity` is null unless asked for. */
+export interface StoredRun {
+  readonly result: string
+  readonly equity: Uint8Array | null
+}
+
+/** Small facts by name: secrets, what has been set up already. */
+export interface SettingStore {
+  setting(name: string): Promise<string | null>
+  /** Keeps what is there; what is absent is made and kept. Two callers get the same. */
+  ensureSetting(name: string, make: () => string): Promise<string>
+  setSetting(name: string, value: string): Promise<void>
+}
+
+export interface UserStore {
+  /** By name. */
+  users(): Promise<User[]>
+  userByName(name: string): Promise<User | null>
+  userById(id: string): Promise<User | null>
+  /** @throws StoreError ('exists') when the name is taken. */
+  addUser(user: User): Promise<void>
+  /** Also raises `passwordVersion`. */
+  setPassword(id: string, passwordHash: string): Promise<void>
+  /** The user's runs go with the user. */
+  removeUser(id: string): Promise<void>
+}
+
+export interface SeriesStore {
+  /** By symbol, then from the finest timeframe. */
+  series(): Promise<Series[]>
+  /** Ascending by time; empty when there are none. An unknown volume is NaN. */
+  bars(query: BarsQuery): Promise<Bars>
+  /**
+   * Stores a series whole, or not at all, in place of one of the same symbol and timeframe.
+   *
+   * @returns how many bars were replaced.
+   */
+  putSeries(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
+  /**
+   * Fills a new store, all or nothing; one that has been filled is left alone.
+   *
+   * @param onSeries - told of each series as it goes in
+   * @returns whether it was filled now.
+   */
+  seed(
+    folder: string,
+    series: readonly SeedSeries[],
+    onSeries?: (series: SeedSeries) => Promise<void>,
+  ): Promise<boolean>
+}
+
+export interface RunStore {
+  /** Stores the run whole, or not at all. @returns its id: that of the next free second when the id is taken. */
+  addRun(run: NewRun): Promise<string>
+  /** The owner's, newest first. */
+  runIds(owner: string): Promise<string[]>
+  /** @returns null when there is none, or it is another owner's. */
+  run(owner: string, id: string, options: { withEquity: boolean }): Promise<StoredRun | null>
+}
+
+/** Everything kept between two starts. */
+export interface Store extends SettingStore, UserStore, SeriesStore, RunStore {
+  /** Waits for what is under way, then writes everything into place. Calling it again is harmless. */
+  close(): Promise<void>
+}
+
+/** `locked`: another process has it open. `newer`: written by a later version. `exists`: a name that is taken. */
+export type StoreErrorKind = 'unwritable' | 'locked' | 'damaged' | 'newer' | 'exists' | 'closed'
+
+/** What can be wrong with a store, as one sentence that can be shown as it is. */
+export class StoreError extends Error {
+  readonly kind: StoreErrorKind
+
+  constructor(kind: StoreErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StoreError'
+    this.kind = kind
+  }
+}

@@ -1,0 +1,104 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import type { z } from 'zod'
+import { StoreError } from '../Store'
+
+export type Parameters = Record<string, DuckDBValue>
+
+/** One connection for the length of one piece of work. */
+export interface Session {
+  readonly connection: DuckDBConnection
+  run(sql: string, parameters?: Parameters): Promise<void>
+  /** Rows as objects, each checked by the schema. */
+  rows<T>(schema: z.ZodType<T>, sql: string, parameters?: Parameters): Promise<T[]>
+}
+
+/**
+ * The embedded database. Any number of reads go on beside each other; writes are transactions, one after the other,
+ * since DuckDB makes two that touch the same rows fail instead of wait.
+ */
+export interface Database {
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>
+  write<T>(work: (session: Session) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** No file of ours needs more, and nothing is fetched: extensions that are not built in are not looked for. */
+const OPTIONS = {
+  threads: '2',
+  memory_limit: '1GB',
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+}
+
+function sessionOn(connection: DuckDBConnection): Session {
+  return {
+    connection,
+    run: async (sql, parameters) => void (await connection.run(sql, parameters)),
+    async rows(schema, sql, parameters) {
+      const reader = await connection.runAndReadAll(sql, parameters)
+      return reader.getRowObjectsJS().map((row) => schema.parse(row))
+    },
+  }
+}
+
+/** @throws whatever DuckDB says: the caller knows what the file is. */
+export async function openDatabase(file: string): Promise<Database> {
+  const instance = await DuckDBInstance.create(file, OPTIONS)
+  const underWay = new Set<Promise<unknown>>()
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  let closing: Promise<void> | null = null
+
+  async function track<T>(work: Promise<T>): Promise<T> {
+    underWay.add(work)
+    try {
+      return await work
+    } finally {
+      underWay.delete(work)
+    }
+  }
+  async function connected<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const connection = await instance.connect()
+    try {
+      return await work(sessionOn(connection))
+    } finally {
+      connection.closeSync()
+    }
+  }
+  function transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return connected(async (session) => {
+      await session.run('begin')
+      try {
+        const result = await work(session)
+        await session.run('commit')
+        return result
+      } catch (error) {
+        // The first error is the one to hear of: after some of them DuckDB has rolled back already and refuses to again.
+        await session.run('rollback').catch(() => undefined)
+        throw error
+      }
+    })
+  }
+  function checkOpen(): void {
+    if (closing) throw new StoreError('closed', 'The store is closed.')
+  }
+
+  return {
+    async read(work) {
+      checkOpen()
+      return track(connected(work))
+    },
+    async write(work) {
+      checkOpen()
+      const mine = lastWrite.then(() => transaction(work))
+      lastWrite = mine.catch(() => undefined)
+      return track(mine)
+    },
+    close() {
+      closing ??= (async () => {
+        await Promise.allSettled(underWay)
+        await connected((session) => session.run('checkpoint')).finally(() => instance.closeSync())
+      })()
+      return closing
+    },
+  }
+}

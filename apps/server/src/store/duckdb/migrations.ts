@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { StoreError } from '../Store'
+import type { Database, Session } from './database'
+
+/** Each brings the tables one version further; what has been released is never edited. The first makes version 1. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'create table settings (name varchar primary key, value varchar not null)',
+    `create table users (
+       id varchar primary key,
+       name varchar not null unique,
+       password_hash varchar not null,
+       password_version integer not null,
+       created_at bigint not null)`,
+    `create table series (
+       symbol varchar not null,
+       timeframe varchar not null,
+       bars integer not null,
+       first bigint not null,
+       last bigint not null,
+       source varchar not null,
+       licence varchar,
+       primary key (symbol, timeframe))`,
+    // No key: series go in whole and ascending, so that a scan skips all blocks of other series without an index.
+    `create table bars (
+       symbol varchar not null,
+       timeframe varchar not null,
+       time bigint not null,
+       open double not null,
+       high double not null,
+       low double not null,
+       "close" double not null,
+       volume double)`,
+    `create table runs (
+       id varchar primary key,
+       owner varchar not null,
+       strategy varchar not null,
+       symbol varchar not null,
+       timeframe varchar not null,
+       started_at bigint not null,
+       request varchar not null,
+       result varchar not null,
+       equity blob not null)`,
+  ],
+]
+
+const versionRow = z.object({ version: z.number() })
+
+async function versionOf(session: Session): Promise<number> {
+  await session.run('create table if not exists schema_version (version integer not null)')
+  const [row] = await session.rows(versionRow, 'select max(version) as version from schema_version having count(*) > 0')
+  return row?.version ?? 0
+}
+
+/**
+ * Brings a file to the present version, all steps in one transaction.
+ *
+ * @throws StoreError ('newer') for a file of a later version of the product.
+ */
+export async function migrate(db: Database): Promise<void> {
+  await db.write(async (session) => {
+    const version = await versionOf(session)
+    if (version > MIGRATIONS.length) {
+      throw new StoreError(
+        'newer',
+        `The data was written by a newer version of Tidemark (layout ${version}; this one knows ${MIGRATIONS.length}).`,
+      )
+    }
+    for (const statements of MIGRATIONS.slice(version)) {
+      for (const statement of statements) await session.run(statement)
+    }
+    await session.run('delete from schema_version')
+    await session.run('insert into schema_version values ($version)', { version: MIGRATIONS.length })
+  })
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
+import { TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+import { z } from 'zod'
+import { type SeedSeries, seedFileName } from '../../seed/catalogue'
+import type { BarsQuery, Series, SeriesStore } from '../Store'
+import type { Database, Parameters, Session } from './database'
+import { readBars } from './readBars'
+
+const seriesRow = z.object({
+  symbol: z.string(),
+  timeframe: timeframeSchema,
+  bars: z.number(),
+  first: z.number(),
+  last: z.number(),
+  source: z.string(),
+  licence: z.string().nullable(),
+}) satisfies z.ZodType<Series>
+
+/** Rows of one appended chunk: DuckDB's own vector size. */
+const CHUNK = 2048
+
+const SEEDED = 'seeded'
+
+type Key = Pick<Series, 'symbol' | 'timeframe'>
+type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
+
+function rank({ timeframe }: Series): number {
+  return TIMEFRAMES.indexOf(timeframe)
+}
+
+/** Enters a series in the list of series from the bars that are there. */
+async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
+  await session.run(
+    `insert into series
+       select $symbol, $timeframe, count(*), min(time), max(time), $source, $licence
+       from bars where symbol = $symbol and timeframe = $timeframe
+       having count(*) > 0`,
+    { symbol, timeframe, source, licence },
+  )
+}
+
+/** @returns how many bars there were. */
+async function remove(session: Session, { symbol, timeframe }: Key): Promise<number> {
+  const key = { symbol, timeframe }
+  const result = await session.connection.run('delete from bars where symbol = $symbol and timeframe = $timeframe', key)
+  await session.run('delete from series where symbol = $symbol and timeframe = $timeframe', key)
+  return result.rowsChanged
+}
+
+/** Appends in chunks, and lets others have the thread between them. */
+async function append(session: Session, { symbol, timeframe }: Key, bars: Bars): Promise<void> {
+  const types = [VARCHAR, VARCHAR, BIGINT, DOUBLE, DOUBLE, DOUBLE, DOUBLE, DOUBLE]
+  const appender = await session.connection.createAppender('bars')
+  for (let from = 0; from < bars.time.length; from += CHUNK) {
+    const part = (column: Float64Array) => Array.from(column.subarray(from, from + CHUNK))
+    const times = part(bars.time).map(BigInt)
+    const chunk = DuckDBDataChunk.create(types)
+    chunk.setColumns([
+      times.map(() => symbol),
+      times.map(() => timeframe),
+      times,
+      part(bars.open),
+      part(bars.high),
+      part(bars.low),
+      part(bars.close),
+      part(bars.volume).map((volume) => (Number.isNaN(volume) ? null : volume)),
+    ])
+    appender.appendDataChunk(chunk)
+    await new Promise(setImmediate)
+  }
+  appender.closeSync()
+}
+
+async function seedOne(session: Session, folder: string, series: SeedSeries): Promise<void> {
+  const { symbol, timeframe } = series
+  await session.run(
+    `insert into bars
+       select $symbol, $timeframe, time, open::double, high::double, low::double, "close"::double, volume::double
+       from read_parquet($file) order by time`,
+    { symbol, timeframe, file: join(folder, seedFileName(series)) },
+  )
+  await describe(session, series)
+}
+
+function barsSql({ symbol, timeframe, from, to, limit, keep = 'first' }: BarsQuery): [string, Parameters] {
+  const bounds = [from !== undefined && 'and time >= $from', to !== undefined && 'and time <= $to'].filter(Boolean)
+  const parameters: Parameters = {
+    symbol,
+    timeframe,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(limit !== undefined && { limit }),
+  }
+  const wanted = `select time, open, high, low, "close", volume from bars
+    where symbol = $symbol and timeframe = $timeframe ${bounds.join(' ')}
+    order by time ${keep === 'last' ? 'desc' : ''} ${limit === undefined ? '' : 'limit $limit'}`
+  const sql = `select time::double, open, high, low, "close", volume from (${wanted}) order by time`
+  return [sql, parameters]
+}
+
+/** The tables of price series and their bars. */
+export function seriesStore(db: Database): SeriesStore {
+  return {
+    series: () =>
+      db.read(async (session) => {
+        const sql = `select symbol, timeframe, bars, first::double as first, last::double as last, source, licence
+                     from series order by symbol`
+        const rows = await session.rows(seriesRow, sql)
+        return rows.toSorted((a, b) => (a.symbol === b.symbol ? rank(a) - rank(b) : 0))
+      }),
+    bars: (query) => db.read(({ connection }) => readBars(connection, ...barsSql(query))),
+    putSeries: (series, bars) =>
+      db.write(async (session) => {
+        const replaced = await remove(session, series)
+        await append(session, series, bars)
+        await describe(session, series)
+        return replaced
+      }),
+    seed: (folder, all, onSeries) =>
+      db.write(async (session) => {
+        const done = await session.rows(z.unknown(), 'select 1 from settings where name = $name', { name: SEEDED })
+        if (done.length > 0) return false
+        for (const series of all) {
+          await seedOne(session, folder, series)
+          await onSeries?.(series)
+        }
+        await session.run('insert into settings values ($name, $value)', { name: SEEDED, value: '1' })
+        return true
+      }),
+  }
+}

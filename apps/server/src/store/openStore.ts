@@ -1,0 +1,70 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, openDatabase } from './duckdb/database'
+import { migrate } from './duckdb/migrations'
+import { runStore } from './duckdb/runs'
+import { seriesStore } from './duckdb/series'
+import { settingStore } from './duckdb/settings'
+import { userStore } from './duckdb/users'
+import { type Store, StoreError } from './Store'
+
+/** The one file of the data folder. */
+export const DATA_FILE = 'tidemark.duckdb'
+
+function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n')[0] ?? text
+}
+
+/** It holds password hashes and the token secret: for its owner's eyes only. */
+function prepareFolder(folder: string): void {
+  try {
+    if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined) accessSync(folder, constants.W_OK)
+    else chmodSync(folder, 0o700)
+  } catch (error) {
+    const advice = 'Set TIDEMARK_DATA to a folder that can be written to.'
+    throw new StoreError('unwritable', `The data folder ${folder} cannot be written to (${reason(error)}). ${advice}`, {
+      cause: error,
+    })
+  }
+}
+
+function openError(error: unknown, folder: string): StoreError {
+  const text = reason(error)
+  if (/set lock|being used by another process/i.test(text)) {
+    const pid = /PID (\d+)/.exec(text)?.[1]
+    const holder = pid === undefined ? 'another process' : `another process (${pid})`
+    return new StoreError('locked', `The data folder ${folder} is in use by ${holder}: stop the server first.`, {
+      cause: error,
+    })
+  }
+  const file = join(folder, DATA_FILE)
+  if (/permission denied|read-only file system|access is denied/i.test(text)) {
+    return new StoreError('unwritable', `The data file ${file} cannot be written to (${text}).`, { cause: error })
+  }
+  const advice = 'Restore it from a copy, or move it away to start with a new one.'
+  return new StoreError('damaged', `The data file ${file} cannot be read (${text}). ${advice}`, { cause: error })
+}
+
+async function openFile(folder: string): Promise<Database> {
+  let db: Database | null = null
+  try {
+    db = await openDatabase(join(folder, DATA_FILE))
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db?.close().catch(() => undefined)
+    throw error instanceof StoreError ? error : openError(error, folder)
+  }
+}
+
+/**
+ * Opens the data folder, makes it when it is missing, and brings its tables up to date. Nobody else can open it until `close`.
+ *
+ * @throws StoreError, whose message can be shown as it is.
+ */
+export async function openStore(folder: string): Promise<Store> {
+  prepareFolder(folder)
+  const db = await openFile(folder)
+  return { ...settingStore(db), ...userStore(db), ...seriesStore(db), ...runStore(db), close: () => db.close() }
+}

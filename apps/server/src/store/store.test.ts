@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Bars } from '@tidemark/engine'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { SEED_FOLDER } from '../paths'
+import { SEED_SERIES } from '../seed/catalogue'
+import { tempFolder } from '../testing/tempFolder'
+import { DATA_FILE, openStore } from './openStore'
+import type { NewRun, Store, StoreError, User } from './Store'
+
+async function open(folder: string): Promise<Store> {
+  const store = await openStore(folder)
+  onTestFinished(() => store.close())
+  return store
+}
+
+const refusal = (opening: Promise<Store>) =>
+  opening.then(
+    () => null,
+    (error: StoreError) => error,
+  )
+
+const user = (name: string): User => ({ id: `id-${name}`, name, passwordHash: 'h', passwordVersion: 1, createdAt: 5 })
+
+const run = (over: Partial<NewRun> = {}): NewRun => ({
+  owner: 'id-ann',
+  strategy: 'SmaCross',
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  startedAt: Date.UTC(2025, 0, 14, 14, 22, 7),
+  request: '{}',
+  result: '{"summary":{}}',
+  equity: Uint8Array.of(0, 1, 255),
+  ...over,
+})
+
+function makeBars(times: number[]): Bars {
+  const column = (base: number) => Float64Array.from(times, (_, i) => base + i)
+  return {
+    time: Float64Array.from(times),
+    open: column(1),
+    high: column(3),
+    low: column(0.1),
+    close: column(2),
+    volume: Float64Array.from(times, (_, i) => (i === 0 ? Number.NaN : i)),
+  }
+}
+
+/** Runs a script of `testing/` until it says 'ready', then kills it as a power cut would. */
+async function killWhenReady(script: string, folder: string): Promise<void> {
+  const path = fileURLToPath(new URL(`../testing/${script}`, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', path, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += String(text)
+    if (said.includes('ready')) break
+  }
+  child.kill('SIGKILL')
+  if (child.signalCode === null && child.exitCode === null) await once(child, 'exit')
+  expect(said).toContain('ready')
+}
+
+describe('opening', () => {
+  it('makes the folder, readable by its owner alone, and keeps what was put there', async () => {
+    const folder = join(tempFolder(), 'a', 'b')
+    const first = await openStore(folder)
+    await first.setSetting('colour', 'blue')
+    await first.close()
+    expect(await (await open(folder)).setting('colour')).toBe('blue')
+  })
+
+  it('says so when the folder cannot be made', async () => {
+    const folder = tempFolder()
+    writeFileSync(join(folder, 'file'), '')
+    const error = await refusal(openStore(join(folder, 'file', 'data')))
+    expect(error).toMatchObject({ kind: 'unwritable' })
+    expect(error?.message).toContain('cannot be written to')
+  })
+
+  it('says so when the file is damaged, and leaves it as it is', async () => {
+    const folder = tempFolder()
+    writeFileSync(join(folder, DATA_FILE), 'this is no database')
+    const error = await refusal(openStore(folder))
+    expect(error).toMatchObject({ kind: 'damaged' })
+    expect(error?.message).toContain(DATA_FILE)
+    expect(readFileSync(join(folder, DATA_FILE), 'utf8')).toBe('this is no database')
+  })
+
+  it('says so when a half of the file is missing', async () => {
+    const folder = tempFolder()
+    const store = await openStore(folder)
+    await store.seed(SEED_FOLDER, SEED_SERIES.slice(0, 1))
+    await store.close()
+    const file = join(folder, DATA_FILE)
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.fill(0, 4096, 20_000))
+    expect(await refusal(openStore(folder))).toMatchObject({ kind: 'damaged' })
+  })
+
+  it('says so when another process has it open', async () => {
+    const folder = tempFolder()
+    const path = fileURLToPath(new URL('../testing/holdStore.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', 'tsx', path, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    const error = await refusal(openStore(folder))
+    expect(error).toMatchObject({ kind: 'locked' })
+    expect(error?.message).toContain('in use by another process')
+  })
+
+  it('refuses data of a newer version', async () => {
+    const folder = tempFolder()
+    await (await openStore(folder)).close()
+    const { openDatabase } = await import('./duckdb/database')
+    const db = await openDatabase(join(folder, DATA_FILE))
+    await db.write((session) => session.run('update schema_version set version = 99'))
+    await db.close()
+    expect(await refusal(openStore(folder))).toMatchObject({ kind: 'newer' })
+  })
+})
+
+describe('settings', () => {
+  it('makes a value once, even when asked twice at the same time', async () => {
+    const store = await open(tempFolder())
+    let made = 0
+    const ask = () => store.ensureSetting('secret', () => `s${++made}`)
+    expect(await Promise.all([ask(), ask()])).toEqual(['s1', 's1'])
+  })
+
+  it('answers null for what was never set', async () => {
+    expect(await (await open(tempFolder())).setting('nothing')).toBeNull()
+  })
+})
+
+describe('users', () => {
+  it('finds by name and by id, and refuses a taken name', async () => {
+    const store = await open(tempFolder())
+    await store.addUser(user('ann'))
+    expect(await store.userByName('ann')).toEqual(user('ann'))
+    expect(await store.userById('id-ann')).toEqual(user('ann'))
+    expect(await store.userByName("' or 1=1 --")).toBeNull()
+    await expect(store.addUser({ ...user('ann'), id: 'other' })).rejects.toMatchObject({ kind: 'exists' })
+  })
+
+  it('counts password changes', async () => {
+    const store = await open(tempFolder())
+    await store.addUser(user('ann'))
+    await store.setPassword('id-ann', 'new')
+    expect(await store.userByName('ann')).toMatchObject({ passwordHash: 'new', passwordVersion: 2 })
+  })
+
+  it('takes the runs of a removed user along', async () => {
+    const store = await open(tempFolder())
+    await store.addUser(user('ann'))
+    const id = await store.addRun(run())
+    await store.removeUser('id-ann')
+    expect(await store.users()).toEqual([])
+    expect(await store.run('id-ann', id, { withEquity: false })).toBeNull()
+  })
+})
+
+describe('runs', () => {
+  it('gives back what was stored, to its owner only', async () => {
+    const store = await open(tempFolder())
+    const id = await store.addRun(run())
+    expect(id).toBe('20250114_142207_SmaCross_EURUSD')
+    const stored = await store.run('id-ann', id, { withEquity: true })
+    expect(stored?.result).toBe('{"summary":{}}')
+    expect([...(stored?.equity ?? [])]).toEqual([0, 1, 255])
+    expect(await store.run('id-ann', id, { withEquity: false })).toMatchObject({ equity: null })
+    expect(await store.run('id-bob', id, { withEquity: true })).toBeNull()
+    expect(await store.runIds('id-bob')).toEqual([])
+  })
+
+  it('moves runs of one second to the next free ones, newest first', async () => {
+    const store = await open(tempFolder())
+    await Promise.all([store.addRun(run()), store.addRun(run({ owner: 'id-bob' })), store.addRun(run())])
+    expect([...(await store.runIds('id-ann')), ...(await store.runIds('id-bob'))].toSorted()).toEqual([
+      '20250114_142207_SmaCross_EURUSD',
+      '20250114_142208_SmaCross_EURUSD',
+      '20250114_142209_SmaCross_EURUSD',
+    ])
+    const own = await store.runIds('id-ann')
+    expect(own).toEqual(own.toSorted().toReversed())
+  })
+
+  it('leaves no half-stored run when the process is killed in the middle, and keeps the ones before', async () => {
+    const folder = tempFolder()
+    await killWhenReady('killedMidRun.ts', folder)
+    const store = await open(folder)
+    expect(await store.runIds('owner')).toEqual(['20250101_000000_Finished_EURUSD'])
+    await store.addRun(run({ owner: 'owner' }))
+    expect(await store.runIds('owner')).toHaveLength(2)
+  }, 30_000)
+})
+
+describe('series', () => {
+  it('stores a series, cuts it, and replaces it whole', async () => {
+    const store = await open(tempFolder())
+    const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+    expect(await store.putSeries(key, makeBars([10, 20, 30, 40]))).toBe(0)
+    expect(await store.series()).toEqual([{ ...key, bars: 4, first: 10, last: 40 }])
+
+    const all = await store.bars(key)
+    expect([...all.time]).toEqual([10, 20, 30, 40])
+    expect([...all.volume]).toEqual([Number.NaN, 1, 2, 3])
+    const times = async (query: object) => [...(await store.bars({ ...key, ...query })).time]
+    expect(await times({ from: 20, to: 30 })).toEqual([20, 30])
+    expect(await times({ limit: 2 })).toEqual([10, 20])
+    expect(await times({ limit: 2, keep: 'last' })).toEqual([30, 40])
+    expect(await times({ from: 50 })).toEqual([])
+
+    expect(await store.putSeries(key, makeBars([7]))).toBe(4)
+    expect(await times({})).toEqual([7])
+  })
+
+  it('takes more bars than one chunk holds', async () => {
+    const store = await open(tempFolder())
+    const times = Array.from({ length: 5000 }, (_, i) => i * 60_000)
+    const key = { symbol: 'ABC', timeframe: 'M1', source: 'test', licence: null } as const
+    await store.putSeries(key, makeBars(times))
+    expect([...(await store.bars(key)).time]).toEqual(times)
+  })
+})
+
+describe('seeding', () => {
+  it('fills a new store once', async () => {
+    const store = await open(tempFolder())
+    expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)
+    const series = await store.series()
+    expect(series).toHaveLength(SEED_SERIES.length)
+    expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(false)
+    expect(await store.series()).toEqual(series)
+
+    const gold = series.find(({ symbol, timeframe }) => symbol === 'XAUUSD' && timeframe === 'H1')
+    // A Friday in winter: the last hour of the week begins at 21:00 UTC.
+    expect(gold).toMatchObject({ bars: 57_600, last: Date.UTC(2022, 2, 4, 21), licence: 'Apache-2.0' })
+    const { open: first } = await store.bars({ symbol: 'XAUUSD', timeframe: 'H1', limit: 1 })
+    expect([...first]).toEqual([1547.59])
+  })
+
+  it('begins again cleanly when it was killed in the middle', async () => {
+    const folder = tempFolder()
+    await killWhenReady('killedMidSeed.ts', folder)
+    const store = await open(folder)
+    expect(await store.series()).toEqual([])
+    expect(await store.seed(SEED_FOLDER, SEED_SERIES)).toBe(true)
+    expect((await store.series()).map(({ bars }) => bars)).not.toContain(0)
+  }, 30_000)
+})

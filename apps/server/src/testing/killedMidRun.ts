@@ -1,0 +1,27 @@
+// Stores one run in the data folder given as argument, begins to store another, and stops inside, to be killed there.
+import { join } from 'node:path'
+import { openDatabase } from '../store/duckdb/database'
+import { migrate } from '../store/duckdb/migrations'
+import { runStore } from '../store/duckdb/runs'
+import { DATA_FILE } from '../store/openStore'
+
+const db = await openDatabase(join(process.argv[2] ?? '', DATA_FILE))
+await migrate(db)
+setInterval(() => undefined, 1000)
+const run = {
+  owner: 'owner',
+  strategy: 'Finished',
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  startedAt: Date.UTC(2025, 0, 1),
+  request: '{}',
+  result: '{}',
+  equity: new Uint8Array(),
+} as const
+await runStore(db).addRun(run)
+
+void db.write(async (session) => {
+  await session.run("insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', '{}', equity from runs")
+  console.log('ready')
+  await new Promise(() => undefined)
+})
