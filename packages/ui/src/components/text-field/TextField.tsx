@@ -7,6 +7,8 @@ import type { FieldCommonProps } from '../field/fieldProps'
 export interface TextFieldProps extends FieldCommonProps {
   placeholder?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  /** What a phone's keyboard capitalises by itself; 'none' for names of accounts and things. */
+  autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined
   /** @default true */
   spellCheck?: boolean | undefined
   maxLength?: number | undefined

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button, type ButtonProps } from './Button'
+import { buttonClassName } from './buttonClassName'
+
+const meta = {
+  title: 'Elements/Button',
+  component: Button,
+  args: { children: 'Run Backtest', variant: 'primary', onClick: fn() },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Run Backtest' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+  },
+}
+
+/** One primary action per view; everything else is outlined or has no outline at all. */
+export const Variants: Story = {
+  render: () => (
+    <div style={row}>
+      <Button variant="primary">Run Backtest</Button>
+      <Button icon="download">Export results</Button>
+      <Button variant="ghost">Cancel</Button>
+      <Button variant="danger" icon="trash">
+        Remove
+      </Button>
+    </div>
+  ),
+}
+
+/** 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
+export const Sizes: Story = {
+  render: () => (
+    <div style={row}>
+      <Button size="small" icon="refresh">
+        Try Again
+      </Button>
+      <Button size="dense" icon="link">
+        Copy link
+      </Button>
+      <Button icon="download">Export results</Button>
+      <Button size="large" variant="primary">
+        Start Demo Session
+      </Button>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height)
+    await expect(heights).toEqual([28, 32, 36, 44])
+  },
+}
+
+export const Disabled: Story = {
+  render: () => (
+    <div style={row}>
+      <Button variant="primary" disabled>
+        Run Backtest
+      </Button>
+      <Button icon="download" disabled>
+        Export results
+      </Button>
+      <Button variant="ghost" disabled>
+        Cancel
+      </Button>
+      <Button variant="danger" icon="trash" disabled>
+        Remove
+      </Button>
+    </div>
+  ),
+}
+
+function BusyOnPress(props: ButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <div style={row}>
+      <Button
+        {...props}
+        isBusy={isBusy}
+        onClick={(event) => {
+          setIsBusy(true)
+          props.onClick?.(event)
+        }}
+      />
+      <Button onClick={() => setIsBusy(false)}>Finish</Button>
+    </div>
+  )
+}
+
+/** A busy button keeps its width and its focus, says that it is busy and ignores further presses. */
+export const Busy: Story = {
+  args: { busyLabel: 'Running Backtest...' },
+  render: (args) => <BusyOnPress {...args} />,
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Run Backtest' })
+    const { width } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await expect(button).toHaveAccessibleName('Running Backtest...')
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button).toHaveFocus()
+    await expect(button.getBoundingClientRect().width).toBe(width)
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The keys are shown, not listened to; `aria-keyshortcuts` tells assistive technology. */
+export const WithShortcut: Story = {
+  args: { shortcut: 'Ctrl Enter', 'aria-keyshortcuts': 'Control+Enter' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Run Backtest')
+    await expect(canvas.getByText('Ctrl Enter')).toBeVisible()
+  },
+}
+
+/** Tab reaches every button, and the ring stands 2 px outside of it. */
+export const Focus: Story = {
+  args: { variant: 'outline', children: 'Focused' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button')
+    await expect(button).toHaveFocus()
+    await expect(getComputedStyle(button).outlineWidth).toBe('2px')
+    await expect(getComputedStyle(button).outlineOffset).toBe('2px')
+  },
+}
+
+/** A long label ends in an ellipsis where the surface gives it no room. */
+export const Overflow: Story = {
+  args: { isBlock: true, children: 'Run Backtest on XETRA_DAX_INDEX_CONTINUOUS_1 with Moving Average' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().width).toBe(240)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A link that has the weight of an action looks like a button and stays a link. */
+export const AsLink: Story = {
+  render: () => (
+    <a className={buttonClassName({ size: 'small' })} href="#upload">
+      Upload Data
+    </a>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Upload Data' })).toBeVisible()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { isBlock: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().height).toBe(44)
+  },
+}
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } }

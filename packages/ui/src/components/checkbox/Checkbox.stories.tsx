@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Checkbox, type CheckboxProps } from './Checkbox'
+
+function Ticked(props: CheckboxProps) {
+  const [isChecked, setIsChecked] = useState(props.isChecked)
+  const onChange = (next: boolean) => {
+    setIsChecked(next)
+    props.onChange(next)
+  }
+  return <Checkbox {...props} isChecked={isChecked} onChange={onChange} />
+}
+
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'Use log returns', isChecked: true, onChange: fn() },
+  render: (args) => <Ticked {...args} />,
+} satisfies Meta<typeof Checkbox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Use log returns' })
+    await userEvent.click(canvas.getByText('Use log returns'))
+    await expect(box).not.toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  },
+}
+
+export const Off: Story = { args: { label: 'Show Volume', isChecked: false } }
+
+export const Disabled: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      <Checkbox {...args} isDisabled />
+      <Checkbox {...args} label="Show Volume" isChecked={false} isDisabled />
+    </div>
+  ),
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/Button'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+
+const meta = {
+  title: 'Elements/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    isOpen: false,
+    title: 'Sign out',
+    message: 'Are you sure you want to sign out?',
+    confirmLabel: 'Sign Out',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
+  render: (args) => <AskOnPress {...args} />,
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function AskOnPress({ onConfirm, onCancel, ...props }: ConfirmDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{props.title}</Button>
+      <ConfirmDialog
+        {...props}
+        isOpen={isOpen}
+        onConfirm={() => {
+          setIsOpen(false)
+          onConfirm()
+        }}
+        onCancel={() => {
+          setIsOpen(false)
+          onCancel()
+        }}
+      />
+    </>
+  )
+}
+
+/** An ordinary question opens on its answer. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    const dialog = canvas.getByRole('dialog', { name: 'Sign out' })
+    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to sign out?')
+    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus()
+  },
+}
+
+export const Confirmed: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Sign out' })
+    await userEvent.click(opener)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** What cannot be undone opens on Cancel: Enter pressed too soon does no harm. */
+export const Danger: Story = {
+  args: {
+    title: 'Remove file',
+    message: 'The rows read from EURUSD_H1_2024.csv are dropped. This cannot be undone.',
+    confirmLabel: 'Remove',
+    tone: 'danger',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove file' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  },
+}
+
+/** Cancel, Escape and a press beside the dialog mean the same. */
+export const Cancelled: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Sign out' })
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByRole('dialog'))
+    await userEvent.click(opener)
+    canvas.getByRole<HTMLDialogElement>('dialog').requestClose()
+    await expect(args.onCancel).toHaveBeenCalledTimes(3)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    message:
+      'Reset every limit of the demo account, its features, its message and its session duration to the values it was delivered with, including XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1?',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+}
+
+export const Mobile: Story = { ...Danger, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Danger, globals: { theme: 'dark' } }

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { DateField, type DateFieldProps } from './DateField'
+
+function Chosen(props: DateFieldProps) {
+  const [value, setValue] = useState(props.value)
+  const onChange = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <DateField {...props} value={value} onChange={onChange} />
+}
+
+const meta = {
+  title: 'Forms/DateField',
+  component: DateField,
+  args: { label: 'Start date', hint: 'optional', value: '2024-01-02', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 140 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Chosen {...args} />,
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The value is always `yyyy-mm-dd`, however the platform shows it. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Start date')
+    await fireEvent.change(input, { target: { value: '2024-06-28' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('2024-06-28')
+    await fireEvent.change(input, { target: { value: '' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+    await fireEvent.change(input, { target: { value: '2024-01-02' } })
+  },
+}
+
+export const Empty: Story = { args: { value: '' } }
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { value: '2024-12-30', error: 'Start date must be before or equal to end date.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Start date')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Start date must be before or equal to end date. optional')
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+/** Two side by side in the form rail: the whole date has room at 138 px. */
+export const Pair: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 284 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, width: 284 }}>
+      <Chosen {...args} />
+      <Chosen {...args} label="End date" value="2024-12-30" />
+    </div>
+  ),
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

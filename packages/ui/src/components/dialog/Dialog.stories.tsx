@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/Button'
+import { Dialog, type DialogProps } from './Dialog'
+
+const meta = {
+  title: 'Elements/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: false,
+    title: 'Keyboard shortcuts',
+    children: <p>Press / to search, Ctrl K for a command.</p>,
+    onClose: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '280px' } } },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function OpenOnPress({ onClose, ...props }: DialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog {...props} isOpen={isOpen} onClose={close} footer={<Button onClick={close}>Done</Button>} />
+    </>
+  )
+}
+
+/** Focus goes into the dialog, stays there, and comes back to where it was. */
+export const Default: Story = {
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = canvas.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(dialog).not.toBeVisible())
+    await expect(opener).toHaveFocus()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Open: Story = {
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** Escape, and the platform's other ways of leaving, ask the page: it may have reasons to stay. */
+export const Escape: Story = {
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog')
+    dialog.requestClose()
+    await waitFor(() => expect(dialog).not.toBeVisible())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(opener).toHaveFocus()
+  },
+}
+
+/** A press beside the dialog leaves it; a press in it does not, nor does one that began in it. */
+export const Backdrop: Story = {
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const dialog = canvas.getByRole('dialog')
+    await userEvent.click(canvas.getByRole('heading', { name: 'Keyboard shortcuts' }))
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: canvas.getByRole('heading', { name: 'Keyboard shortcuts' }) },
+      { keys: '[/MouseLeft]', target: dialog },
+    ])
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** More than the window can hold scrolls inside the dialog. */
+export const Overflow: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1} of a long explanation.</p>),
+  },
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+  },
+}
+
+export const Mobile: Story = { ...Open, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }

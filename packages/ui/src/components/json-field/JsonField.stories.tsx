@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { JsonField, type JsonFieldProps } from './JsonField'
+
+function Typed(props: JsonFieldProps) {
+  const [value, setValue] = useState(props.value)
+  const onChange = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <JsonField {...props} value={value} onChange={onChange} />
+}
+
+const VALID = '{\n  "period": 14,\n  "lower": 30,\n  "upper": 70\n}'
+
+const meta = {
+  title: 'Forms/JsonField',
+  component: JsonField,
+  args: { label: 'Config', value: VALID, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof JsonField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The label line says while one types whether the text reads, and where it stops reading. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Config' })
+    await expect(text).toHaveAccessibleDescription('Valid')
+    await userEvent.type(text, ',')
+    await expect(text).toBeInvalid()
+    await expect(text).toHaveAccessibleDescription('Line 5, column 2: unexpected text after the end')
+    await userEvent.type(text, '{Backspace}')
+    await expect(text).toHaveAccessibleDescription('Valid')
+  },
+}
+
+/** Where it stops, and on submit what the form says of it. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { value: '{\n  "period": 14\n  "lower": 30\n}', error: 'Invalid JSON in config' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox')
+    await expect(text).toBeInvalid()
+    await expect(text).toHaveAccessibleDescription("Invalid JSON in config Line 3, column 3: expected ',' or '}'")
+  },
+}
+
+/** A form that knows more than the syntax says it itself. */
+export const WithStatus: Story = {
+  args: { status: 'Changed, not saved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Changed, not saved')
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+/** Long lines do not wrap: they scroll inside the field, and so do more than seventeen of them. */
+export const Overflow: Story = {
+  args: {
+    value: `{\n${Array.from({ length: 30 }, (_, index) => `  "a_parameter_with_a_long_name_${index + 1}": 123456789.123456789`).join(',\n')}\n}`,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeLessThanOrEqual(320)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

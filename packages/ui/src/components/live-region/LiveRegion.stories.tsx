@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Button } from '../button/Button'
+import { LiveRegion, type LiveRegionProps } from './LiveRegion'
+
+const meta = {
+  title: 'Elements/LiveRegion',
+  component: LiveRegion,
+  args: { message: 'Run complete, 143 trades.' },
+} satisfies Meta<typeof LiveRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function SayOnPress({ message, ...props }: LiveRegionProps) {
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <Button onClick={() => setSaid(message)}>Say it</Button>
+      <LiveRegion {...props} message={said} />
+    </>
+  )
+}
+
+/** Waits for a pause in what is being read. */
+export const Default: Story = {
+  render: (args) => <SayOnPress {...args} />,
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('status')
+    await expect(region).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(region).toHaveTextContent('Run complete, 143 trades.')
+  },
+}
+
+/** Interrupts: for what must be heard before going on. */
+export const Assertive: Story = {
+  args: { politeness: 'assertive', message: 'The session has expired.' },
+  render: (args) => <SayOnPress {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The session has expired.')
+  },
+}

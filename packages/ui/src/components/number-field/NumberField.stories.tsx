@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NumberField, type NumberFieldProps } from './NumberField'
+
+function Typed(props: NumberFieldProps) {
+  const [value, setValue] = useState(props.value)
+  const onChange = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <NumberField {...props} value={value} onChange={onChange} />
+}
+
+const meta = {
+  title: 'Forms/NumberField',
+  component: NumberField,
+  args: { label: 'Fees', hint: '0.002%', value: '0.00002', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 140 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof NumberField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is typed stays as it was typed: no rounding, no separators, no figure put in its place. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Fees' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '1e-')
+    await expect(args.onChange).toHaveBeenLastCalledWith('1e-')
+    await userEvent.type(input, '5')
+    await expect(input).toHaveValue('1e-5')
+    await expect(input).toHaveAttribute('inputmode', 'decimal')
+  },
+}
+
+export const WithUnit: Story = {
+  args: { label: 'Session duration', hint: '1–168', value: '24', unit: 'hours' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('1–168 hours')
+  },
+}
+
+/** Up and down add the step within the bounds, without binary dust. */
+export const Stepped: Story = {
+  args: { label: 'Threshold', hint: '0–1', value: '0.8', min: 0, max: 1, step: 0.1 },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(input).toHaveValue('1')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect(input).toHaveValue('0.7')
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { label: 'Window (rolling)', hint: '1–365', value: '0', error: 'Window must be at least 1.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Window must be at least 1. 1–365')
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+export const Overflow: Story = {
+  args: { label: 'Initial cash', hint: undefined, value: '123456789012.345678901', unit: 'USD' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { ...WithUnit, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

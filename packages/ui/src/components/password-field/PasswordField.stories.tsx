@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PasswordField, type PasswordFieldProps } from './PasswordField'
+
+function Typed(props: PasswordFieldProps) {
+  const [value, setValue] = useState(props.value)
+  const onChange = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <PasswordField {...props} value={value} onChange={onChange} />
+}
+
+const meta = {
+  title: 'Forms/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', isRequired: true, value: 'high-water', size: 'default', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Password *')
+    await expect(input).toHaveAttribute('type', 'password')
+    await userEvent.type(input, '!')
+    await expect(args.onChange).toHaveBeenLastCalledWith('high-water!')
+  },
+}
+
+/** The toggle changes its name with its state; the caret stays where it was. */
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password *')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password', pressed: false }))
+    await expect(input).toHaveAttribute('type', 'text')
+    await userEvent.keyboard('{Enter}')
+    await expect(input).toHaveAttribute('type', 'password')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Hide password', pressed: true })).toHaveFocus()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { value: '', error: 'Password is required' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password *')).toHaveAccessibleDescription('Password is required')
+  },
+}
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password *')).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled()
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Skeleton } from './Skeleton'
+
+const meta = {
+  title: 'Elements/Skeleton',
+  component: Skeleton,
+  args: { width: 120, height: 20 },
+} satisfies Meta<typeof Skeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector('[aria-hidden]')
+    await expect(block?.getBoundingClientRect()).toMatchObject({ width: 120, height: 20 })
+  },
+}
+
+/** Blocks take the place and the height of the lines they stand for, so that nothing moves when the text arrives. */
+export const Lines: Story = {
+  render: () => (
+    <div aria-busy="true" style={{ display: 'grid', gap: 8, width: 240 }}>
+      <Skeleton width={92} height={20} />
+      <Skeleton />
+      <Skeleton width="60%" />
+    </div>
+  ),
+}
+
+/** Never wider than its surface. */
+export const Overflow: Story = {
+  args: { width: 2000 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(160)
+  },
+}
+
+export const Dark: Story = { ...Lines, globals: { theme: 'dark' } }

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TextField, type TextFieldProps } from './TextField'
+
+function Typed(props: TextFieldProps) {
+  const [value, setValue] = useState(props.value)
+  const onChange = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <TextField {...props} value={value} onChange={onChange} />
+}
+
+const meta = {
+  title: 'Forms/TextField',
+  component: TextField,
+  args: { label: 'Symbol', value: 'EURUSD', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Symbol' })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'GBPUSD')
+    await expect(args.onChange).toHaveBeenLastCalledWith('GBPUSD')
+    await expect(input).toHaveFocus()
+  },
+}
+
+export const Empty: Story = { args: { value: '', placeholder: 'EURUSD' } }
+
+export const WithHint: Story = {
+  args: { label: 'Scope', hint: 'optional', value: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Scope' })).toHaveAccessibleDescription('optional')
+  },
+}
+
+export const Required: Story = {
+  args: { label: 'Username', isRequired: true, value: 'admin', size: 'default' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Username *' })
+    await expect(input).toBeRequired()
+    await expect(input.getBoundingClientRect().height).toBe(36)
+  },
+}
+
+/** The message names what is wrong; it is the control's description, before the hint. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { label: 'Username', isRequired: true, value: '', error: 'Username is required' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Username *' })
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Username is required')
+  },
+}
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    label: 'A label that is a good deal longer than its field is wide',
+    hint: '61 characters',
+    value: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1',
+    error: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 is longer than the 28 characters that a symbol may have.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** 40 px with 16 px text: a phone zooms into anything smaller. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await expect(input.getBoundingClientRect().height).toBe(40)
+    await expect(getComputedStyle(input).fontSize).toBe('16px')
+  },
+}
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }
