@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Gauge } from './Gauge'
+import { SplitGauge } from './SplitGauge'
+
+const meta = {
+  title: 'Elements/Gauge',
+  component: Gauge,
+  args: { domain: [-25, 25], mark: 0, value: 18.69 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Gauge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Two pixels of mark and one of rounding. */
+const CLOSE = 1.5
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const [fill, mark] = canvasElement.querySelectorAll<HTMLElement>('[aria-hidden] > span')
+    const track = fill?.parentElement?.getBoundingClientRect()
+    const middle = (track?.left ?? 0) + (track?.width ?? 0) / 2
+    await expect(Math.abs((fill?.getBoundingClientRect().left ?? 0) - middle)).toBeLessThan(CLOSE)
+    await expect(Math.abs((mark?.getBoundingClientRect().left ?? 0) - middle)).toBeLessThan(CLOSE)
+  },
+}
+export const Down: Story = { args: { value: -12 } }
+/** The mark stands at the right end: a drawdown hangs from it. */
+export const Drawdown: Story = { args: { domain: [-20, 0], value: -7.36 } }
+/** Beyond the end of the track. */
+export const Overflow: Story = { args: { value: 98_765 } }
+/** Asked, and not computable: the mark alone. */
+export const Partial: Story = { args: { value: null } }
+/** Not asked yet. */
+export const Empty: Story = { args: { value: null, mark: null } }
+export const Stale: Story = { args: { tone: 'stale' } }
+/** A correlation, with the levels from which it counts as moderate and as strong. */
+export const Correlation: Story = {
+  args: { domain: [-1, 1], value: 0.7081, tone: 'strong', ticks: [-0.7, -0.3, 0.3, 0.7] },
+}
+/** From the left end, without a level to stand against. */
+export const Neutral: Story = { args: { domain: [0, 2], mark: null, value: 0.3753, tone: 'neutral' } }
+/** Won hollow, lost filled. */
+export const Split: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <SplitGauge won={100} lost={43} total={143} />
+      <SplitGauge won={100} lost={43} total={143} isStale />
+      <SplitGauge won={12} lost={0} total={12} />
+      <SplitGauge won={0} lost={3} total={3} />
+      <SplitGauge won={0} lost={0} total={0} />
+    </div>
+  ),
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,38 @@
+import type { Strength } from '../../format/words'
+import type { MaybeFigure } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
+import styles from './Gauge.module.css'
+
+/** Props of {@link Gauge}. */
+export interface GaugeProps {
+  /** Both ends of the track, the smaller first. A value beyond them is drawn at the end. */
+  domain: GaugeDomain
+  /** The level to stand against; null draws no mark and fills from the left end. */
+  mark: number | null
+  /** Missing leaves the track empty: the mark alone. */
+  value: MaybeFigure
+  /** `direction` is gain and loss seen from the mark, `stale` and `neutral` are grey. @default 'direction' */
+  tone?: 'direction' | 'neutral' | 'stale' | Strength | undefined
+  /** Further levels, drawn small. */
+  ticks?: readonly number[] | undefined
+}
+
+/** A level, and where a figure stands against it. Decorative: the figure and its mark stand beside it in words. */
+export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: GaugeProps) {
+  const fill = gaugeFill(domain, mark ?? domain[0], value)
+  return (
+    <div className={styles['gauge']} aria-hidden="true">
+      {fill === null ? null : (
+        <span
+          className={classes(styles['fill'], styles[tone === 'direction' ? fill.direction : tone])}
+          style={{ left: `${fill.left}%`, width: `${fill.width}%` }}
+        />
+      )}
+      {ticks.map((tick) => (
+        <span key={tick} className={styles['tick']} style={{ left: `${positionOn(domain, tick)}%` }} />
+      ))}
+      {mark === null ? null : <span className={styles['mark']} style={{ left: `${positionOn(domain, mark)}%` }} />}
+    </div>
+  )
+}

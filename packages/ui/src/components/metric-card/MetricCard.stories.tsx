@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Gauge } from '../gauge/Gauge'
+import { MetricCard } from './MetricCard'
+
+const meta = {
+  title: 'Elements/MetricCard',
+  component: MetricCard,
+  args: {
+    label: 'Return',
+    value: '+18.69',
+    unit: '%',
+    trend: 'up',
+    gauge: <Gauge domain={[-25, 25]} mark={0} value={18.69} />,
+    caption: 'to 118,689.69',
+  },
+  argTypes: { gauge: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 238, overflow: 'hidden', border: '1px solid var(--tm-border-subtle)', borderRadius: 8 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MetricCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('group', { name: 'Return' })
+    await expect(card).toHaveTextContent('ReturnTrend up+18.69%to 118,689.69')
+    await expect(card.getBoundingClientRect().height).toBe(105)
+  },
+}
+
+export const Loading: Story = {
+  args: { state: 'loading', gauge: undefined },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('group', { name: 'Return' })
+    await expect(card).toHaveAttribute('aria-busy', 'true')
+    await expect(card.getBoundingClientRect().height).toBe(105)
+  },
+}
+
+export const Empty: Story = {
+  args: {
+    state: 'idle',
+    value: '–',
+    unit: undefined,
+    trend: null,
+    gauge: undefined,
+    caption: 'Run a backtest to see it',
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { state: 'error', value: '–', unit: undefined, trend: null, gauge: undefined, caption: 'Not loaded' },
+}
+
+export const Stale: Story = {
+  args: {
+    state: 'stale',
+    gauge: <Gauge domain={[-25, 25]} mark={0} value={18.69} tone="stale" />,
+    caption: 'As of 14:02, refresh failed',
+    shortCaption: 'As of 14:02',
+  },
+}
+
+export const Partial: Story = {
+  args: {
+    label: 'Sharpe Ratio',
+    state: 'missing',
+    value: 'N/A',
+    unit: undefined,
+    trend: null,
+    gauge: <Gauge domain={[-1, 3]} mark={1} value={null} />,
+    caption: 'Needs two or more trades',
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    value: '+98,765.43',
+    gauge: <Gauge domain={[-25, 25]} mark={0} value={98_765} />,
+    caption: 'to 123,456,789,012.34',
+  },
+}
+
+/** Too narrow for the caption: its short form stands there. */
+export const Narrow: Story = {
+  ...Partial,
+  args: { ...Partial.args, shortCaption: 'Too few trades' },
+  render: (args) => (
+    <div style={{ width: 133 }}>
+      <MetricCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Too few trades')).toBeVisible()
+    await expect(canvas.getByText('Needs two or more trades')).not.toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes'
+import { Gauge } from '../gauge/Gauge'
+import { Icon } from '../icon/Icon'
+import { Skeleton } from '../skeleton/Skeleton'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import styles from './MetricCard.module.css'
+
+/** Props of {@link MetricCard}. */
+export interface MetricCardProps {
+  label: string
+  /** As it is to be read, unit apart: '+18.69', 'N/A'. '–' says that nothing was asked yet. */
+  value: string
+  /** Written smaller behind the value. */
+  unit?: string | undefined
+  /** Which side of its mark the figure stands on; null draws no triangle. @default null */
+  trend?: 'up' | 'down' | null | undefined
+  /** A `Gauge` or `SplitGauge`. @default an empty track */
+  gauge?: ReactNode | undefined
+  /** What the mark is, one related figure, or why there is no value. One line; ends in … only if words do not fit. */
+  caption: string
+  /** Says the same in less room; shown where the card is narrower than 190 px. @default caption */
+  shortCaption?: string | undefined
+  /**
+   * `idle`: not asked yet. `loading` keeps the size and shows blocks. `missing`: asked and not computable. `stale`: an old
+   * value after a failed refresh; the gauge takes its own `stale` tone. @default 'ready'
+   */
+  state?: 'ready' | 'idle' | 'loading' | 'missing' | 'error' | 'stale' | undefined
+}
+
+/** One headline figure with the level that it stands against. A cell: the strip around it draws the border. */
+export function MetricCard({
+  label,
+  value,
+  unit,
+  trend = null,
+  gauge = <Gauge domain={[0, 1]} mark={null} value={null} />,
+  caption,
+  shortCaption = caption,
+  state = 'ready',
+}: MetricCardProps) {
+  const isLoading = state === 'loading'
+  return (
+    <div
+      className={classes(styles['card'], styles[state])}
+      role="group"
+      aria-label={label}
+      aria-busy={isLoading || undefined}
+    >
+      <div className={styles['label']}>
+        <span className={styles['name']}>{label}</span>
+        {trend === null || isLoading ? null : (
+          <span className={classes(styles['sign'], styles[trend])}>
+            <Icon name={trend === 'up' ? 'triangle-up' : 'triangle-down'} />
+            <VisuallyHidden>{trend === 'up' ? 'Trend up' : 'Trend down'}</VisuallyHidden>
+          </span>
+        )}
+        {state === 'error' ? (
+          <span className={classes(styles['sign'], styles['failed'])}>
+            <Icon name="error" />
+          </span>
+        ) : null}
+      </div>
+      <div className={styles['value']}>
+        {isLoading ? (
+          <Skeleton width={92} height={20} />
+        ) : (
+          <>
+            <span>{value}</span>
+            {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
+          </>
+        )}
+      </div>
+      <div className={styles['gauge']}>{gauge}</div>
+      <div className={styles['caption']}>
+        {isLoading ? (
+          <Skeleton width={120} height={10} />
+        ) : (
+          <Caption long={caption} short={shortCaption} isStale={state === 'stale'} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Caption({ long, short, isStale }: { long: string; short: string; isStale: boolean }) {
+  const text =
+    long === short ? (
+      long
+    ) : (
+      <>
+        <span className={styles['long']}>{long}</span>
+        <span className={styles['short']}>{short}</span>
+      </>
+    )
+  if (!isStale) return text
+  return (
+    <span className={styles['staleNote']}>
+      <Icon name="clock" size="xs" />
+      <span>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
+import { metricsOf, type RunFigures } from './metrics'
+import { roomFor } from './room'
+
+const GB = { locale: 'en-GB', timeZone: 'UTC' }
+const RUN: RunFigures = { summary: SUMMARY, trades: TRADES }
+
+function metric(label: string, { summary, trades }: { summary?: object; trades?: RunFigures['trades'] } = {}) {
+  const run = { summary: { ...SUMMARY, ...summary }, trades: trades ?? TRADES }
+  const found = metricsOf(run, GB).find((each) => each.label === label)
+  if (found === undefined) throw new Error(`no metric ${label}`)
+  return found
+}
+
+test('six figures with their units and captions', () => {
+  expect(metricsOf(RUN, GB).map(({ label, value, unit, caption }) => [label, value, unit, caption])).toEqual([
+    ['Return', '+18.69', '%', 'to 118,689.69'],
+    ['Max Drawdown', '\u22127.36', '%', '1 Nov to 4 Dec'],
+    ['Win Rate', '69.93', '%', 'Mark at 50.00'],
+    ['Trades', '143', undefined, '100 won, 43 lost'],
+    ['Sharpe Ratio', '1.51', undefined, 'Mark at 1.00'],
+    ['Profit Factor', '1.32', undefined, 'Mark at 1.00'],
+  ])
+})
+
+describe('trends', () => {
+  test.each([
+    ['Return', 'Return [%]', 0, 'down'],
+    ['Return', 'Return [%]', 0.01, 'up'],
+    ['Max Drawdown', 'Max. Drawdown [%]', 0, 'down'],
+    ['Max Drawdown', 'Max. Drawdown [%]', -3, 'down'],
+    ['Win Rate', 'Win Rate [%]', 50, 'down'],
+    ['Win Rate', 'Win Rate [%]', 50.1, 'up'],
+    ['Sharpe Ratio', 'Sharpe Ratio', 1, 'down'],
+    ['Sharpe Ratio', 'Sharpe Ratio', 1.01, 'up'],
+    ['Profit Factor', 'Profit Factor', 1, 'down'],
+    ['Profit Factor', 'Profit Factor', 1.01, 'up'],
+    ['Trades', '# Trades', 9, null],
+    ['Return', 'Return [%]', null, null],
+    ['Max Drawdown', 'Max. Drawdown [%]', null, null],
+  ])('%s with %s %s points %s', (label, key, value, trend) => {
+    expect(metric(label, { summary: { [key]: value } }).trend).toBe(trend)
+  })
+})
+
+describe('drawdown', () => {
+  test('has one sign, whichever way it came', () => {
+    expect(metric('Max Drawdown', { summary: { 'Max. Drawdown [%]': 7.36 } }).value).toBe('\u22127.36')
+  })
+  test('says so when there was none', () => {
+    expect(metric('Max Drawdown', { summary: { 'Max. Drawdown [%]': 0 } })).toMatchObject({
+      value: '0.00',
+      caption: 'Never under its peak',
+    })
+  })
+  test('says so when the closed trades do not show it', () => {
+    const won = TRADES.filter(({ PnL }) => PnL > 0)
+    expect(metric('Max Drawdown', { trades: won }).caption).toBe('While a trade was open')
+  })
+  test('counts the days where two years do not fit', () => {
+    const moved = TRADES.map((trade, i) => ({
+      ...trade,
+      ExitTime: new Date(Date.UTC(2022, 11, 20 + i * 3)).toISOString(),
+    }))
+    const { caption, shortCaption } = metric('Max Drawdown', { trades: moved })
+    expect(caption).toMatch(/^\d+ \w+ 20\d\d to \d+ \w+ 20\d\d$/)
+    expect(shortCaption).toBe('over 33 days')
+  })
+})
+
+describe('what cannot be computed says why', () => {
+  test.each([
+    ['Sharpe Ratio', { 'Sharpe Ratio': null, '# Trades': 1 }, 'Needs two or more trades'],
+    ['Sharpe Ratio', { 'Sharpe Ratio': null }, 'Cannot be computed'],
+    ['Win Rate', { 'Win Rate [%]': null, '# Trades': 0 }, 'Needs a closed trade'],
+    ['Profit Factor', { 'Profit Factor': null, '# Trades': 0 }, 'Needs a closed trade'],
+    ['Return', { 'Return [%]': null }, 'Cannot be computed'],
+  ])('%s %j', (label, summary, caption) => {
+    expect(metric(label, { summary })).toMatchObject({ value: 'N/A', trend: null, caption })
+  })
+  test('a profit factor needs a loser', () => {
+    const won = TRADES.filter(({ PnL }) => PnL > 0)
+    expect(metric('Profit Factor', { summary: { 'Profit Factor': null }, trades: won }).caption).toBe('No losing trade')
+  })
+})
+
+test('a run without trades has none won and none lost', () => {
+  expect(metric('Trades', { summary: { '# Trades': 0 }, trades: [] })).toMatchObject({
+    value: '0',
+    caption: 'None in this run',
+    gauge: { kind: 'split', won: 0, lost: 0, total: 0 },
+  })
+})
+
+test('a trade that made nothing is neither won nor lost', () => {
+  const even = TRADES.slice(0, 3).map((trade, i) => ({ ...trade, PnL: i - 1 }))
+  expect(metric('Trades', { summary: { '# Trades': 3 }, trades: even }).caption).toBe('1 won, 1 lost')
+})
+
+const roomOf = (summary: object, trades = TRADES) =>
+  roomFor(metricsOf({ summary: { ...SUMMARY, ...summary }, trades }, GB))
+
+describe('room', () => {
+  test('an ordinary run', () => {
+    expect(roomOf({})).toBe('normal')
+  })
+  test('a large return, or a final equity of twelve digits', () => {
+    expect(roomOf({ 'Return [%]': 98_765.43 })).toBe('wide')
+    expect(roomOf({ 'Equity Final [$]': 123_456_789_012.34 })).toBe('wide')
+  })
+  test('a return of twelve digits', () => {
+    expect(roomOf({ 'Return [%]': 123_456_789_012.34 }, LONG_TRADES)).toBe('huge')
+  })
+})

@@ -1,0 +1,29 @@
+import type { Metric } from './metrics'
+
+/** How much room the figures ask for: the strip takes fewer columns and keeps the smaller size before it cuts a number. */
+export type Room = 'normal' | 'wide' | 'huge'
+
+/** Widths in px of a headline figure at 20 px and a caption at 12 px, in the tabular face. */
+const FIGURE = { wide: 12.4, narrow: 6 } as const
+const CAPTION = { wide: 7.3, narrow: 3.6 } as const
+const UNIT = 15
+
+/** The widest that still fits a cell of a six-column strip at its narrowest, and at 1020 px. */
+const LIMITS = { normal: 104, wide: 142 } as const
+
+/** @returns the room for the widest of the figures, and of the captions that end in an amount. */
+export function roomFor(metrics: readonly Metric[]): Room {
+  const widest = Math.max(0, ...metrics.map(widthOf))
+  if (widest <= LIMITS.normal) return 'normal'
+  return widest <= LIMITS.wide ? 'wide' : 'huge'
+}
+
+function widthOf({ value, unit, caption, shortCaption = caption }: Metric): number {
+  const figure = textWidth(value, FIGURE) + (unit === undefined ? 0 : UNIT)
+  return Math.max(figure, /\d$/.test(shortCaption) ? textWidth(shortCaption, CAPTION) : 0)
+}
+
+function textWidth(text: string, { wide, narrow }: { readonly wide: number; readonly narrow: number }): number {
+  const narrows = text.match(/[.,'’\s]/gu)?.length ?? 0
+  return (text.length - narrows) * wide + narrows * narrow
+}

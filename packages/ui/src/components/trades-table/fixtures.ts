@@ -1,0 +1,85 @@
+import type { Summary, Trade } from '@tidemark/contract'
+import { EXIT_GAPS, PROFITS } from './fixtureRows'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2024, 0, 2)
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+function durationOf(hours: number): string {
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  return `P${days > 0 ? `${days}D` : ''}${rest > 0 ? `T${rest}H` : ''}`
+}
+
+/** A long position of so many hours that made `pnl`, closed at `exit` (epoch ms). */
+function tradeOf(exit: number, hours: number, pnl: number, size: number, price: number): Trade {
+  return {
+    EntryTime: iso(exit - hours * HOUR),
+    ExitTime: iso(exit),
+    Size: size,
+    EntryPrice: round(price, 5),
+    ExitPrice: round(price + pnl / size, 5),
+    PnL: pnl,
+    ReturnPct: round(pnl / (size * price), 6),
+    Duration: durationOf(hours),
+  }
+}
+
+/** A year of 143 trades on EUR/USD, 100 won and 43 lost, ascending by exit. */
+export const TRADES: readonly Trade[] = (() => {
+  const next = sequence(7)
+  let exit = START
+  return PROFITS.map((pnl, i) => {
+    const gap = EXIT_GAPS[i] ?? 24
+    exit += gap * HOUR
+    const hours = Math.min(gap, 1 + Math.floor(next() * 30))
+    return tradeOf(exit, hours, pnl, 230_000 + Math.floor(next() * 40_000), 1.08 + next() * 0.04)
+  })
+})()
+
+/** The headline figures of `TRADES` over 100,000. */
+export const SUMMARY: Summary = {
+  'Return [%]': 18.68969,
+  'Max. Drawdown [%]': -7.364,
+  'Win Rate [%]': 69.93007,
+  '# Trades': 143,
+  'Sharpe Ratio': 1.5087,
+  'Profit Factor': 1.3158,
+  'Equity Final [$]': 118_689.69,
+}
+
+/** Two trades with nothing to compute in them, among two that are whole. */
+export const PARTIAL_TRADES: readonly Trade[] = TRADES.slice(-4).map((trade, i) =>
+  i % 2 === 0 ? trade : { ...trade, PnL: Number.NaN, ReturnPct: Number.NaN, Duration: '' },
+)
+
+/** Twelve digits in every figure, and sizes with eight decimals. */
+export const LONG_TRADES: readonly Trade[] = TRADES.slice(-12).map((trade, i) => ({
+  ...trade,
+  Size: trade.Size * 1000 + 0.00000001,
+  EntryPrice: 43_210.12345 + i,
+  ExitPrice: 123_456.78901 - i,
+  PnL: (i % 2 === 0 ? 1 : -1) * (123_456_789_012.34 - i * 9_876_543_210),
+  ReturnPct: (i % 2 === 0 ? 1 : -1) * 987.6543,
+  Duration: 'P414DT23H59M',
+}))
+
+/** @returns so many trades, an hour apart, for showing that a long run stays smooth. */
+export function manyTrades(count: number): readonly Trade[] {
+  const next = sequence(11)
+  return Array.from({ length: count }, (_, i) =>
+    tradeOf(START + (i + 2) * HOUR, 1, round((next() - 0.47) * 2400, 2), 200_000, 1.1 + next() * 0.02),
+  )
+}

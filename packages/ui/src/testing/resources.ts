@@ -1,0 +1,52 @@
+import type { Resource } from '@tidemark/api/resource'
+
+type Failure = Extract<Resource<unknown>, { status: 'error' }>['error']
+
+/** 2 January 2025, 14:02 UTC: when the data of the stories came. */
+export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
+
+const nothing = () => undefined
+
+/** An error as the API layer would give it. */
+export function failure(message: string, reasons: readonly string[] = []): Failure {
+  return {
+    name: 'ApiError',
+    message,
+    kind: 'http',
+    status: 500,
+    detail: undefined,
+    isRetryable: true,
+    reasons,
+    issues: [],
+  }
+}
+
+/** Data as it stands after a good answer. */
+export function ready<T>(data: T): Resource<T> {
+  return { status: 'ready', data, refreshing: false, stale: null, updatedAt: UPDATED_AT, retry: nothing }
+}
+
+/** Old data after a refresh that failed. */
+export function stale<T>(data: T, retry: () => void = nothing): Resource<T> {
+  return {
+    status: 'ready',
+    data,
+    refreshing: false,
+    stale: failure('Upstream timed out (Status: 504)'),
+    updatedAt: UPDATED_AT,
+    retry,
+  }
+}
+
+/** No data, and a way to ask again. */
+export function failed<T>(
+  message = 'No data found for the selected symbol/timeframe combination.',
+  retry: () => void = nothing,
+): Resource<T> {
+  return { status: 'error', error: failure(message), retry }
+}
+
+/** Asked and answered with nothing. */
+export function empty<T>(): Resource<T> {
+  return { status: 'empty', retry: nothing }
+}
