@@ -9,13 +9,16 @@ export interface AccessToken {
   readonly value: string
 }
 
+/** What carries a call: `fetch`, or what answers in its place. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 /** Where calls go and what they carry. */
 export interface HttpOptions {
   readonly config: SiteConfig
   /** Asked at each call, so that a client outlives a sign-in. null: the call goes unsigned. */
   readonly token: () => AccessToken | null
   /** @default the global fetch, looked up at each call */
-  readonly fetch?: typeof fetch
+  readonly fetch?: Transport
   /** A signed call was answered 401: the token is no longer good. */
   readonly onUnauthorized?: () => void
 }

@@ -1,0 +1,200 @@
+import { siteConfigSchema, type SiteConfig, TIMEFRAMES } from '@tidemark/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { type AccessToken, ApiError, type Client, createClient, type Transport } from './index'
+import { runs } from './testing'
+
+interface Sent {
+  url: string
+  method: string | undefined
+  headers: Headers
+  body: string
+}
+
+/** A client whose network answers with `answer` and writes down what it was sent. */
+function clientFor(
+  answer: unknown,
+  {
+    status = 200,
+    token = null,
+    onUnauthorized,
+    ...config
+  }: { status?: number; token?: AccessToken | null; onUnauthorized?: () => void } & Partial<SiteConfig> = {},
+) {
+  const sent: Sent[] = []
+  const client = createClient({
+    config: siteConfigSchema.parse({ apiUrl: 'http://api.test', priceUrl: 'http://price.test', ...config }),
+    token: () => token,
+    ...(onUnauthorized && { onUnauthorized }),
+    fetch: (url, init) => {
+      sent.push({ url, method: init.method, headers: new Headers(init.headers), body: textOf(init.body) })
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+      return Promise.resolve(new Response(text, { status }))
+    },
+  })
+  return { client, sent }
+}
+
+function textOf(body: RequestInit['body']): string {
+  return typeof body === 'string' ? body : ''
+}
+
+const token = { type: 'Bearer', value: 'abc' }
+
+function clientOver(fetch: Transport): Client {
+  return createClient({ config: siteConfigSchema.parse({}), token: () => null, fetch })
+}
+
+/** What a promise was rejected with; fails when it was not. */
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  if (!(error instanceof ApiError)) throw new Error('not an ApiError')
+  return error
+}
+
+describe('where calls go and what they carry', () => {
+  it('signs calls to the main host', async () => {
+    const { client, sent } = clientFor({ strategies: [] }, { token })
+    await client.strategies()
+    expect(sent[0]).toMatchObject({ url: 'http://api.test/api/strategies', method: 'GET' })
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc')
+  })
+
+  it('sends the price host its key and no token', async () => {
+    const { client, sent } = clientFor([], { token, priceApiKey: 'k', priceApiKeyHeader: 'X-Key' })
+    await client.bars({ symbol: 'EUR/USD', timeframe: 'H4' })
+    expect(sent[0]?.url).toBe('http://price.test/ohlc/latest/EUR%2FUSD/H4?count=1000')
+    expect(sent[0]?.headers.get('X-Key')).toBe('k')
+    expect(sent[0]?.headers.get('Authorization')).toBeNull()
+    await client.priceSymbols()
+    expect(sent[1]?.url).toBe('http://price.test/symbols')
+    expect(sent[1]?.headers.get('X-Key')).toBe('k')
+  })
+
+  it('asks for bars of a range', async () => {
+    const { client, sent } = clientFor([])
+    await client.bars({ symbol: 'EURUSD', timeframe: 'H1', start: '2024-01-01T00:00:00Z', end: '2024-02-01T00:00:00Z' })
+    const url = new URL(sent[0]?.url ?? '')
+    expect(url.pathname).toBe('/ohlc/range/EURUSD/H1')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      start: '2024-01-01T00:00:00Z',
+      end: '2024-02-01T00:00:00Z',
+      limit: '1000',
+    })
+  })
+
+  it('signs in with a form, optional fields only when filled', async () => {
+    const { client, sent } = clientFor({ access_token: 't' })
+    await client.login({ username: ' admin ', password: ' p&w ', scope: 'read', client_id: '' })
+    expect(sent[0]).toMatchObject({ url: 'http://api.test/api/login', method: 'POST' })
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
+    expect(sent[0]?.body).toBe('grant_type=password&username=admin&password=+p%26w+&scope=read')
+  })
+
+  it('sends a backtest as JSON', async () => {
+    const { client, sent } = clientFor(runs.typical)
+    const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy', config: { n: 14 } }
+    await expect(client.runBacktest(request)).resolves.toEqual(runs.typical)
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(request)
+  })
+
+  it('takes the path of a stored run from the site', async () => {
+    const { client, sent } = clientFor(runs.empty, { runResultPath: '/results/:id/full' })
+    await client.runResult('20250114_142207_rsi_EUR/USD')
+    expect(sent[0]?.url).toBe('http://api.test/results/20250114_142207_rsi_EUR%2FUSD/full')
+  })
+
+  it.each([['..'], ['.'], ['']])('sends nothing for a run named %j', async (id) => {
+    const { client, sent } = clientFor(runs.empty)
+    expect(await failureOf(client.runResult(id))).toMatchObject({ status: 404 })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what comes back', () => {
+  it('gives each symbol its timeframes, all of them when nobody says', async () => {
+    const { client } = clientFor(['GBPUSD', 'EURUSD_H4'])
+    await expect(client.symbols()).resolves.toEqual([
+      { symbol: 'EURUSD', timeframes: ['H4'] },
+      { symbol: 'GBPUSD', timeframes: TIMEFRAMES },
+    ])
+  })
+
+  it('words a refusal from the catalogue and keeps what the server said', async () => {
+    const detail = [{ loc: ['body', 'fees'], msg: 'must be less than 1', type: 'less_than' }]
+    const { client } = clientFor({ detail }, { status: 422 })
+    const error = await failureOf(client.runBacktest({ symbol: 'X', strategy_name: 'Y' }))
+    expect(error).toMatchObject({
+      kind: 'http',
+      status: 422,
+      message: 'Invalid request parameters. Please check your input.',
+    })
+    expect(error.reasons).toEqual(['fees - must be less than 1'])
+  })
+
+  it('words a wrong password in the words of the server', async () => {
+    const { client } = clientFor({ detail: 'Incorrect username or password' }, { status: 401 })
+    const error = await failureOf(client.login({ username: 'a', password: 'b' }))
+    expect(error.message).toBe('Incorrect username or password')
+    expect(error.reasons).toEqual([])
+  })
+
+  it.each([['{"nonsense":true}'], ['<html>hello</html>'], ['']])('refuses a 200 with %j', async (body) => {
+    const { client } = clientFor(body)
+    const error = await failureOf(client.strategies())
+    expect(error).toMatchObject({
+      kind: 'contract',
+      message: 'The server sent data in an unexpected form.',
+      isRetryable: false,
+    })
+  })
+
+  it('says that a server cannot be reached', async () => {
+    const client = clientOver(() => Promise.reject(new TypeError('fetch failed')))
+    expect(await failureOf(client.runIds())).toMatchObject({
+      kind: 'network',
+      status: 0,
+      message: 'The server cannot be reached.',
+    })
+  })
+
+  it('says the same when the answer breaks off', async () => {
+    const stream = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
+    const client = clientOver(() => Promise.resolve(new Response(stream)))
+    expect(await failureOf(client.runIds())).toMatchObject({ kind: 'network' })
+  })
+
+  it('passes the caller’s own abort through', async () => {
+    const own = new AbortController()
+    const client = clientOver(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('stop', 'AbortError')))
+        }),
+    )
+    const answer = client.runIds(own.signal)
+    own.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a token that is no longer good', () => {
+  it('is reported when a signed call is refused', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { client } = clientFor({ detail: 'Token has expired' }, { status: 401, token, onUnauthorized })
+    const error = await failureOf(client.strategies())
+    expect(error.message).toBe('Authentication failed. Please login again.')
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+  })
+
+  it('is not reported for an unsigned call', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { client } = clientFor({}, { status: 401, onUnauthorized })
+    await failureOf(client.login({ username: 'a', password: 'b' }))
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})

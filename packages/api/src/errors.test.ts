@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, loginMessageFor, messageFor } from './errors'
+
+const issues = [
+  { loc: ['body', 'config', 'n1'], msg: 'n1 is 0, it must be at least 1', type: 'param_range' },
+  { loc: ['body', 'fees'], msg: 'must be less than 1', type: 'less_than' },
+]
+
+/** SPEC section 8, line by line. */
+describe('the error catalogue', () => {
+  it.each([
+    [401, { detail: 'Token has expired' }, 'Authentication failed. Please login again.'],
+    [422, { detail: issues }, 'Invalid request parameters. Please check your input.'],
+    [404, undefined, 'No data found for the selected symbol/timeframe combination.'],
+    [500, { detail: 'engine crashed' }, 'engine crashed (Status: 500)'],
+    [
+      400,
+      { detail: issues },
+      'body.config.n1 - n1 is 0, it must be at least 1, body.fees - must be less than 1 (Status: 400)',
+    ],
+    [503, { message: 'down for maintenance' }, 'down for maintenance (Status: 503)'],
+    [500, { detail: 'first', message: 'second' }, 'first (Status: 500)'],
+    [500, undefined, 'Unknown error occurred (Status: 500)'],
+    [502, '<html>', 'Unknown error occurred (Status: 502)'],
+    [413, { detail: {} }, 'Unknown error occurred (Status: 413)'],
+  ])('words a %i with %j', (status, body, message) => {
+    expect(messageFor(status, body)).toBe(message)
+  })
+
+  it.each([
+    [401, { detail: 'Incorrect username or password' }, 'Incorrect username or password'],
+    [400, { error: 'invalid_grant', error_description: 'Bad credentials' }, 'Bad credentials'],
+    [403, { message: 'Account locked' }, 'Account locked'],
+    [401, {}, 'Authentication failed (401)'],
+    [500, undefined, 'Authentication failed (500)'],
+  ])('words a refused sign-in, %i with %j', (status, body, message) => {
+    expect(loginMessageFor(status, body)).toBe(message)
+  })
+})
+
+function http(status: number, detail?: unknown): ApiError {
+  return new ApiError(messageFor(status, detail), { kind: 'http', status, detail })
+}
+
+describe('an error', () => {
+  it('keeps the words that the catalogue replaces, one reason per line, without saying where FastAPI found them', () => {
+    expect(http(422, { detail: issues }).reasons).toEqual([
+      'config.n1 - n1 is 0, it must be at least 1',
+      'fees - must be less than 1',
+    ])
+    expect(http(404, { detail: 'There are no bars of EURUSD in M1.' }).reasons).toEqual([
+      'There are no bars of EURUSD in M1.',
+    ])
+  })
+
+  it('has no reasons where the message says it all', () => {
+    expect(http(500, { detail: 'engine crashed' }).reasons).toEqual([])
+    expect(http(422).reasons).toEqual([])
+    expect(new ApiError('Incorrect username or password', { kind: 'http', status: 401, detail: {} }).reasons).toEqual(
+      [],
+    )
+  })
+
+  it('says which field each issue is about', () => {
+    expect(http(422, { detail: issues }).issues.map(({ loc }) => loc)).toEqual([['config', 'n1'], ['fees']])
+    expect(http(404, { detail: 'gone' }).issues).toEqual([])
+  })
+
+  it.each([
+    [new ApiError('', { kind: 'network', status: 0 }), true],
+    [http(500), true],
+    [http(503), true],
+    [http(429), true],
+    [http(401), false],
+    [http(404), false],
+    [http(422), false],
+    [new ApiError('', { kind: 'contract', status: 200 }), false],
+  ])('knows whether asking again can help (%#)', (error, isRetryable) => {
+    expect(error.isRetryable).toBe(isRetryable)
+  })
+})

@@ -1,0 +1,88 @@
+import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { indicatorList, indicatorsInfoList, strategyList } from '../testing'
+import { readIndicators, readIndicatorsInfo, readStrategies } from './catalogue'
+
+describe('strategies', () => {
+  const names = { strategies: [{ name: 'RSI Strategy' }, { name: 'Moving Average' }] }
+
+  it.each([
+    ['a list of names', ['RSI Strategy', 'Moving Average']],
+    ['names under `strategies`', { strategies: ['RSI Strategy', 'Moving Average'] }],
+    ['objects and names mixed', [{ name: 'RSI Strategy', description: null }, 'Moving Average']],
+    ['a name twice', ['RSI Strategy', 'Moving Average', 'RSI Strategy']],
+    ['a map', { 'RSI Strategy': {}, 'Moving Average': [] }],
+    ['a map under `strategies`', { strategies: { 'RSI Strategy': {}, 'Moving Average': {} } }],
+  ])('reads %s', (_, body) => {
+    const read = strategiesResponseSchema.parse(readStrategies(body))
+    expect(read.strategies.map(({ name }) => ({ name }))).toEqual(names.strategies)
+  })
+
+  it('leaves our own form as it is', () => {
+    expect(readStrategies(strategyList)).toEqual(strategyList)
+  })
+
+  it('keeps descriptions, out of a map too', () => {
+    expect(readStrategies({ strategies: { Turtle: 'Buys a new high.' } })).toEqual({
+      strategies: [{ name: 'Turtle', description: 'Buys a new high.' }],
+    })
+  })
+
+  it('leaves out parameters in a form that nobody knows', () => {
+    expect(readStrategies([{ name: 'Turtle', params: ['length'] }])).toEqual({ strategies: [{ name: 'Turtle' }] })
+  })
+
+  it.each([[{ nonsense: true }], [null], ['text'], [undefined], [{}], [[42]], [[{ description: 'no name' }]]])(
+    'leaves %j for the schema to refuse',
+    (body) => {
+      expect(strategiesResponseSchema.safeParse(readStrategies(body)).success).toBe(false)
+    },
+  )
+})
+
+describe('indicators', () => {
+  const wanted = { indicators: { RSI: { params: ['period'] }, SMA: { params: [] } } }
+
+  it.each([
+    ['a map', { RSI: { params: ['period'] }, SMA: { params: [] } }],
+    ['a map under `indicators`', wanted],
+    ['a map of parameter lists', { indicators: { RSI: ['period'], SMA: [] } }],
+    ['objects', { indicators: [{ name: 'RSI', params: [{ name: 'period' }] }, 'SMA'] }],
+    ['parameters as a map', [{ name: 'RSI', params: { period: 14 } }, { name: 'SMA' }]],
+  ])('reads %s', (_, body) => {
+    expect(readIndicators(body)).toEqual(wanted)
+  })
+
+  it('reads a list of names', () => {
+    expect(readIndicators(['RSI'])).toEqual({ indicators: { RSI: { params: [] } } })
+  })
+
+  it('leaves our own form as it is', () => {
+    expect(readIndicators(indicatorList)).toEqual(indicatorList)
+  })
+
+  it('leaves nonsense for the schema to refuse', () => {
+    expect(indicatorsResponseSchema.safeParse(readIndicators({ nonsense: true })).success).toBe(false)
+  })
+})
+
+describe('indicator descriptions', () => {
+  it('leaves our own form as it is', () => {
+    expect(readIndicatorsInfo(indicatorsInfoList)).toEqual(indicatorsInfoList)
+  })
+
+  it('completes what another backend leaves out', () => {
+    const read = indicatorsInfoResponseSchema.parse(readIndicatorsInfo({ StochRSI: { description: 'Of the RSI.' } }))
+    expect(read.indicators).toEqual([
+      {
+        name: 'StochRSI',
+        title: 'StochRSI',
+        description: 'Of the RSI.',
+        formula: '',
+        params: [],
+        outputs: ['StochRSI'],
+        placement: 'subplot',
+      },
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { backtestResultSchema } from '@tidemark/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../testing'
+import { isoDuration, readResult } from './result'
+
+const [trade] = runs.typical.trades
+
+describe('a run', () => {
+  it.each(['typical', 'empty', 'partial', 'overflow'] as const)('leaves our own form as it is (%s)', (name) => {
+    expect(readResult(runs[name])).toEqual(runs[name])
+  })
+
+  it.each([[null], ['NaN'], [undefined], ['inf'], ['']])('takes a figure of %j for not computable', (figure) => {
+    const read = backtestResultSchema.parse(readResult({ summary: { 'Sharpe Ratio': figure }, trades: [] }))
+    expect(read.summary['Sharpe Ratio']).toBeNull()
+  })
+
+  it('reads figures written as text and counts trades that nobody counted', () => {
+    const read = backtestResultSchema.parse(readResult({ summary: { 'Return [%]': '12.5' }, trades: [trade] }))
+    expect(read.summary).toMatchObject({ 'Return [%]': 12.5, '# Trades': 1, 'Profit Factor': null })
+  })
+
+  it('reads times with a space or an offset, and writes lengths of time in one way', () => {
+    const python = {
+      ...trade,
+      EntryTime: '2024-05-06 08:00:00',
+      ExitTime: '2024-05-09T04:00:00+02:00',
+      Duration: '2 days 18:00:00',
+    }
+    const read = backtestResultSchema.parse(readResult({ summary: {}, trades: [python] }))
+    expect(read.trades[0]).toMatchObject({
+      EntryTime: '2024-05-06T08:00:00Z',
+      ExitTime: '2024-05-09T02:00:00Z',
+      Duration: 'P2DT18H',
+    })
+  })
+
+  it('takes missing trades for none', () => {
+    expect(backtestResultSchema.parse(readResult({ summary: {} })).trades).toEqual([])
+  })
+
+  it('leaves out extras in another form and keeps those that it knows', () => {
+    const read = backtestResultSchema.parse(
+      readResult({
+        summary: {},
+        trades: [],
+        statistics: { SQN: 'NaN', Start: '2024' },
+        provenance: { by: 'hand' },
+        equity: [1],
+        notes: ['One.', null],
+      }),
+    )
+    expect(read.statistics).toEqual({ SQN: null, Start: '2024' })
+    expect(read.notes).toEqual(['One.'])
+    expect(read).not.toHaveProperty('provenance')
+    expect(read).not.toHaveProperty('equity')
+  })
+
+  it.each([
+    [{ nonsense: true }],
+    [null],
+    [[]],
+    [{ summary: {}, trades: 'many' }],
+    [{ summary: {}, trades: [{ ...trade, PnL: null }] }],
+  ])('leaves %j for the schema to refuse', (body) => {
+    expect(backtestResultSchema.safeParse(readResult(body)).success).toBe(false)
+  })
+
+  it('never throws and never lets NaN through', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (body, summary) => {
+        readResult(body)
+        const read = backtestResultSchema.safeParse(readResult({ summary, trades: [] }))
+        const figures: unknown[] = read.success ? Object.values(read.data.summary) : []
+        expect(figures.every((figure) => figure === null || Number.isFinite(figure))).toBe(true)
+      }),
+      { seed: 7 },
+    )
+  })
+})
+
+describe('a length of time', () => {
+  it.each([
+    [0, 'PT0S'],
+    [59, 'PT59S'],
+    [3600, 'PT1H'],
+    [86_400, 'P1D'],
+    [237_600, 'P2DT18H'],
+    [90_061, 'P1DT1H1M1S'],
+  ])('of %i seconds is %s', (seconds, text) => {
+    expect(isoDuration(seconds)).toBe(text)
+  })
+})
