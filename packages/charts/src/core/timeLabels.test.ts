@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { momentLabel, tickLabel } from './timeLabels'
+
+const DAY = 86_400_000
+const moment = Date.parse('2024-08-01T02:30:15Z')
+const utc = { timeZone: 'UTC', locale: 'en-GB' }
+const newYork = { timeZone: 'America/New_York', locale: 'en-GB' }
+
+test('ticks are written on the clock of the zone', () => {
+  expect(tickLabel(moment, 'year', utc)).toBe('2024')
+  expect(tickLabel(moment, 'month', utc)).toBe('Aug')
+  expect(tickLabel(moment, 'month', newYork)).toBe('Jul')
+  expect(tickLabel(moment, 'day', utc)).toBe('1 Aug')
+  expect(tickLabel(moment, 'day', newYork)).toBe('31 Jul')
+  expect(tickLabel(moment, 'minute', newYork)).toBe('22:30')
+  expect(tickLabel(moment, 'second', utc)).toBe('02:30:15')
+})
+
+test('ticks use the words of the locale', () => {
+  expect(tickLabel(Date.parse('2024-05-10T00:00:00Z'), 'month', { timeZone: 'UTC', locale: 'fr' })).toBe('mai')
+})
+
+test('an unknown zone is UTC and an unknown locale the own one, never an exception', () => {
+  expect(tickLabel(moment, 'minute', { timeZone: 'No/Such_Zone', locale: 'en-GB' })).toBe('02:30')
+  expect(tickLabel(moment, 'month', { timeZone: 'No/Such_Zone', locale: 'en-GB' })).toBe('Aug')
+  expect(tickLabel(moment, 'month', { timeZone: 'UTC', locale: 'not a locale' })).not.toBe('')
+})
+
+test('the crosshair names the day, and the time of day in a short picture', () => {
+  expect(momentLabel(moment, 365 * DAY, utc)).toBe('1 Aug 2024')
+  expect(momentLabel(moment, 365 * DAY, newYork)).toBe('31 Jul 2024')
+  expect(momentLabel(moment, 20 * DAY, utc)).toBe('1 Aug 2024, 02:30')
+})

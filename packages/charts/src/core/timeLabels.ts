@@ -1,0 +1,53 @@
+import { formatDate, formatDateTime, formatDay, formatTime, usableLocale } from '@tidemark/ui/format'
+
+/** In which zone and for whom a chart writes its times. */
+export interface TimeLabelOptions {
+  /** IANA name such as 'Europe/Berlin'; UTC when there is no such zone. */
+  readonly timeZone: string
+  /** BCP 47 tag for names and order; the browser's when left out. */
+  readonly locale?: string | undefined
+}
+
+/** What a tick of the time axis begins. */
+export type TickKind = 'year' | 'month' | 'day' | 'minute' | 'second'
+
+/** A tick of the time axis: '2025', 'Feb', '12 Feb', '14:00', '14:00:30'. @param time - epoch ms UTC. */
+export function tickLabel(time: number, kind: TickKind, options: TimeLabelOptions): string {
+  if (kind === 'year') return formatDateTime(time, options).slice(0, 4)
+  if (kind === 'month') return monthFormat(options).format(time)
+  if (kind === 'day') return formatDay(time, options)
+  return formatTime(time, { ...options, seconds: kind === 'second' })
+}
+
+/** Where a day is one of very many, the time of day says nothing. */
+const DAYS_THAT_NEED_A_TIME = 60
+
+/**
+ * The time under the crosshair: '1 Aug 2024', with the time of day behind it when the picture spans 60 days or less.
+ *
+ * @param time - epoch ms UTC.
+ * @param span - ms between the first and the last point.
+ */
+export function momentLabel(time: number, span: number, options: TimeLabelOptions): string {
+  const day = formatDate(time, options)
+  return span > DAYS_THAT_NEED_A_TIME * 86_400_000 ? day : `${day}, ${formatTime(time, options)}`
+}
+
+const months = new Map<string, Intl.DateTimeFormat>()
+
+function monthFormat({ timeZone, locale }: TimeLabelOptions): Intl.DateTimeFormat {
+  const key = `${timeZone}|${locale ?? ''}`
+  const known = months.get(key)
+  if (known !== undefined) return known
+  const made = makeMonthFormat(timeZone, usableLocale(locale))
+  months.set(key, made)
+  return made
+}
+
+function makeMonthFormat(timeZone: string, locale: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { month: 'short', timeZone })
+  } catch {
+    return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  }
+}

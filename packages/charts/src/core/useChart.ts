@@ -1,0 +1,85 @@
+import {
+  createChartEx,
+  type DeepPartial,
+  type IChartApiBase,
+  type Time,
+  type TimeChartOptions,
+} from 'lightweight-charts'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { chartOptionsOf, type ChartTheme } from './chartTheme'
+import { createThemeStore, type ThemeStore } from './themeStore'
+import type { TimeLabelOptions } from './timeLabels'
+import { ZonedTimeScale, zonedOptions } from './ZonedTimeScale'
+
+/** A living chart. `alive` turns false before the chart is removed: a late cleanup must not touch a disposed canvas. */
+export interface ChartHandle {
+  readonly api: IChartApiBase
+  readonly theme: ThemeStore
+  readonly timeScale: ZonedTimeScale
+  alive: boolean
+}
+
+/** What decides a chart at its birth. Another zone or locale makes another chart; nothing else does. */
+export interface UseChartOptions extends TimeLabelOptions {
+  /** What this kind of chart wants from the library. A constant of the module: it is read once. */
+  readonly options: DeepPartial<TimeChartOptions>
+}
+
+/** A chart and the ref that puts it into a `div`; null until the `div` is there. */
+export interface UseChartResult {
+  readonly attach: (node: HTMLDivElement) => () => void
+  readonly handle: ChartHandle | null
+}
+
+/**
+ * One chart per DOM node, made when the node appears and removed with it. It survives every render, theme change and resize
+ * (`autoSize` owns the observer of the size). What a ref callback returns is its cleanup, so under StrictMode the first of
+ * two charts is removed and nothing has to be remembered.
+ */
+export function useChart({ timeZone, locale, options }: UseChartOptions): UseChartResult {
+  const [handle, setHandle] = useState<ChartHandle | null>(null)
+
+  const attach = useCallback(
+    (node: HTMLDivElement) => {
+      const theme = createThemeStore(node)
+      const timeScale = new ZonedTimeScale(timeZone)
+      const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { autoSize: true })
+      api.applyOptions(options)
+      api.applyOptions(zonedOptions({ timeZone, locale }))
+      api.applyOptions(chartOptionsOf(theme.get()))
+      const made: ChartHandle = { api, theme, timeScale, alive: true }
+      void measureAgainWithFonts(made)
+      setHandle(made)
+      return () => {
+        made.alive = false
+        theme.dispose()
+        api.remove()
+        setHandle(null)
+      }
+    },
+    [timeZone, locale, options],
+  )
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    return handle.theme.subscribe(() => handle.api.applyOptions(chartOptionsOf(handle.theme.get())))
+  }, [handle])
+
+  return { attach, handle }
+}
+
+/** Labels drawn before the font has arrived keep the width of another one until the font of the chart is named anew. */
+async function measureAgainWithFonts(handle: ChartHandle): Promise<void> {
+  const { fontFamily, fontSize } = handle.theme.get()
+  const font = `${fontSize}px ${fontFamily}`
+  if (document.fonts.check(font)) return
+  await document.fonts.load(font)
+  if (handle.alive) handle.api.applyOptions({ layout: { fontFamily: `${fontFamily}, sans-serif` } })
+}
+
+const never = () => () => {}
+
+/** The theme that the chart is drawn with now; null until the chart is there. */
+export function useChartTheme(handle: ChartHandle | null): ChartTheme | null {
+  return useSyncExternalStore(handle?.theme.subscribe ?? never, () => handle?.theme.get() ?? null)
+}
