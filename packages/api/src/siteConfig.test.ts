@@ -43,6 +43,7 @@ describe('where the hosts are', () => {
 
   it.each([
     ['a page instead of the file', fileWith('<!doctype html>')],
+    ['a failure that looks like the file', fileWith('{"apiUrl":"http://wrong.test"}', 500)],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('survives %s', async (_, fetch) => {
     await expect(loadSiteConfig({}, { fetch })).resolves.toEqual(OWN_ORIGIN)
