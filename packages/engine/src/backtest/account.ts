@@ -1,0 +1,92 @@
+import { type OrderQueue, STOP_LOSS, TAKE_PROFIT } from './orders'
+import { commission, type Rules } from './rules'
+import { ClosedTrades, OpenTrades } from './trades'
+
+/** Books: cash, what is open, what was closed. Every amount is in the account's currency. */
+export class Account {
+  cash: number
+  readonly open = new OpenTrades()
+  readonly closed = new ClosedTrades()
+  readonly #rules: Rules
+  readonly #orders: OrderQueue
+
+  constructor(rules: Rules, orders: OrderQueue) {
+    this.cash = rules.cash
+    this.#rules = rules
+    this.#orders = orders
+  }
+
+  /** Cash and open profit at a price. The exit's commission is not anticipated. */
+  equityAt(price: number): number {
+    const { length, list, size, entryPrice } = this.open
+    if (length === 0) return this.cash
+    let profit = 0
+    for (let k = 0; k < length; k++) {
+      const trade = list[k]!
+      profit += size[trade]! * (price - entryPrice[trade]!)
+    }
+    return this.cash + profit
+  }
+
+  /** What is left of the equity after covering `margin` of every open trade's value; never negative. */
+  freeMarginAt(price: number): number {
+    const { length, list, size } = this.open
+    const leverage = 1 / this.#rules.margin
+    let used = 0
+    for (let k = 0; k < length; k++) used += (Math.abs(size[list[k]!]!) * price) / leverage
+    return Math.max(0, this.equityAt(price) - used)
+  }
+
+  /** Units held, longs less shorts. */
+  position(): number {
+    const { length, list, size } = this.open
+    let sum = 0
+    for (let k = 0; k < length; k++) sum += size[list[k]!]!
+    return sum
+  }
+
+  /** Opens a trade and places its stop-loss (to the front of the queue) and take-profit (to its back). */
+  enter(size: number, price: number, bar: number, sl: number, tp: number): void {
+    const trade = this.open.add(size, price, bar, sl, tp)
+    this.cash -= commission(this.#rules, size, price)
+    if (!Number.isNaN(tp)) this.#orders.add(TAKE_PROFIT, -size, tp, NaN, trade, false)
+    if (!Number.isNaN(sl)) this.#orders.add(STOP_LOSS, -size, NaN, sl, trade, true)
+  }
+
+  /**
+   * Closes `size` units of a trade (signed like the trade, at most all of it). A part becomes a closed trade of its own
+   * with the same entry; stop-loss and take-profit stay with the rest.
+   */
+  exit(trade: number, size: number, price: number, bar: number): void {
+    const { open } = this
+    const left = open.size[trade]! - size
+    this.#book(trade, size, price, bar, left === 0)
+    if (left === 0) {
+      open.remove(trade)
+      this.#orders.removeOf(trade)
+    } else {
+      open.size[trade] = left
+      this.#orders.resizeContingent(trade, -left)
+    }
+  }
+
+  #book(trade: number, size: number, price: number, bar: number, isWhole: boolean): void {
+    const { open, closed } = this
+    const entryPrice = open.entryPrice[trade]!
+    const exitFee = commission(this.#rules, size, price)
+    const fees = exitFee + commission(this.#rules, size, entryPrice)
+    const profit = size * (price - entryPrice)
+    this.cash += profit - exitFee
+    const row = closed.add()
+    closed.size[row] = size
+    closed.entryPrice[row] = entryPrice
+    closed.exitPrice[row] = price
+    closed.entryBar[row] = open.entryBar[trade]!
+    closed.exitBar[row] = bar
+    closed.commission[row] = fees
+    closed.pnl[row] = profit - fees
+    closed.returnPct[row] = Math.sign(size) * (price / entryPrice - 1) - fees / (Math.abs(size) * entryPrice)
+    closed.sl[row] = isWhole ? open.sl[trade]! : NaN
+    closed.tp[row] = isWhole ? open.tp[trade]! : NaN
+  }
+}

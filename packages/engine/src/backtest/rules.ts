@@ -1,0 +1,43 @@
+/** The terms on which a run trades. Everything is a plain number so that the hot loop reads it without a detour. */
+export interface Rules {
+  /** What the account starts with. */
+  readonly cash: number
+  /** Commission per fill: this much, plus `feeRelative` of the traded value. */
+  readonly feeFixed: number
+  readonly feeRelative: number
+  /** Fraction by which an entry's price is worse than the market's; exits pay none. */
+  readonly spread: number
+  /** Fraction by which every fill's price, entry or exit, is worse than the market's. */
+  readonly slippage: number
+  /** Share of a position's value that must be covered, 0 < margin <= 1: leverage is 1/margin. */
+  readonly margin: number
+  /** The smallest tradable amount: sizes are whole multiples of it. */
+  readonly unit: number
+  /** Market orders fill at the close of the bar that decided instead of the next open. */
+  readonly tradeOnClose: boolean
+  /** Long and short trades stand side by side instead of cancelling each other. */
+  readonly hedging: boolean
+  /** A new entry closes what is open and cancels what is pending. */
+  readonly exclusiveOrders: boolean
+  /** Trades still open at the end are closed, at the last bar's prices. */
+  readonly finalizeTrades: boolean
+}
+
+/** Defaults of every term but the cash. */
+export const DEFAULT_RULES: Omit<Rules, 'cash'> = {
+  feeFixed: 0,
+  feeRelative: 0,
+  spread: 0,
+  slippage: 0,
+  margin: 1,
+  unit: 1,
+  tradeOnClose: false,
+  hedging: false,
+  exclusiveOrders: true,
+  finalizeTrades: true,
+}
+
+/** Commission of one fill. */
+export function commission(rules: Rules, size: number, price: number): number {
+  return rules.feeFixed + Math.abs(size) * price * rules.feeRelative
+}

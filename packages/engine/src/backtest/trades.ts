@@ -1,0 +1,83 @@
+import { grown, grownInts } from './grow'
+
+/** Trades that are open, oldest first in `list`. A trade keeps its slot (a row of the columns) while it lives. */
+export class OpenTrades {
+  /** Signed units. */
+  size = new Float64Array(8)
+  entryPrice = new Float64Array(8)
+  entryBar = new Int32Array(8)
+  /** NaN: none. */
+  sl = new Float64Array(8)
+  tp = new Float64Array(8)
+  list = new Int32Array(8)
+  length = 0
+  #used = 0
+  #free: number[] = []
+
+  add(size: number, price: number, bar: number, sl: number, tp: number): number {
+    const slot = this.#free.pop() ?? this.#newSlot()
+    this.size[slot] = size
+    this.entryPrice[slot] = price
+    this.entryBar[slot] = bar
+    this.sl[slot] = sl
+    this.tp[slot] = tp
+    this.list[this.length++] = slot
+    return slot
+  }
+
+  remove(slot: number): void {
+    const at = this.list.indexOf(slot)
+    this.list.copyWithin(at, at + 1, this.length)
+    this.length--
+    this.#free.push(slot)
+  }
+
+  #newSlot(): number {
+    if (this.#used === this.size.length) {
+      this.size = grown(this.size)
+      this.entryPrice = grown(this.entryPrice)
+      this.entryBar = grownInts(this.entryBar)
+      this.sl = grown(this.sl)
+      this.tp = grown(this.tp)
+      this.list = grownInts(this.list)
+    }
+    return this.#used++
+  }
+}
+
+/** Trades that were closed, in the order of their closing. Only the first `length` rows of the columns are filled. */
+export class ClosedTrades {
+  /** Signed units. */
+  size = new Float64Array(64)
+  entryPrice = new Float64Array(64)
+  exitPrice = new Float64Array(64)
+  entryBar = new Int32Array(64)
+  exitBar = new Int32Array(64)
+  /** Of entry and exit together. */
+  commission = new Float64Array(64)
+  /** After commissions. */
+  pnl = new Float64Array(64)
+  /** A fraction of the entry's value, after commissions. */
+  returnPct = new Float64Array(64)
+  /** NaN: none. */
+  sl = new Float64Array(64)
+  tp = new Float64Array(64)
+  length = 0
+
+  /** Opens a row for the caller to fill. */
+  add(): number {
+    if (this.length === this.size.length) {
+      this.size = grown(this.size)
+      this.entryPrice = grown(this.entryPrice)
+      this.exitPrice = grown(this.exitPrice)
+      this.entryBar = grownInts(this.entryBar)
+      this.exitBar = grownInts(this.exitBar)
+      this.commission = grown(this.commission)
+      this.pnl = grown(this.pnl)
+      this.returnPct = grown(this.returnPct)
+      this.sl = grown(this.sl)
+      this.tp = grown(this.tp)
+    }
+    return this.length++
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * A price series as one array per column, all of the same length. `time` is epoch milliseconds UTC of the start of each
+ * bar, ascending and unique. Prices are positive and finite; a NaN `volume` is unknown, not zero.
+ */
+export interface Bars {
+  readonly time: Float64Array
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly close: Float64Array
+  readonly volume: Float64Array
+}
+
+/** The columns of {@link Bars}, in the order in which files and hashes hold them. */
+export const BAR_COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const satisfies (keyof Bars)[]
+
+/** Bars with room for `length` rows, all zero. */
+export function allocateBars(length: number): Bars {
+  return {
+    time: new Float64Array(length),
+    open: new Float64Array(length),
+    high: new Float64Array(length),
+    low: new Float64Array(length),
+    close: new Float64Array(length),
+    volume: new Float64Array(length),
+  }
+}
+
+/** Rows `start` to `end` (exclusive; default to the last). A view: it shares memory with `bars`. */
+export function sliceBars(bars: Bars, start: number, end: number = bars.time.length): Bars {
+  return {
+    time: bars.time.subarray(start, end),
+    open: bars.open.subarray(start, end),
+    high: bars.high.subarray(start, end),
+    low: bars.low.subarray(start, end),
+    close: bars.close.subarray(start, end),
+    volume: bars.volume.subarray(start, end),
+  }
+}
+
+/** Rows `start` to `end` (exclusive) in memory of their own: what a worker sends is no larger than what it means. */
+export function copyBars(bars: Bars, start: number, end: number): Bars {
+  return {
+    time: bars.time.slice(start, end),
+    open: bars.open.slice(start, end),
+    high: bars.high.slice(start, end),
+    low: bars.low.slice(start, end),
+    close: bars.close.slice(start, end),
+    volume: bars.volume.slice(start, end),
+  }
+}
+
+/** Bars whose prices are multiplied by `factor`; time and volume are shared. */
+export function scaleBars(bars: Bars, factor: number): Bars {
+  const scaled = (column: Float64Array): Float64Array => column.map((value) => value * factor)
+  return {
+    time: bars.time,
+    open: scaled(bars.open),
+    high: scaled(bars.high),
+    low: scaled(bars.low),
+    close: scaled(bars.close),
+    volume: bars.volume,
+  }
+}
+
+/** Index of the first bar at or after `time` (epoch ms); the number of bars when there is none. */
+export function firstBarFrom(bars: Bars, time: number): number {
+  let low = 0
+  let high = bars.time.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (bars.time[middle]! < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}

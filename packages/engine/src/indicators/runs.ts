@@ -1,0 +1,24 @@
+/**
+ * Calls `each` with every stretch [from, to) of values that are numbers. An indicator starts anew after a gap instead of
+ * carrying NaN to the end of the series.
+ */
+export function forEachRun(values: Float64Array, each: (from: number, to: number) => void): void {
+  let i = 0
+  while (i < values.length) {
+    while (i < values.length && Number.isNaN(values[i]!)) i++
+    const from = i
+    while (i < values.length && !Number.isNaN(values[i]!)) i++
+    if (i > from) each(from, i)
+  }
+}
+
+/** A column of `length` rows without a value. */
+export function emptyColumn(length: number): Float64Array {
+  return new Float64Array(length).fill(NaN)
+}
+
+/** Index of the first value that is a number; 0 when there is none, as the reference counts its warm-up. */
+export function firstValueIndex(values: Float64Array): number {
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) return i
+  return 0
+}

@@ -1,0 +1,36 @@
+import type { IndicatorInfo, IndicatorsInfoResponse, IndicatorsResponse, StrategiesResponse } from '@tidemark/contract'
+import type { IndicatorDeclaration } from '../indicators/declaration'
+import { INDICATORS } from '../indicators/index'
+import { STRATEGIES } from '../strategies/index'
+
+/** Answers `GET /api/strategies`. */
+export function listStrategies(): StrategiesResponse {
+  return {
+    strategies: STRATEGIES.map(({ id, name, description, params }) => ({ id, name, description, params: [...params] })),
+  }
+}
+
+/** Answers `GET /api/indicators`. */
+export function listIndicators(): IndicatorsResponse {
+  const entries = INDICATORS.map(({ name, params }) => [name, { params: params.map((param) => param.name) }] as const)
+  return { indicators: Object.fromEntries(entries) }
+}
+
+/** Answers `GET /api/indicators_info`. */
+export function indicatorsInfo(): IndicatorsInfoResponse {
+  return { indicators: INDICATORS.map(infoOf) }
+}
+
+function infoOf(indicator: IndicatorDeclaration): IndicatorInfo {
+  const { name, title, description, formula, params, outputs, placement, guides } = indicator
+  return {
+    name,
+    title,
+    description,
+    formula,
+    params: [...params],
+    outputs: [...outputs],
+    placement,
+    ...(guides && { guides: [...guides] }),
+  }
+}

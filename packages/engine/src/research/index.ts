@@ -1,0 +1,5 @@
+/** @packageDocumentation Answers the contract's requests from bars. */
+export { indicatorsInfo, listIndicators, listStrategies } from './catalogue'
+export { checkBacktest } from './checkBacktest'
+export { NoDataError, RequestError } from './errors'
+export { type AnswerOptions, runBacktest, type SeriesName } from './runBacktest'

@@ -1,0 +1,33 @@
+import type { Simulation } from '../backtest/simulate'
+import type { Bars } from '../bars'
+import { timeLabel } from '../time'
+
+/** What a reader of the figures should know, one sentence each; empty when there is nothing to say. */
+export function notesOf(run: Simulation, bars: Bars, cash: number): string[] {
+  const notes: string[] = []
+  const trades = run.closed.length + run.open.length
+  if (run.refused > 0) {
+    const cost = run.firstRefusedCost.toPrecision(6)
+    notes.push(
+      trades === 0 && run.firstRefusedCost > cash
+        ? `No trade was placed: one unit costs ${cost}, more than the cash of ${cash}. A smaller unit (config "unit") allows fractions.`
+        : `${run.refused} ${run.refused === 1 ? 'entry was' : 'entries were'} dropped because the free margin did not cover the order.`,
+    )
+  }
+  if (trades === 0 && run.refused === 0) {
+    notes.push(
+      run.warmup + 2 >= bars.time.length
+        ? `No trade was placed: ${bars.time.length} bars are too few for these parameters.`
+        : 'No trade was placed: the strategy gave no signal.',
+    )
+  }
+  if (run.bankruptBar !== null) {
+    notes.push(`The account was empty on ${timeLabel(bars.time[run.bankruptBar]!)}; the run ended there.`)
+  }
+  if (run.open.length > 0) {
+    notes.push(
+      `${run.open.length} ${run.open.length === 1 ? 'trade is' : 'trades are'} open at the end: counted in the equity, not among the trades.`,
+    )
+  }
+  return notes
+}

@@ -1,0 +1,110 @@
+import type { BacktestRequest, BacktestResult, Config, Provenance, Timeframe } from '@tidemark/contract'
+import { DecisionPlan } from '../backtest/plan'
+import type { Rules } from '../backtest/rules'
+import { simulate } from '../backtest/simulate'
+import { type Bars, scaleBars } from '../bars'
+import { hashBars } from '../hash'
+import { statisticsOf } from '../statistics/index'
+import { isoTime } from '../time'
+import { ENGINE_VERSION } from '../version'
+import { equityOf, summaryOf, tradesOf } from './answer'
+import { type CheckedBacktest, CheckedParams, understand } from './checkBacktest'
+import type { EngineOptions } from './engineOptions'
+import { RequestError } from './errors'
+import { notesOf } from './notes'
+import { barsInRange } from './range'
+
+/** The series that the bars are of; a timeframe of null is unknown. */
+export interface SeriesName {
+  readonly symbol: string
+  readonly timeframe: Timeframe | null
+}
+
+/** What of the answer to leave out. */
+export interface AnswerOptions {
+  /** @default true. On long series the equity per bar is by far the largest part of the answer. */
+  readonly equity?: boolean
+}
+
+/**
+ * Answers a backtest request from bars, which it cuts to the request's dates itself.
+ *
+ * @param clock gives milliseconds from any origin; the time taken is all that is made of it.
+ * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ */
+export function runBacktest(
+  request: BacktestRequest,
+  bars: Bars,
+  series: SeriesName,
+  clock: () => number = () => performance.now(),
+  answer: AnswerOptions = {},
+): BacktestResult {
+  const startedAt = clock()
+  const checked = understand(request)
+  if (bars.time.length === 0) {
+    throw new RequestError([{ loc: ['body', 'symbol'], msg: `${request.symbol} has no bars`, type: 'value_error' }])
+  }
+  const used = barsInRange(bars, request)
+  const { options } = checked
+  const scaled = options.unit === 1 ? used : scaleBars(used, options.unit)
+  const run = simulate(scaled, planOf(checked, scaled), rulesOf(request, options))
+  const statistics = statisticsOf(scaled, run)
+  const result: BacktestResult = {
+    summary: summaryOf(statistics),
+    trades: tradesOf(run, scaled, options.unit),
+    statistics,
+    ...(answer.equity !== false && { equity: equityOf(run, scaled) }),
+    notes: notesOf(run, scaled, request.init_cash),
+  }
+  return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
+}
+
+function planOf({ strategy, params, options }: CheckedBacktest, bars: Bars): DecisionPlan {
+  const decisions = strategy.decide(bars, new CheckedParams(params))
+  return new DecisionPlan(decisions, bars, { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct })
+}
+
+function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
+  return {
+    cash: request.init_cash,
+    feeFixed: options.fixed_fee,
+    feeRelative: request.fees,
+    spread: options.spread,
+    slippage: request.slippage,
+    margin: options.margin,
+    unit: options.unit,
+    tradeOnClose: options.trade_on_close,
+    hedging: options.hedging,
+    exclusiveOrders: options.exclusive_orders,
+    finalizeTrades: options.finalize_trades,
+  }
+}
+
+function provenanceOf(
+  request: BacktestRequest,
+  { strategy, params, options }: CheckedBacktest,
+  bars: Bars,
+  series: SeriesName,
+  duration: number,
+): Provenance {
+  const config: Config = { ...options }
+  return {
+    symbol: series.symbol,
+    timeframe: series.timeframe,
+    strategy: strategy.id,
+    strategy_name: strategy.name,
+    first_bar: isoTime(bars.time[0]!),
+    last_bar: isoTime(bars.time[bars.time.length - 1]!),
+    bars: bars.time.length,
+    bars_hash: hashBars(bars),
+    params: Object.fromEntries(params),
+    options: config,
+    init_cash: request.init_cash,
+    fees: request.fees,
+    slippage: request.slippage,
+    start_date: request.start_date ?? null,
+    end_date: request.end_date ?? null,
+    engine_version: ENGINE_VERSION,
+    duration_ms: Math.max(0, duration),
+  }
+}

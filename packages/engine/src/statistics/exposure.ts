@@ -1,0 +1,27 @@
+import type { ClosedTrades } from '../backtest/trades'
+
+/** Share of `bars` on which a closed trade was open, entry and exit bar included. */
+export function exposure(trades: ClosedTrades, bars: number): number {
+  const order = byEntry(trades)
+  let covered = 0
+  let next = 0
+  for (let k = 0; k < trades.length; k++) {
+    const row = order === null ? k : order[k]!
+    const from = Math.max(next, trades.entryBar[row]!)
+    const end = trades.exitBar[row]! + 1
+    if (end > from) {
+      covered += end - from
+      next = end
+    }
+  }
+  return covered / bars
+}
+
+/** Rows by entry bar; null when they are in that order already, as they are unless trades overlap. */
+function byEntry(trades: ClosedTrades): Int32Array | null {
+  let isOrdered = true
+  for (let k = 1; k < trades.length; k++) if (trades.entryBar[k]! < trades.entryBar[k - 1]!) isOrdered = false
+  if (isOrdered) return null
+  const rows = Int32Array.from({ length: trades.length }, (_, k) => k)
+  return rows.toSorted((a, b) => trades.entryBar[a]! - trades.entryBar[b]!)
+}

@@ -1,0 +1,24 @@
+import { BUY, decision, EXIT, NOTHING, SELL } from '../backtest/plan'
+import { bollinger } from '../indicators/bollinger'
+import { BOLL_PARAMS } from './bollParams'
+import type { StrategyDeclaration } from './declaration'
+import { warmupOf } from './signals'
+
+export const BollMidExit: StrategyDeclaration = {
+  id: 'BollMidExit',
+  name: 'Bollinger Middle Exit',
+  description: 'Buys below the lower Bollinger band, sells short above the upper one, and closes at the middle line.',
+  params: BOLL_PARAMS,
+  decide: ({ close }, params) => {
+    const { upper, middle, lower } = bollinger(close, params.number('n'), params.number('k'))
+    const bytes = new Uint8Array(close.length)
+    for (let i = 0; i < bytes.length; i++) {
+      const price = close[i]!
+      const entry = price < lower[i]! ? BUY : price > upper[i]! ? SELL : NOTHING
+      const exitLong = price >= middle[i]! ? EXIT : NOTHING
+      const exitShort = price <= middle[i]! ? EXIT : NOTHING
+      bytes[i] = decision(entry, exitLong, exitShort)
+    }
+    return { warmup: warmupOf(middle), bytes }
+  },
+}

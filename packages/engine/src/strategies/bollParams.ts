@@ -1,0 +1,16 @@
+import type { Param } from '@tidemark/contract'
+import { period } from './declaration'
+
+/** Parameters that both Bollinger strategies have. */
+export const BOLL_PARAMS: readonly Param[] = [
+  period('n', 20, 'Period of the middle line.', 2),
+  {
+    name: 'k',
+    type: 'number',
+    default: 2,
+    min: 0,
+    max: 20,
+    unit: 'standard deviations',
+    description: 'Distance of the bands from the middle line.',
+  },
+]

@@ -1,0 +1,21 @@
+import { bollinger } from '../indicators/bollinger'
+import { BOLL_PARAMS } from './bollParams'
+import type { StrategyDeclaration } from './declaration'
+import { BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
+
+export const BollReversion: StrategyDeclaration = {
+  id: 'BollReversion',
+  name: 'Bollinger Reversion',
+  description:
+    'Buys below the lower Bollinger band and sells short above the upper one, expecting a return to the middle.',
+  params: BOLL_PARAMS,
+  decide: ({ close }, params) => {
+    const { upper, middle, lower } = bollinger(close, params.number('n'), params.number('k'))
+    const bytes = new Uint8Array(close.length)
+    for (let i = 0; i < bytes.length; i++) {
+      if (close[i]! < lower[i]!) bytes[i] = BUY_UNLESS_LONG
+      else if (close[i]! > upper[i]!) bytes[i] = SELL_UNLESS_SHORT
+    }
+    return { warmup: warmupOf(middle), bytes }
+  },
+}

@@ -1,0 +1,33 @@
+import type { Param } from '@tidemark/contract'
+import type { Decisions } from '../backtest/plan'
+import type { Bars } from '../bars'
+
+/** A strategy's parameters by name, already checked against its declaration and complete. */
+export interface StrategyParams {
+  number(name: string): number
+  /** The value of a parameter of type 'choice'. */
+  choice<T extends string>(name: string, choices: readonly T[]): T
+}
+
+/** A strategy: one file with its declaration, and one line in `strategies/index.ts`. */
+export interface StrategyDeclaration {
+  /** Unique, no underscore: it is a part of run ids. */
+  readonly id: string
+  /** What people read. */
+  readonly name: string
+  /** One sentence. */
+  readonly description: string
+  readonly params: readonly Param[]
+  /** What to do on every bar; the decision on a bar may use that bar and those before it, never a later one. */
+  decide(bars: Bars, params: StrategyParams): Decisions
+}
+
+/** A strategy's parameter that counts bars. */
+export function period(name: string, value: number, description: string, min = 1): Param {
+  return { name, type: 'integer', default: value, min, max: 1000, unit: 'bars', description }
+}
+
+/** A parameter that is one of a few words; the first is the default. */
+export function choice(name: string, choices: readonly [string, ...string[]], description: string): Param {
+  return { name, type: 'choice', default: choices[0], choices: [...choices], description }
+}

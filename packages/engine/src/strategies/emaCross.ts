@@ -1,0 +1,23 @@
+import { ema } from '../indicators/ema'
+import { choice, period, type StrategyDeclaration } from './declaration'
+import { crossDecisions, REVERSE_ON_CROSS } from './signals'
+
+const SEEDS = ['sma', 'first'] as const
+
+export const EmaCross: StrategyDeclaration = {
+  id: 'EmaCross',
+  name: 'Exponential Moving Average',
+  description:
+    'Buys when a short exponential average of closes crosses above a long one and sells short when it crosses below.',
+  params: [
+    period('n1', 12, 'Period of the short average.'),
+    period('n2', 26, 'Period of the long average.'),
+    choice('seed', SEEDS, "What the averages start with: 'sma' the mean of the first closes, 'first' the first close."),
+  ],
+  decide: ({ close }, params) => {
+    const seed = params.choice('seed', SEEDS)
+    const short = ema(close, params.number('n1'), seed)
+    const long = ema(close, params.number('n2'), seed)
+    return crossDecisions(short, long, REVERSE_ON_CROSS)
+  },
+}

@@ -1,0 +1,29 @@
+import { BollMidExit } from './bollMidExit'
+import { BollReversion } from './bollReversion'
+import type { StrategyDeclaration } from './declaration'
+import { DonchianBreakout } from './donchianBreakout'
+import { EmaCross } from './emaCross'
+import { MacdCross } from './macdCross'
+import { RsiLongOnly } from './rsiLongOnly'
+import { RsiReversion } from './rsiReversion'
+import { SmaCross } from './smaCross'
+import { SmaLongOnly } from './smaLongOnly'
+
+/** Every strategy, in the order in which lists show them. */
+export const STRATEGIES: readonly StrategyDeclaration[] = [
+  SmaCross,
+  EmaCross,
+  RsiReversion,
+  MacdCross,
+  BollReversion,
+  DonchianBreakout,
+  SmaLongOnly,
+  RsiLongOnly,
+  BollMidExit,
+]
+
+/** @returns the strategy with this plain name or id, in any case; null when there is none. */
+export function findStrategy(name: string): StrategyDeclaration | null {
+  const wanted = name.trim().toLowerCase()
+  return STRATEGIES.find((s) => s.id.toLowerCase() === wanted || s.name.toLowerCase() === wanted) ?? null
+}

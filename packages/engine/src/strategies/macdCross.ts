@@ -1,0 +1,22 @@
+import { macd } from '../indicators/macd'
+import { choice, period, type StrategyDeclaration } from './declaration'
+import { crossDecisions, REVERSE_ON_CROSS } from './signals'
+
+const SEEDS = ['talib', 'first'] as const
+
+export const MacdCross: StrategyDeclaration = {
+  id: 'MacdCross',
+  name: 'MACD Strategy',
+  description: 'Buys when the MACD line crosses above its signal line and sells short when it crosses below.',
+  params: [
+    period('fast', 12, 'Period of the fast average.', 2),
+    period('slow', 26, 'Period of the slow average.', 2),
+    period('sig', 9, 'Period of the signal line.'),
+    choice('seed', SEEDS, "What the averages start with: 'talib' means of closes, 'first' the first close."),
+  ],
+  decide: ({ close }, params) => {
+    const seed = params.choice('seed', SEEDS)
+    const lines = macd(close, params.number('fast'), params.number('slow'), params.number('sig'), seed)
+    return crossDecisions(lines.macd, lines.signal, REVERSE_ON_CROSS)
+  },
+}

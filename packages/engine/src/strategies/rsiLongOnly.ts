@@ -1,0 +1,23 @@
+import { BUY, decision, EXIT, NOTHING } from '../backtest/plan'
+import { rsi } from '../indicators/rsi'
+import type { StrategyDeclaration } from './declaration'
+import { RSI_KINDS, RSI_PARAMS } from './rsiParams'
+import { warmupOf } from './signals'
+
+export const RsiLongOnly: StrategyDeclaration = {
+  id: 'RsiLongOnly',
+  name: 'RSI Long Only',
+  description: 'Buys while the RSI is below its lower level and closes while it is above its upper level.',
+  params: RSI_PARAMS,
+  decide: ({ close }, params) => {
+    const values = rsi(close, params.number('n'), params.choice('kind', RSI_KINDS))
+    const low = params.number('lo')
+    const high = params.number('hi')
+    const bytes = new Uint8Array(close.length)
+    for (let i = 0; i < bytes.length; i++) {
+      const exit = values[i]! > high ? EXIT : NOTHING
+      bytes[i] = decision(values[i]! < low ? BUY : NOTHING, exit, exit)
+    }
+    return { warmup: warmupOf(values), bytes }
+  },
+}

@@ -1,0 +1,12 @@
+import type { Param } from '@tidemark/contract'
+import { choice, period } from './declaration'
+
+export const RSI_KINDS = ['wilder', 'cutler'] as const
+
+/** Parameters that both RSI strategies have. */
+export const RSI_PARAMS: readonly Param[] = [
+  period('n', 14, 'Period of the RSI.', 2),
+  { name: 'lo', type: 'number', default: 30, min: 0, max: 100, unit: 'RSI', description: 'Below this level it buys.' },
+  { name: 'hi', type: 'number', default: 70, min: 0, max: 100, unit: 'RSI', description: 'Above this level it sells.' },
+  choice('kind', RSI_KINDS, "How gains and losses are averaged: 'wilder' smoothed, 'cutler' as plain sums."),
+]

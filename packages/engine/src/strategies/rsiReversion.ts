@@ -1,0 +1,23 @@
+import { rsi } from '../indicators/rsi'
+import type { StrategyDeclaration } from './declaration'
+import { RSI_KINDS, RSI_PARAMS } from './rsiParams'
+import { BUY_ELSE_SELL, BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
+
+export const RsiReversion: StrategyDeclaration = {
+  id: 'RsiReversion',
+  name: 'RSI Strategy',
+  description: 'Buys while the RSI is below its lower level and sells short while it is above its upper level.',
+  params: RSI_PARAMS,
+  decide: ({ close }, params) => {
+    const values = rsi(close, params.number('n'), params.choice('kind', RSI_KINDS))
+    const low = params.number('lo')
+    const high = params.number('hi')
+    const bytes = new Uint8Array(close.length)
+    for (let i = 0; i < bytes.length; i++) {
+      const value = values[i]!
+      if (value < low) bytes[i] = value > high ? BUY_ELSE_SELL : BUY_UNLESS_LONG
+      else if (value > high) bytes[i] = SELL_UNLESS_SHORT
+    }
+    return { warmup: warmupOf(values), bytes }
+  },
+}

@@ -1,0 +1,75 @@
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+const LABEL =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/
+
+/**
+ * Reads '2024-01-31', '2024-01-31 14:30', '2024-01-31T14:30:00' and the like; without a zone the label is UTC.
+ *
+ * @returns epoch milliseconds, NaN for any other text and for a day or hour that does not exist.
+ */
+export function parseTime(text: string): number {
+  const match = LABEL.exec(text)
+  if (match === null) return NaN
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone] = match
+  const [m, d, h] = [Number(month), Number(day), Number(hour)]
+  if (h > 23 || Number(minute) > 59 || Number(second) > 59) return NaN
+  const midnight = Date.UTC(Number(year), m - 1, d)
+  const date = new Date(midnight)
+  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return NaN
+  const ms = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECOND_MS)
+  return midnight + h * HOUR_MS + Number(minute) * MINUTE_MS + Number(second) * SECOND_MS + ms - zoneMs(zone)
+}
+
+function zoneMs(zone: string | undefined): number {
+  if (zone === undefined || zone === 'Z') return 0
+  const digits = zone.slice(1).replace(':', '')
+  const size = Number(digits.slice(0, 2)) * HOUR_MS + Number(digits.slice(2)) * MINUTE_MS
+  return zone.startsWith('-') ? -size : size
+}
+
+/** Epoch milliseconds as '2012-11-26T20:00:00Z' (with milliseconds only where there are some). */
+export function isoTime(ms: number): string {
+  const text = new Date(ms).toISOString()
+  return text.endsWith('.000Z') ? `${text.slice(0, -5)}Z` : text
+}
+
+/** Epoch milliseconds as '2012-11-26 20:00:00' (UTC), the way the statistics name a bar. */
+export function timeLabel(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A length in milliseconds as an ISO 8601 duration: 'P2DT18H', 'PT5M', 'PT0S'. */
+export function isoDuration(ms: number): string {
+  const { days, hours, minutes, seconds } = splitDuration(ms)
+  const clock = [
+    [hours, 'H'],
+    [minutes, 'M'],
+    [seconds, 'S'],
+  ] as const
+  const tail = clock.map(([value, unit]) => (value === 0 ? '' : `${value}${unit}`)).join('')
+  if (days === 0) return tail === '' ? 'PT0S' : `PT${tail}`
+  return `P${days}D${tail === '' ? '' : `T${tail}`}`
+}
+
+/** A length in milliseconds as '25 days 08:00:00'. */
+export function durationText(ms: number): string {
+  const { days, hours, minutes, seconds } = splitDuration(ms)
+  return `${days} days ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`
+}
+
+function splitDuration(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
+  return {
+    days: Math.floor(ms / DAY_MS),
+    hours: Math.floor((ms % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((ms % HOUR_MS) / MINUTE_MS),
+    seconds: (ms % MINUTE_MS) / SECOND_MS,
+  }
+}
+
+function twoDigits(value: number): string {
+  return String(Math.floor(value)).padStart(2, '0')
+}

@@ -1,0 +1,33 @@
+import { TIMEFRAME_MS, TIMEFRAMES, type Timeframe } from '@tidemark/contract'
+import type { Bars } from './bars'
+
+/**
+ * The bar length that most steps between neighbours have.
+ *
+ * @returns null with fewer than two bars, and when no timeframe accounts for at least half of the steps.
+ */
+export function detectTimeframe(bars: Bars): Timeframe | null {
+  const steps = bars.time.length - 1
+  let best: Timeframe | null = null
+  let most = 0
+  for (const timeframe of TIMEFRAMES) {
+    const length = TIMEFRAME_MS[timeframe]
+    let count = 0
+    for (let i = 1; i <= steps; i++) if (length === bars.time[i]! - bars.time[i - 1]!) count++
+    if (count > most) {
+      best = timeframe
+      most = count
+    }
+  }
+  return most * 2 >= steps ? best : null
+}
+
+/** The smallest distance between neighbouring bars in milliseconds; Infinity with fewer than two bars. */
+export function smallestStep(bars: Bars): number {
+  let smallest = Infinity
+  for (let i = 1; i < bars.time.length; i++) {
+    const step = bars.time[i]! - bars.time[i - 1]!
+    if (step < smallest) smallest = step
+  }
+  return smallest
+}
