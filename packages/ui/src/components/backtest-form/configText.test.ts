@@ -46,7 +46,8 @@ describe('parseConfig', () => {
     ['{"a": NaN}', 1, 7, 'this is not a number, a "text", true, false or null'],
     ['{"a": True}', 1, 7, 'this is not a number, a "text", true, false or null'],
     ['{"a": 01}', 1, 8, 'a comma or } is missing here'],
-    ['{"a": "x\n"}', 1, 7, 'a text must end with a quote on its own line'],
+    ['{"a": "x\n"}', 1, 7, 'this text has no closing quote, or holds a line break or a wrong escape'],
+    ['{"a": "\\x"}', 1, 7, 'this text has no closing quote, or holds a line break or a wrong escape'],
     ['{"a": 1', 1, 8, '} is missing'],
     ['{"a": [1, 2}', 1, 12, 'a comma or ] is missing here'],
     ['{"a":', 1, 6, 'a value is missing'],
@@ -54,8 +55,6 @@ describe('parseConfig', () => {
     ['{} {}', 1, 4, 'there is something after the closing }'],
   ])('says where %j goes wrong', (text, line, column, reason) => {
     expect(parseConfig(text)).toEqual({ ok: false, line, column, reason })
-    const refused = () => JSON.parse(text) as unknown
-    if (text !== '14' && text !== '[]') expect(refused).toThrow(SyntaxError)
   })
 
   test('agrees with the platform on every object', () => {
@@ -121,7 +120,7 @@ describe('setConfigValue', () => {
         const text = JSON.stringify(values)
         const parsed = parseConfig(setConfigValue(text, key, value))
         expect(parsed.ok && JSON.stringify(parsed.values)).toBe(
-          JSON.stringify(Object.fromEntries([...Object.entries(JSON.parse(text) as object), [key, value]])),
+          JSON.stringify(Object.fromEntries([...Object.entries(values), [key, value]])),
         )
       }),
     )

@@ -22,7 +22,7 @@ export class JsonMemberError extends Error {
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const STRING = /"(?:[^"\\]|\\.)*"/y
 const SPACE = /[ \t\r\n]*/y
 const MAX_DEPTH = 100
 const WORDS: Readonly<Record<string, null | boolean>> = { true: true, false: false, null: null }
@@ -75,8 +75,12 @@ export function readMembers(text: string): { readonly members: readonly JsonMemb
     }
   }
   const string = (): string => {
+    const start = at
     const raw = take(STRING)
-    return raw === null ? fail('a text must end with a quote on its own line') : String(JSON.parse(raw))
+    const text = raw === null ? null : parseString(raw)
+    if (text !== null) return text
+    at = start
+    return fail('this text has no closing quote, or holds a line break or a wrong escape')
   }
   const key = (): string => {
     if (text[at] !== '"') fail('a name in double quotes is missing here')
@@ -126,4 +130,13 @@ export function readMembers(text: string): { readonly members: readonly JsonMemb
   skip()
   if (at < text.length) fail('there is something after the closing }')
   return { members, close }
+}
+
+/** @returns null for what the platform refuses: a line break or another control character, an escape that is none. */
+function parseString(raw: string): string | null {
+  try {
+    return String(JSON.parse(raw))
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppLoading } from './AppLoading'
+
+const meta = {
+  title: 'Panels/App loading',
+  component: AppLoading,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading application...')
+  },
+} satisfies Meta<typeof AppLoading>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

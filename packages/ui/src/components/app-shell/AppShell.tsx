@@ -1,0 +1,52 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { MenuDrawer } from './MenuDrawer'
+import { useMediaQuery } from './useMediaQuery'
+import styles from './AppShell.module.css'
+
+/** Props of {@link AppShell}. */
+export interface AppShellProps {
+  /** A SideMenu. It is told by the shell whether it stands in the column or in the drawer. */
+  readonly menu: ReactNode
+  /** The column is 80 px wide instead of 256. The drawer is never collapsed. */
+  readonly isCollapsed: boolean
+  /** Under 1024 px only: wider windows show the column and ignore it. */
+  readonly isDrawerOpen: boolean
+  readonly onCloseDrawer: () => void
+  /** Stands above the page header and scrolls away with the page. */
+  readonly banner?: ReactNode
+  /** A PageHeader and what belongs to the page. */
+  readonly children: ReactNode
+}
+
+/** The frame of every page behind the sign-in: side menu, or its drawer under 1024 px, and the page beside it. */
+export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
+  const content = useRef<HTMLElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 1023px)')
+
+  // A jump to a fragment would change the address, which holds what the page shows.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    content.current?.focus()
+  }
+
+  return (
+    <div className={styles['shell']} data-collapsed={isCollapsed}>
+      <a className={styles['skip']} href="#content" onClick={skip}>
+        Skip to content
+      </a>
+      {isNarrow ? (
+        <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
+          {menu}
+        </MenuDrawer>
+      ) : (
+        <div className={styles['column']}>{menu}</div>
+      )}
+      <div className={styles['page']}>
+        <div className={styles['banner']}>{banner}</div>
+        <main ref={content} id="content" className={styles['content']} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

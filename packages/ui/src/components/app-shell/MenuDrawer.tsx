@@ -1,0 +1,59 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
+import styles from './MenuDrawer.module.css'
+
+interface MenuDrawerProps {
+  readonly isOpen: boolean
+  /** Escape, a press beside the drawer, or the menu's own close button. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The menu of a narrow window: slides in from the left, holds the focus while it is open and gives it back after. */
+export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const leave = useEffectEvent(onClose)
+  const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose }), [onClose])
+
+  // A layout effect: its clean-up runs while the element is still in the page, and only then close() gives focus back.
+  useLayoutEffect(() => {
+    const element = drawer.current
+    if (!isOpen || element === null) return undefined
+    element.showModal()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      leave()
+    }
+    // The backdrop belongs to the dialog: a press on it has the dialog itself as its target, and lies outside its box.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element && event.clientX >= element.getBoundingClientRect().right) leave()
+    }
+    element.addEventListener('keydown', onKeyDown, { signal })
+    element.addEventListener('mousedown', onPress, { signal })
+    return () => {
+      listeners.abort()
+      element.close()
+    }
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={drawer}
+      className={styles['drawer']}
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // The browser may close it on its own (a second Escape, the back gesture of a phone): follow it.
+        if (isOpen && !event.currentTarget.open) onClose()
+      }}
+    >
+      <MenuPlacementContext value={placement}>{children}</MenuPlacementContext>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DemoCard } from './DemoCard'
+
+const meta = {
+  title: 'Panels/Demo card',
+  component: DemoCard,
+  args: { onStart: fn(), isStarting: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DemoCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Try Our Demo' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Demo Session' }))
+    await expect(args.onStart).toHaveBeenCalledOnce()
+  },
+}
+
+/** While the session is made, a second press does nothing. */
+export const Loading: Story = {
+  args: { isStarting: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Starting Demo...' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.onStart).not.toHaveBeenCalled()
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

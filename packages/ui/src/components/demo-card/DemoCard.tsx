@@ -1,0 +1,24 @@
+import { Button } from '../button/Button'
+import styles from './DemoCard.module.css'
+
+/** Props of {@link DemoCard}. */
+export interface DemoCardProps {
+  onStart: () => void
+  /** The session is being made: 'Starting Demo...'. */
+  isStarting: boolean
+}
+
+/** The way in without an account. */
+export function DemoCard({ onStart, isStarting }: DemoCardProps) {
+  return (
+    <section className={styles['card']} aria-label="Demo">
+      <div>
+        <h2 className={styles['title']}>Try Our Demo</h2>
+        <p className={styles['text']}>No account. Sample prices, 24 hours.</p>
+      </div>
+      <Button icon="play" isBusy={isStarting} busyLabel="Starting Demo..." onClick={onStart}>
+        Start Demo Session
+      </Button>
+    </section>
+  )
+}

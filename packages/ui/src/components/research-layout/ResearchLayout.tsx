@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './ResearchLayout.module.css'
+
+/** Props of {@link ResearchLayout}. */
+export interface ResearchLayoutProps {
+  /** The form. */
+  rail: ReactNode
+  /** An InputSummary, once there is a result. Without it the rail is always open. */
+  summary?: ReactNode | undefined
+  /** Under 1280 px: whether the rail is shown in full rather than its summary. */
+  isRailOpen: boolean
+  /** The result, or what stands in its place. */
+  children: ReactNode
+}
+
+/**
+ * A research page under its PageHeader. From 1280 px the form is a rail of 320 px that stays in view beside the result;
+ * under it the form lies above the result and closes to one line.
+ */
+export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
+  const isClosed = summary !== undefined && !isRailOpen
+  return (
+    <div className={styles['work']}>
+      <section className={styles['rail']} aria-label="Inputs" data-closed={isClosed}>
+        {isClosed && <div className={styles['summary']}>{summary}</div>}
+        <div className={styles['form']}>{rail}</div>
+      </section>
+      <section className={styles['result']} aria-label="Results">
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ThemeToggle } from '../theme-toggle/ThemeToggle'
+import { ADMIN, ADMIN_MENU, DEMO_MENU, DEMO_VISITOR } from './menuFixture'
+import { SearchTrigger } from './SearchTrigger'
+import { SideMenu } from './SideMenu'
+
+const meta = {
+  title: 'Layout/Side menu',
+  component: SideMenu,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    groups: ADMIN_MENU,
+    currentId: 'backtest',
+    isCollapsed: false,
+    onToggleCollapsed: fn(),
+    user: ADMIN,
+    version: 'v1.0.0',
+    onSignOut: fn(),
+    themeToggle: <ThemeToggle theme="light" onChange={fn()} />,
+    search: <SearchTrigger onOpen={fn()} />,
+  },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ width: args.isCollapsed ? 80 : 256, height: 768, boxShadow: '1px 0 var(--tm-border-subtle)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SideMenu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Backtest' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Chart' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByRole('list', { name: 'Library' })).toBeVisible()
+    await expect(canvas.getByText('Admin')).toBeVisible()
+    await expect(canvas.getByText('v1.0.0')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse menu' }))
+    await expect(args.onToggleCollapsed).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const Collapsed: Story = {
+  args: { isCollapsed: true },
+  play: async ({ canvas, args }) => {
+    const label = canvas.getByText('Backtest Data')
+    await expect(getComputedStyle(label).fontSize).toBe('11px')
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+    await expect(canvas.getByRole('link', { name: 'Backtest' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByText('Admin')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }))
+    await expect(args.onToggleCollapsed).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** The demo user: no Manage group, a DEMO badge, 'End Demo'. */
+export const ReadOnly: Story = {
+  args: { groups: DEMO_MENU, user: DEMO_VISITOR },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('DEMO')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'End Demo' })).toBeVisible()
+    await expect(canvas.getByText('v1.0.0')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Upload Data' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Demo Control' })).toBeNull()
+  },
+}
+
+export const ReadOnlyCollapsed: Story = {
+  args: { ...ReadOnly.args, isCollapsed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'End Demo' })).toBeVisible()
+  },
+}
+
+/** Everything is reached with Tab, top to bottom. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const names: (string | null)[] = []
+    for (let i = 0; i < 4; i++) {
+      await userEvent.tab()
+      const active = document.activeElement
+      names.push(active?.getAttribute('title') ?? active?.textContent ?? null)
+    }
+    await expect(names).toEqual(['Collapse menu', 'Search or run a command', 'Dashboard', 'Backtest'])
+    canvas.getByRole('button', { name: 'Sign Out' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** A long account name ends in an ellipsis, and the menu scrolls between its fixed ends when the window is low. */
+export const Overflow: Story = {
+  args: { user: { name: 'maria-theresia.von-und-zu-hohenstein@example.com', role: 'Administrator', isDemo: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('v1.0.0')).toBeVisible()
+    const nav = canvas.getByRole('navigation', { name: 'Main' })
+    await expect(nav.scrollHeight).toBeGreaterThan(nav.clientHeight)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The links are whatever the router gives. */
+export const WithRouterLink: Story = {
+  args: { Link: ({ href, ...rest }) => <a {...rest} href={`#${href}`} data-router="" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Plot' })).toHaveAttribute('href', '#/plot')
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  args: { themeToggle: <ThemeToggle theme="dark" onChange={fn()} /> },
+}

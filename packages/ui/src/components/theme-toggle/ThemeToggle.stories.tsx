@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ThemeToggle } from './ThemeToggle'
+
+const meta = {
+  title: 'Layout/Theme toggle',
+  component: ThemeToggle,
+  args: { theme: 'light', onChange: fn() },
+} satisfies Meta<typeof ThemeToggle>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to dark theme' }))
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith('dark')
+  },
+}
+
+export const WithText: Story = {
+  args: { hasText: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Theme/ }))
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith('dark')
+  },
+}
+
+export const Dark: Story = {
+  args: { theme: 'dark' },
+  globals: { theme: 'dark' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to light theme' }))
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith('light')
+  },
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { UnauthorizedPanel } from './UnauthorizedPanel'
+
+const meta = {
+  title: 'Panels/Unauthorized',
+  component: UnauthorizedPanel,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    refusal: 'denied',
+    userType: 'authenticated',
+    requestedPath: '/demo-control',
+    error: 'Access denied',
+    onGoToDashboard: fn(),
+    onRestoreDemoDefaults: fn(),
+    onOpenDemoControl: fn(),
+    onEndSession: fn(),
+  },
+} satisfies Meta<typeof UnauthorizedPanel>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    await expect(canvas.getByText('authenticated')).toBeVisible()
+    await expect(canvas.getByText('/demo-control')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
+    await expect(args.onGoToDashboard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Demo Control Panel' }))
+    await expect(args.onOpenDemoControl).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onEndSession).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: 'Restore Demo Defaults' })).toBeNull()
+  },
+}
+
+export const DemoLimited: Story = {
+  args: {
+    refusal: 'demo-limited',
+    userType: 'demo',
+    requestedPath: '/backtest',
+    error: 'Demo mode not supported - please use authenticated access',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Demo Access Limited' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Demo Defaults' }))
+    await expect(args.onRestoreDemoDefaults).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'End Demo Session' }))
+    await expect(args.onEndSession).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: 'Demo Control Panel' })).toBeNull()
+  },
+}
+
+export const PageRestricted: Story = {
+  args: { refusal: 'page-restricted', userType: 'demo', requestedPath: '/plot', error: 'Page Access Restricted' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Page Access Restricted' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Restore Demo Defaults' })).toBeNull()
+  },
+}
+
+/** Opened directly: there is no path that was asked for. */
+export const Partial: Story = {
+  args: { requestedPath: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('None')).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  args: { requestedPath: `/${'deep/'.repeat(60)}`, error: 'x'.repeat(200) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { ...DemoLimited, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...DemoLimited, globals: { theme: 'dark' } }

@@ -1,0 +1,68 @@
+import { Button } from '../button/Button'
+import { Icon } from '../icon/Icon'
+import { REFUSAL_WORDS, type Refusal } from './refusals'
+import styles from './UnauthorizedPanel.module.css'
+
+/** Props of {@link UnauthorizedPanel}. */
+export interface UnauthorizedPanelProps {
+  refusal: Refusal
+  userType: 'authenticated' | 'demo'
+  /** The path that was asked for; null when the visitor came straight here. */
+  requestedPath: string | null
+  /** The guard's words: 'Access denied'. */
+  error: string
+  onGoToDashboard: () => void
+  /** Offered to demo users whose demo has no data. */
+  onRestoreDemoDefaults: () => void
+  /** Offered to authenticated users. */
+  onOpenDemoControl: () => void
+  /** 'End Demo Session' or 'Sign Out'. The page asks for confirmation. */
+  onEndSession: () => void
+}
+
+/** Says why a page was refused, to whom, and what can be done about it. */
+export function UnauthorizedPanel({
+  refusal,
+  userType,
+  requestedPath,
+  error,
+  onGoToDashboard,
+  onRestoreDemoDefaults,
+  onOpenDemoControl,
+  onEndSession,
+}: UnauthorizedPanelProps) {
+  const { title, description, suggestions } = REFUSAL_WORDS[refusal]
+  const isDemo = userType === 'demo'
+  return (
+    <section className={styles['panel']} aria-labelledby="unauthorized-title">
+      <Icon name="lock" size="lg" className={styles['icon']} />
+      <h1 className={styles['title']} id="unauthorized-title">
+        {title}
+      </h1>
+      <p className={styles['description']}>{description}</p>
+      <ul className={styles['suggestions']}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>{suggestion}</li>
+        ))}
+      </ul>
+      <dl className={styles['facts']}>
+        <dt>User type</dt>
+        <dd>{userType}</dd>
+        <dt>Requested path</dt>
+        <dd className={styles['path']}>{requestedPath ?? 'None'}</dd>
+        <dt>Error</dt>
+        <dd>{error}</dd>
+      </dl>
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={onGoToDashboard}>
+          Go to Dashboard
+        </Button>
+        {isDemo && refusal === 'demo-limited' && <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>}
+        {!isDemo && <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>}
+        <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
+          {isDemo ? 'End Demo Session' : 'Sign Out'}
+        </Button>
+      </div>
+    </section>
+  )
+}

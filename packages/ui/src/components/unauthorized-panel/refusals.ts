@@ -1,0 +1,30 @@
+/** Why a page was refused: the demo has no data, a demo page is switched off, or anything else. */
+export type Refusal = 'demo-limited' | 'page-restricted' | 'denied'
+
+interface RefusalWords {
+  readonly title: string
+  readonly description: string
+  readonly suggestions: readonly string[]
+}
+
+/** SPEC /unauthorized: title, description and what can be done, by the reason. */
+export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
+  'demo-limited': {
+    title: 'Demo Access Limited',
+    description: 'No data sources are available in this demo.',
+    suggestions: [
+      'Restore the demo defaults, which bring the sample data back.',
+      'Sign in with an account to work on stored prices.',
+    ],
+  },
+  'page-restricted': {
+    title: 'Page Access Restricted',
+    description: 'This page is switched off for demo users.',
+    suggestions: ['Go on with the pages in the menu.', 'Sign in with an account to use all of them.'],
+  },
+  denied: {
+    title: 'Access Denied',
+    description: 'Your account may not open this page.',
+    suggestions: ['Go back to the dashboard.', 'Sign in with an account that may open it.'],
+  },
+}
