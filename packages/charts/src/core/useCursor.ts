@@ -1,0 +1,84 @@
+import type { ISeriesApi, MouseEventParams, SeriesType } from 'lightweight-charts'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { createBox, type Box } from './box'
+import { indexAt, moveCursor } from './cursorMoves'
+import { secondOf, toLibraryTime } from './libraryTime'
+import type { ChartHandle } from './useChart'
+
+/** Where the crosshair is. */
+export interface Cursor {
+  /** The point in force there: the last one that is not after it. */
+  readonly index: number
+  /** Seconds since 1970, UTC. Between two points the pointer may stand anywhere. */
+  readonly second: number
+}
+
+/** A point that the cursor can stand on. */
+export interface CursorPoint {
+  /** Seconds since 1970, UTC; ascending. */
+  readonly second: number
+  readonly value: number
+}
+
+/** The crosshair as the page sees it, and the handlers that make it a thing of the keyboard too. */
+export interface UseCursorResult {
+  /** For drawings, which read it while they paint. */
+  readonly box: Box<Cursor | null>
+  readonly cursor: Cursor | null
+  /** The point that the keyboard went to last, to be spoken; null after the keyboard has left. A pointer says nothing. */
+  readonly spoken: number | null
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onBlur: () => void
+}
+
+const sameCursor = (a: Cursor | null, b: Cursor | null) => a?.index === b?.index && a?.second === b?.second
+
+/** One crosshair for pointer, long press and keyboard. @param points - memoise. */
+export function useCursor(
+  handle: ChartHandle | null,
+  series: ISeriesApi<SeriesType> | null,
+  points: readonly CursorPoint[],
+): UseCursorResult {
+  const [box] = useState(() => createBox<Cursor | null>(null, sameCursor))
+  const [spoken, setSpoken] = useState<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    const follow = ({ time }: MouseEventParams) => {
+      const second = secondOf(time)
+      box.set(Number.isNaN(second) ? null : { index: indexAt(points, second), second })
+    }
+    handle.api.subscribeCrosshairMove(follow)
+    return () => {
+      if (handle.alive) handle.api.unsubscribeCrosshairMove(follow)
+      box.set(null)
+    }
+  }, [handle, points, box])
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (handle === null || series === null || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Escape') {
+        handle.api.clearCrosshairPosition()
+        box.set(null)
+        return
+      }
+      const index = moveCursor(event.key, box.get()?.index ?? null, points.length)
+      const point = index === null ? undefined : points[index]
+      if (index === null || point === undefined) return
+      event.preventDefault()
+      handle.api.setCrosshairPosition(point.value, toLibraryTime(point.second), series)
+      box.set({ index, second: point.second })
+      setSpoken(index)
+    },
+    [handle, series, points, box],
+  )
+
+  const onBlur = useCallback(() => {
+    if (handle?.alive === true) handle.api.clearCrosshairPosition()
+    box.set(null)
+    setSpoken(null)
+  }, [handle, box])
+
+  return { box, cursor: useSyncExternalStore(box.subscribe, box.get), spoken, onKeyDown, onBlur }
+}

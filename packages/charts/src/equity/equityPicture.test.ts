@@ -1,0 +1,94 @@
+import type { StepEquityPoint } from '@tidemark/ui'
+import { expect, test } from 'vitest'
+import { pictureOfEquity, type EquityPicture } from './equityPicture'
+
+const HOUR = 3_600_000
+const START = Date.parse('2024-01-02T00:00:00Z')
+
+/** Points an hour apart unless told otherwise, with the mark and the drawdown that follow from the values. */
+function stepsOf(values: readonly number[], hours: readonly number[] = values.map((_, i) => i)): StepEquityPoint[] {
+  let peak = Number.NEGATIVE_INFINITY
+  return values.map((value, i) => {
+    peak = Math.max(peak, value)
+    return { time: START + (hours[i] ?? 0) * HOUR, value, peak, drawdown: value / peak - 1 }
+  })
+}
+
+function drawn(steps: readonly StepEquityPoint[]): EquityPicture {
+  const picture = pictureOfEquity(steps)
+  if (picture === null) throw new Error('nothing drawn')
+  return picture
+}
+
+const ascending = (seconds: readonly number[]) =>
+  seconds.every((second, i) => i === 0 || second > (seconds[i - 1] ?? 0))
+
+test('nothing to draw is no picture', () => {
+  expect(pictureOfEquity([])).toBeNull()
+  expect(pictureOfEquity([{ time: Number.NaN, value: 1, peak: 1, drawdown: 0 }])).toBeNull()
+})
+
+test('slots ascend, keep every point at its own moment and repeat the point in force between', () => {
+  const { points, slots, slotOf } = drawn(stepsOf([100, 110, 105, 120], [0, 1, 700, 8000]))
+  expect(ascending(slots.map(({ second }) => second))).toBe(true)
+  points.forEach(({ second }, i) => expect(slots[slotOf[i] ?? -1]).toEqual({ second, point: i }))
+  const later = slots.findIndex(({ second }) => second >= START / 1000 + 300 * 3600)
+  expect(slots[later]?.point).toBe(1)
+})
+
+test('the axis is true to time: half of the time is half of the way', () => {
+  const { slots, slotOf } = drawn(stepsOf([100, 101, 102, 103], [0, 1, 5000, 10_000]))
+  const way = (slotOf[2] ?? 0) / (slots.length - 1)
+  expect(way).toBeCloseTo(0.5, 2)
+})
+
+test('a crowd of points at one end bends the axis only a little', () => {
+  const hours = Array.from({ length: 3000 }, (_, i) => (i < 2999 ? i / 10 : 30_000))
+  const { slots, slotOf } = drawn(
+    stepsOf(
+      hours.map((_, i) => 100 + i),
+      hours,
+    ),
+  )
+  expect(ascending(slots.map(({ second }) => second))).toBe(true)
+  expect((slotOf[2998] ?? 0) / (slots.length - 1)).toBeLessThan(0.35)
+})
+
+test('points within one second are one, and the last of them stands', () => {
+  const [a, b, c] = stepsOf([100, 90, 130])
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three points expected')
+  const { points } = drawn([a, b, { ...c, time: b.time + 999 }])
+  expect(points.map(({ value }) => value)).toEqual([100, 130])
+})
+
+test('figures that cannot be drawn are passed over, points out of order are put in order', () => {
+  const [a, b, c] = stepsOf([100, 110, 120])
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three points expected')
+  const { points } = drawn([c, { ...b, value: Number.POSITIVE_INFINITY }, a])
+  expect(points.map(({ value }) => value)).toEqual([100, 120])
+})
+
+test('a single moment still has two slots to draw a line between', () => {
+  const { slots } = drawn(stepsOf([100]))
+  expect(slots).toEqual([
+    { second: START / 1000, point: 0 },
+    { second: START / 1000 + 1, point: 0 },
+  ])
+})
+
+test('ten thousand points become few enough slots', () => {
+  const { slots } = drawn(stepsOf(Array.from({ length: 10_000 }, (_, i) => 100 + Math.sin(i))))
+  expect(slots.length).toBeLessThan(25_000)
+})
+
+test('the deepest fall reaches from its mark to where that was reached again', () => {
+  expect(drawn(stepsOf([100, 110, 100, 105, 111, 109])).deepest).toEqual({ from: 1, trough: 2, to: 4 })
+})
+
+test('a fall that has not ended reaches to the last point', () => {
+  expect(drawn(stepsOf([100, 110, 100, 105])).deepest).toEqual({ from: 1, trough: 2, to: 3 })
+})
+
+test('a curve that never falls has no deepest fall', () => {
+  expect(drawn(stepsOf([100, 110, 120])).deepest).toBeNull()
+})

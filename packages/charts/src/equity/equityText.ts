@@ -1,0 +1,30 @@
+import { formatCount, formatDateTime, formatFraction, formatMoney, usableLocale } from '@tidemark/ui/format'
+import type { EquityPoint } from './equityPicture'
+
+/** From this span on the cents of an axis say nothing. */
+const SPAN_WITHOUT_CENTS = 20
+
+/** Equity on the axis: '118,690', with cents where the whole picture spans less than 20. */
+export function axisMoney(value: number, span: number, locale?: string): string {
+  return span < SPAN_WITHOUT_CENTS ? formatMoney(value, { locale }) : formatCount(value, { locale })
+}
+
+/** The ticks of the drawdown axis, all with as many decimals as their distance needs: '0%', '−5%'; '−0.5%'. */
+export function axisPercents(fractions: readonly number[], locale?: string): string[] {
+  const sorted = fractions.toSorted((a, b) => a - b)
+  const distances = sorted.slice(1).map((fraction, i) => (fraction - (sorted[i] ?? 0)) * 100)
+  const step = Math.min(1, ...distances.filter((distance) => distance > 1e-9))
+  const digits = step > 0.999 ? 0 : step > 0.0999 ? 1 : 2
+  const format = new Intl.NumberFormat(usableLocale(locale), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  })
+  return fractions.map((fraction) => `${format.format(fraction * 100).replace('-', '\u2212')}%`)
+}
+
+/** What a point says in words, for the live region: values without the colours and places that the eye has. */
+export function pointInWords(point: EquityPoint, options: { timeZone: string; locale?: string | undefined }): string {
+  const { value, peak, drawdown } = point
+  return `${formatDateTime(point.time, options)}: equity ${formatMoney(value, options)}, high-water mark ${formatMoney(peak, options)}, drawdown ${formatFraction(drawdown, options)}`
+}
