@@ -24,7 +24,7 @@ export interface StrategyDeclaration {
 
 /** A strategy's parameter that counts bars. */
 export function period(name: string, value: number, description: string, min = 1): Param {
-  return { name, type: 'integer', default: value, min, max: 1000, unit: 'bars', description }
+  return { name, type: 'integer', default: value, min, max: 10_000, unit: 'bars', description }
 }
 
 /** A parameter that is one of a few words; the first is the default. */

@@ -1,0 +1,38 @@
+import { Command, CommanderError } from 'commander'
+import { register as registerBacktest } from './commands/backtest'
+import { register as registerStrategies } from './commands/strategies'
+import { isBadInput } from './badInput'
+
+/** Exit codes: what a caller did wrong is told apart from what went wrong here. */
+const FAILED = 1
+const BAD_INPUT = 2
+
+/** One `register` per command; a command that needs the data folder loads the store when it is run, not here. */
+const COMMANDS: readonly ((program: Command) => void)[] = [registerBacktest, registerStrategies]
+
+/**
+ * Runs the command line.
+ *
+ * @returns the exit code: 0, 1 for a failure, 2 for bad input. Errors are on stderr, without a stack.
+ */
+export async function runCli(args: readonly string[]): Promise<number> {
+  const program = new Command('tidemark')
+    .description('Backtests and the data folder from the command line, without a server.')
+    .exitOverride()
+    .showHelpAfterError('Run it with --help to see what it takes.')
+  for (const register of COMMANDS) register(program)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return typeof process.exitCode === 'number' ? process.exitCode : 0
+  } catch (error) {
+    return report(error)
+  }
+}
+
+/** Commander has printed its own message by then. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`tidemark: ${message}\n`)
+  return isBadInput(error) ? BAD_INPUT : FAILED
+}
