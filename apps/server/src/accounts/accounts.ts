@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../http/problem'
+import type { Store, User } from '../store/Store'
+import { createLoginGuard } from './loginGuard'
+import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCost, verifyPassword } from './passwords'
+import { createTokens, TOKEN_SECONDS } from './tokens'
+
+/** The account that every installation starts with. */
+export const ADMINISTRATOR = 'admin'
+
+/** Settings by name. */
+const TOKEN_SECRET = 'token_secret'
+const ADMINISTRATOR_MADE = 'administrator_made'
+
+export interface Ticket {
+  readonly token: string
+  readonly expiresInSeconds: number
+}
+
+export interface Accounts {
+  /**
+   * @param address - the caller's, so that one who guesses slows down only itself
+   * @throws Problem 401 for a wrong name or password (which, it does not say), 429 after too many.
+   */
+  login(name: string, password: string, address: string): Promise<Ticket>
+  /** @returns null when the token is not good, its user is gone, or the password has been changed since. */
+  userOf(token: string): Promise<User | null>
+}
+
+export interface AccountsOptions {
+  readonly store: Store
+  /** Ms since 1970. */
+  readonly now: () => number
+  readonly cost?: ScryptCost
+  /** Replaced in tests. */
+  readonly wait?: (ms: number) => Promise<unknown>
+}
+
+/** Adds an account. @throws StoreError ('exists') when the name is taken. */
+export async function addAccount(store: Store, name: string, password: string, cost?: ScryptCost): Promise<void> {
+  const passwordHash = await hashPassword(password, cost)
+  await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, createdAt: Date.now() })
+}
+
+/**
+ * Makes the administrator on the first start. A password given later replaces the one there is.
+ *
+ * @param given - null: generate one
+ * @returns the generated password, once; null when there was nothing to generate.
+ */
+export async function ensureAdministrator(
+  store: Store,
+  given: string | null,
+  cost?: ScryptCost,
+): Promise<string | null> {
+  const user = await store.userByName(ADMINISTRATOR)
+  if (user) {
+    const isChanged = given !== null && !(await verifyPassword(given, user.passwordHash))
+    if (isChanged) await store.setPassword(user.id, await hashPassword(given, cost))
+    return null
+  }
+  // An administrator who was removed stays removed, unless the environment asks for one.
+  if (given === null && (await store.setting(ADMINISTRATOR_MADE)) !== null) return null
+  const password = given ?? generatePassword()
+  await addAccount(store, ADMINISTRATOR, password, cost)
+  await store.setSetting(ADMINISTRATOR_MADE, '1')
+  return given === null ? password : null
+}
+
+/** Sign-in and tokens over the accounts of the store. */
+export async function createAccounts({
+  store,
+  now,
+  cost = SCRYPT_COST,
+  wait = sleep,
+}: AccountsOptions): Promise<Accounts> {
+  const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
+  const guard = createLoginGuard(now)
+  // An unknown name costs the same work as a known one: time does not tell them apart.
+  const nobody = await hashPassword(generateKey(), cost)
+
+  return {
+    async login(name, password, address) {
+      const key = JSON.stringify([name, address])
+      const verdict = guard.attempt(key)
+      if (!verdict.allow) {
+        const seconds = Math.ceil(verdict.retryAfterMs / 1000)
+        throw new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
+          headers: { 'retry-after': String(seconds) },
+        })
+      }
+      await wait(verdict.delayMs)
+      const user = await store.userByName(name)
+      const isRight = await verifyPassword(password, user?.passwordHash ?? nobody)
+      if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
+      guard.succeeded(key)
+      return { token: await tokens.issue(user), expiresInSeconds: TOKEN_SECONDS }
+    },
+    async userOf(token) {
+      const subject = await tokens.verify(token)
+      if (!subject) return null
+      const user = await store.userById(subject.userId)
+      return user?.passwordVersion === subject.passwordVersion ? user : null
+    },
+  }
+}

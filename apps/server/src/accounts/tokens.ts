@@ -1,0 +1,59 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { User } from '../store/Store'
+
+/** How long a token is good for. */
+export const TOKEN_SECONDS = 24 * 60 * 60
+
+const ISSUER = 'tidemark'
+const ALGORITHM = 'HS256'
+
+const claimsSchema = z.object({ sub: z.string(), pwv: z.number() })
+
+/** Whom a token names, before anyone has looked whether that user is still there. */
+export interface TokenSubject {
+  readonly userId: string
+  readonly passwordVersion: number
+}
+
+export interface Tokens {
+  issue(user: Pick<User, 'id' | 'passwordVersion'>): Promise<string>
+  /** @returns null for a token that is forged, expired, or no token at all. */
+  verify(token: string): Promise<TokenSubject | null>
+}
+
+/**
+ * Signed tokens (JWT, HS256).
+ *
+ * @param secret - base64url, 256 bits
+ * @param now - ms since 1970
+ */
+export function createTokens(secret: string, now: () => number): Tokens {
+  const key = Buffer.from(secret, 'base64url')
+  return {
+    issue({ id, passwordVersion }) {
+      const seconds = Math.floor(now() / 1000)
+      return new SignJWT({ pwv: passwordVersion })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setSubject(id)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + TOKEN_SECONDS)
+        .sign(key)
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: new Date(now()),
+        })
+        const claims = claimsSchema.parse(payload)
+        return { userId: claims.sub, passwordVersion: claims.pwv }
+      } catch {
+        return null
+      }
+    },
+  }
+}

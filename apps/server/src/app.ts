@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os'
+import { endpoints, type SiteConfig, siteConfigSchema } from '@tidemark/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createAccounts } from './accounts/accounts'
+import { generateKey, type ScryptCost } from './accounts/passwords'
+import { requirePriceKey, requireToken } from './http/authentication'
+import { readAndRefuse } from './http/errors'
+import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
+import { createMarket } from './market/market'
+import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
+import { backtestRoutes } from './routes/backtests'
+import { catalogueRoutes } from './routes/catalogue'
+import { loginRoutes } from './routes/login'
+import { ohlcRoutes } from './routes/ohlc'
+import { siteRoutes } from './routes/site'
+import { siteConfigRoutes } from './routes/siteConfig'
+import { symbolRoutes } from './routes/symbols'
+import { createBacktests } from './runs/backtests'
+import { createRunner } from './runs/runner'
+import type { Runner } from './runs/task'
+import type { Services } from './services'
+import type { Store } from './store/Store'
+
+/** The largest request is a backtest's, and its `config` is a few dozen values. */
+const BODY_LIMIT = 256 * 1024
+
+/** The key that the price routes ask for, unless the environment gives one. */
+const PRICE_API_KEY = 'price_api_key'
+
+export interface AppOptions {
+  /** Open; closed by whoever opened it, after the app. */
+  readonly store: Store
+  /** What `/config.json` says beyond its defaults. Without a `priceApiKey` one is generated and kept. */
+  readonly site?: Partial<SiteConfig>
+  readonly webRoot?: string
+  readonly storybookRoot?: string
+  /** Origins of other pages that may call this server. @default none */
+  readonly corsOrigins?: readonly string[]
+  /** Requests to the API per minute and address; 0: no limit. @default 0 */
+  readonly ratePerMinute?: number
+  /** Behind a proxy that says in X-Forwarded-For whom it speaks for. @default false */
+  readonly trustProxy?: boolean
+  /** @default what the machine has, at most 4 */
+  readonly runsAtOnce?: number
+  /** Runs that may wait for their turn. @default 32 */
+  readonly runsWaiting?: number
+  /** @default silent */
+  readonly logLevel?: string
+  /** Replaced in tests, like the two below. */
+  readonly now?: () => number
+  readonly runner?: Runner
+  readonly scryptCost?: ScryptCost
+}
+
+async function servicesOf(options: AppOptions): Promise<Services> {
+  const { store, now = Date.now, runsWaiting = 32 } = options
+  const running = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
+  const priceApiKey = options.site?.priceApiKey || (await store.ensureSetting(PRICE_API_KEY, generateKey))
+  const market = createMarket(store)
+  const runner = options.runner ?? createRunner(running)
+  return {
+    store,
+    market,
+    site: siteConfigSchema.parse({ ...options.site, priceApiKey }),
+    accounts: await createAccounts({ store, now, ...(options.scryptCost && { cost: options.scryptCost }) }),
+    backtests: createBacktests({ store, market, runner, now, running, waiting: runsWaiting }),
+  }
+}
+
+/** Who may ask for what: each `register` is a scope with a door of its own. */
+async function api(scope: FastifyInstance, services: Services, ratePerMinute: number): Promise<void> {
+  neverStored(scope)
+  await limitRate(scope, ratePerMinute)
+  siteConfigRoutes(scope, services)
+  await scope.register((open) => loginRoutes(open, services))
+  await scope.register(async (signedIn) => {
+    requireToken(signedIn, services.accounts)
+    catalogueRoutes(signedIn)
+    symbolRoutes(signedIn, endpoints.symbols, services)
+    backtestRoutes(signedIn, services)
+  })
+  await scope.register(async (prices) => {
+    requirePriceKey(prices, services.site)
+    symbolRoutes(prices, endpoints.priceSymbols, services)
+    ohlcRoutes(prices, services)
+  })
+}
+
+/** The whole server, not yet listening: `inject` a request into it, or `listen`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { webRoot = WEB_ROOT, storybookRoot = STORYBOOK_ROOT, corsOrigins = [], logLevel = 'silent' } = options
+  const services = await servicesOf(options)
+  const app = Fastify({
+    logger: { level: logLevel, stream: process.stderr },
+    // Only what went wrong is logged.
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorateRequest('user', null)
+  app.addHook('preClose', () => services.backtests.stop())
+  readAndRefuse(app)
+  await secureHeaders(app, services.site)
+  await allowOrigins(app, corsOrigins)
+  await app.register((scope) => api(scope, services, options.ratePerMinute ?? 0))
+  await siteRoutes(app, { webRoot, storybookRoot })
+  return app
+}

@@ -1,0 +1,38 @@
+import { ADMINISTRATOR } from './accounts/accounts'
+
+export interface BannerFacts {
+  /** With a slash at its end. */
+  readonly address: string
+  readonly hasStorybook: boolean
+  readonly password: PasswordNote
+  readonly dataFolder: string
+}
+
+/** What is known of the administrator's password: the generated one on the first start only. */
+export type PasswordNote =
+  { readonly kind: 'generated'; readonly password: string } | { readonly kind: 'given' } | { readonly kind: 'kept' }
+
+const FORGOTTEN = 'forgotten? stop the server, then: npm run -s tidemark -- user password admin'
+
+function passwordLines(note: PasswordNote): [string, string?] {
+  if (note.kind === 'generated') {
+    return [note.password, 'Note it down: it is kept as a hash, and not shown again.']
+  }
+  if (note.kind === 'given') return ['as given in TIDEMARK_ADMIN_PASSWORD']
+  return ['as printed on the first start, or set since', `(${FORGOTTEN})`]
+}
+
+/** What a person needs to know once the server listens. */
+export function banner({ address, hasStorybook, password, dataFolder }: BannerFacts): string {
+  const [first, second] = passwordLines(password)
+  const rows: [string, string][] = [
+    ['App', address],
+    ['Storybook', hasStorybook ? `${address}storybook/` : 'not built (npm run build)'],
+    ['User', ADMINISTRATOR],
+    ['Password', first],
+    ...(second === undefined ? [] : [['', second] satisfies [string, string]]),
+    ['Data', dataFolder],
+    ['Stop', 'Ctrl+C'],
+  ]
+  return ['', 'Tidemark is running.', '', ...rows.map(([name, text]) => `  ${name.padEnd(11)}${text}`), ''].join('\n')
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { DATA_FOLDER } from './paths'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+}
+
+const flag = z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').transform((text) => text === '1' || text === 'true')
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be origins like https://desk.example.com, separated by commas',
+  )
+
+/** Every variable that the server reads. */
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  TIDEMARK_DATA: z.string().default(DATA_FOLDER),
+  TIDEMARK_ADMIN_PASSWORD: z.string().optional(),
+  TIDEMARK_PRICE_API_KEY: z.string().optional(),
+  TIDEMARK_PRICE_API_KEY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be a header name like X-API-Key')
+    .optional(),
+  TIDEMARK_API_URL: url.optional(),
+  TIDEMARK_PRICE_URL: url.optional(),
+  TIDEMARK_UPLOAD_URL: url.optional(),
+  TIDEMARK_DEMO_HEADER: z.string().optional(),
+  TIDEMARK_RUN_RESULT_PATH: z.string().startsWith('/', 'must be a path like /api/backtests/:id').optional(),
+  TIDEMARK_CORS_ORIGIN: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(origin))
+    .default([]),
+  TIDEMARK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
+  TIDEMARK_TRUST_PROXY: flag.default(false),
+  TIDEMARK_RUNS_AT_ONCE: wholeNumber(1, 64).optional(),
+  TIDEMARK_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+})
+
+export type Environment = z.output<typeof schema>
+
+/** A variable that is not what it must be; the message names it, its value, and what it must be. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const SECRET = /PASSWORD|KEY$/
+
+/**
+ * Reads the settings of the server. An empty variable counts as absent.
+ *
+ * @throws EnvironmentError with one sentence per variable that is wrong.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const sentences = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `${name}${SECRET.test(name) ? '' : ` is '${given[name]}'`}: it ${message}.`
+    })
+    throw new EnvironmentError([...new Set(sentences)].join('\n'))
+  }
+  return { ...result.data, TIDEMARK_DATA: resolve(result.data.TIDEMARK_DATA) }
+}
+
+/** A relative data folder, or none, as the command line and the server both understand it. */
+export function dataFolder(variables: NodeJS.ProcessEnv): string {
+  return resolve(variables['TIDEMARK_DATA'] || DATA_FOLDER)
+}

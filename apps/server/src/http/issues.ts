@@ -1,0 +1,87 @@
+import type { Issue } from '@tidemark/contract'
+import { z } from 'zod'
+
+type ZodIssue = z.core.$ZodIssue
+
+/** Longest piece of a caller's own value that a message repeats. */
+const QUOTED_LENGTH = 60
+
+/** A caller's value as a message shows it: short, on one line, and never NaN or Infinity. */
+export function quote(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'a number out of range'
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+    input,
+  )
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+}
+
+function sentence(issue: ZodIssue, name: string, value: unknown): string {
+  if (value === undefined && issue.code === 'invalid_type') return `${name} is missing`
+  const found = `${name} is ${quote(value)}`
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${found}: must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_union':
+      return `${found}: must be a number, text, true, false or null`
+    case 'invalid_value':
+      return `${found}: must be ${issue.values.map((allowed) => quote(allowed)).join(', ')}`
+    default:
+      return `${found}: ${issue.message}`
+  }
+}
+
+/** FastAPI's names where there is one for it, so that its clients recognise them. */
+const TYPES: Readonly<Record<string, string>> = {
+  invalid_union: 'type_error',
+  invalid_value: 'literal_error',
+  invalid_format: 'value_error',
+  too_small: 'too_small',
+  too_big: 'too_big',
+}
+
+function typeOf(issue: ZodIssue, value: unknown): string {
+  if (issue.code !== 'invalid_type') return TYPES[issue.code] ?? 'value_error'
+  return value === undefined ? 'missing' : `${issue.expected}_type`
+}
+
+function pathOf(issue: ZodIssue): (string | number)[] {
+  return issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
+}
+
+/**
+ * What a schema found wrong, in the wire's form: each entry names the field, the value sent, and what is allowed.
+ *
+ * @param where - the first part of every `loc`
+ * @param fields - what may be sent, named when something else was
+ */
+export function issuesOf(error: z.ZodError, where: string, input: unknown, fields: readonly string[] = []): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = pathOf(issue)
+    if (issue.code === 'unrecognized_keys') {
+      const allowed = fields.length > 0 ? `; allowed are ${fields.join(', ')}` : ''
+      return issue.keys.map((key) => ({
+        loc: [where, ...path, key],
+        msg: `${[...path, key].join('.')} is not known${allowed}`,
+        type: 'extra_forbidden',
+      }))
+    }
+    const value = valueAt(input, issue.path)
+    return { loc: [where, ...path], msg: sentence(issue, path.join('.') || where, value), type: typeOf(issue, value) }
+  })
+}

@@ -1,0 +1,80 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { SiteConfig } from '@tidemark/contract'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from './problem'
+
+/**
+ * The chart library writes one style element, for its attribution link. Allowed by its fingerprint, so that nothing else is:
+ * `security.test.ts` computes it from the installed library.
+ */
+export const CHART_STYLE_HASH = "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='"
+
+/** Storybook's own pages are built of inline scripts and styles. Served under `/storybook/` only. */
+export const STORYBOOK_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** The origins that a page may call beside its own. */
+function otherHosts({ apiUrl, priceUrl, uploadUrl }: SiteConfig): string[] {
+  const urls = [apiUrl, priceUrl, uploadUrl].filter((url) => URL.canParse(url))
+  return [...new Set(urls.map((url) => new URL(url).origin))]
+}
+
+/** Headers of every answer. No page of ours needs inline scripts, frames, or anything from another host. */
+export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Promise<void> {
+  await app.register(helmet, {
+    // Whether there is TLS in front is for whoever put it there to say; over plain http both would break the app.
+    hsts: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", CHART_STYLE_HASH],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...otherHosts(site)],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+  })
+}
+
+/** Lets pages of the listed origins call this server; no others, and none by default. */
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length > 0) await app.register(cors, { origin: [...origins], methods: ['GET', 'POST'], maxAge: 600 })
+}
+
+/** @param perMinute - requests of one address to the routes of this scope; 0: no limit. */
+export async function limitRate(scope: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return
+  await scope.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { max, ttl }) =>
+      new Problem(429, `More than ${max} requests in a minute. Try again in ${Math.ceil(ttl / 1000)} s.`),
+  })
+}
+
+/** Answers of the API are of their moment and their user. */
+export function neverStored(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+}

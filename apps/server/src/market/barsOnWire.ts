@@ -1,0 +1,18 @@
+import type { Bar } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+
+/** Bars as the wire has them; an unknown volume is left out. */
+export function barsOnWire({ time, open, high, low, close, volume }: Bars): Bar[] {
+  return Array.from(time, (at, i) => {
+    const bar: Bar = {
+      datetime: new Date(at).toISOString(),
+      open: open[i] ?? 0,
+      high: high[i] ?? 0,
+      low: low[i] ?? 0,
+      close: close[i] ?? 0,
+    }
+    const known = volume[i]
+    if (known !== undefined && !Number.isNaN(known)) bar.volume = known
+    return bar
+  })
+}

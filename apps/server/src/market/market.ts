@@ -1,0 +1,76 @@
+import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import { type Bars, resample, sliceBars } from '@tidemark/engine'
+import { noData } from '../http/problem'
+import type { Series, SeriesStore } from '../store/Store'
+import { sourceFor } from './symbols'
+
+/** `from` and `to` bound the labels of the bars, both inclusive, ms since 1970 UTC; null is unbounded. */
+export interface Range {
+  readonly from: number | null
+  readonly to: number | null
+  readonly limit: number
+}
+
+/** Prices in any timeframe that the stored ones can be gathered into. */
+export interface Market {
+  /** @throws Problem 404 when no stored series can answer. */
+  source(symbol: string, timeframe: Timeframe): Promise<Series>
+  /** The last `count` bars. @throws Problem 404. */
+  latest(symbol: string, timeframe: Timeframe, count: number): Promise<Bars>
+  /**
+   * Of more bars than `limit`, the first ones after `from`; with `to` alone the last ones before it.
+   *
+   * @throws Problem 404.
+   */
+  range(symbol: string, timeframe: Timeframe, range: Range): Promise<Bars>
+}
+
+function gather(bars: Bars, stored: Timeframe, asked: Timeframe): Bars {
+  return stored === asked ? bars : resample(bars, asked)
+}
+
+function lastOf(bars: Bars, count: number): Bars {
+  return sliceBars(bars, Math.max(0, bars.time.length - count))
+}
+
+/** Bars whose label lies in the range. At its edges a gathered bar may be known in part only: those lie outside. */
+function within(bars: Bars, from: number, to: number): Bars {
+  const first = bars.time.findIndex((time) => time >= from)
+  const end = bars.time.findIndex((time) => time > to)
+  return sliceBars(bars, first === -1 ? bars.time.length : first, end === -1 ? bars.time.length : end)
+}
+
+/** Stored bars that surely hold `count` whole bars of the timeframe, though the first of them be cut. */
+function enough(stored: Timeframe, asked: Timeframe, count: number): number {
+  return stored === asked ? count : (count + 2) * (TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
+}
+
+/** Answers price questions from the stored series. */
+export function createMarket(store: SeriesStore): Market {
+  async function source(symbol: string, timeframe: Timeframe): Promise<Series> {
+    const found = sourceFor(await store.series(), symbol, timeframe)
+    if (!found) throw noData()
+    return found
+  }
+
+  return {
+    source,
+    async latest(symbol, timeframe, count) {
+      const { timeframe: stored } = await source(symbol, timeframe)
+      const limit = enough(stored, timeframe, count)
+      const bars = await store.bars({ symbol, timeframe: stored, limit, keep: 'last' })
+      return lastOf(gather(bars, stored, timeframe), count)
+    },
+    async range(symbol, timeframe, { from, to, limit: count }) {
+      const { timeframe: stored } = await source(symbol, timeframe)
+      const limit = enough(stored, timeframe, count)
+      const keep = from === null && to !== null ? 'last' : 'first'
+      // A bar that begins in the range takes in what follows up to its end.
+      const end = to === null ? null : to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
+      const query = { symbol, timeframe: stored, limit, keep } as const
+      const bars = await store.bars({ ...query, ...(from !== null && { from }), ...(end !== null && { to: end }) })
+      const wanted = within(gather(bars, stored, timeframe), from ?? -Infinity, to ?? Infinity)
+      return keep === 'last' ? lastOf(wanted, count) : sliceBars(wanted, 0, count)
+    },
+  }
+}

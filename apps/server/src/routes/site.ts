@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { methodsOf } from '../http/errors'
+import { Problem } from '../http/problem'
+import { STORYBOOK_POLICY } from '../http/security'
+
+export interface SiteOptions {
+  /** The built web app. */
+  readonly webRoot: string
+  /** The built Storybook. */
+  readonly storybookRoot: string
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'no-cache'
+
+/** A file under `assets/` has its content's hash in its name; all others are asked for again (and answered 304). */
+function setCaching(reply: FastifyReply, path: string): void {
+  reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? IMMUTABLE : ALWAYS_ASK)
+}
+
+const caching = { cacheControl: false, preCompressed: true, setHeaders: setCaching } as const
+
+function has(root: string): boolean {
+  return existsSync(join(root, 'index.html'))
+}
+
+async function storybook(scope: FastifyInstance, root: string): Promise<void> {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': STORYBOOK_POLICY, 'x-frame-options': 'SAMEORIGIN' })
+  })
+  scope.get('/storybook', (_request, reply) => reply.redirect('/storybook/', 308))
+  await scope.register(fastifyStatic, { ...caching, root, prefix: '/storybook/', decorateReply: false })
+}
+
+/** Paths where a page would be a lie: nobody there waits for one. */
+const NO_PAGES = /^\/(?:api|ohlc|symbols|assets|storybook)(?:\/|$)/
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !NO_PAGES.test(url) && (headers.accept ?? '').includes('text/html')
+}
+
+/**
+ * The web app at `/` and Storybook at `/storybook/`. A path that no file has is the app's to route: it gets the app's page.
+ * What has not been built is left out, and a page in its place says so.
+ */
+export async function siteRoutes(app: FastifyInstance, { webRoot, storybookRoot }: SiteOptions): Promise<void> {
+  const isBuilt = has(webRoot)
+  if (isBuilt) await app.register(fastifyStatic, { ...caching, root: webRoot, prefix: '/' })
+  if (has(storybookRoot)) await app.register((scope) => storybook(scope, storybookRoot))
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = methodsOf(path)
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      throw new Problem(405, 'Method Not Allowed', { headers: { allow: methods.join(', ') } })
+    }
+    if (!wantsPage(request)) throw new Problem(404, 'Not Found')
+    if (!isBuilt) return reply.code(503).type('text/plain').send('The web app has not been built yet: npm run build\n')
+    return reply.sendFile('index.html')
+  })
+}

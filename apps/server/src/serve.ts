@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '@tidemark/contract'
+import type { FastifyInstance } from 'fastify'
+import { ensureAdministrator } from './accounts/accounts'
+import { type AppOptions, buildApp } from './app'
+import { banner, type PasswordNote } from './banner'
+import type { Environment } from './environment'
+import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
+import { SEED_SERIES } from './seed/catalogue'
+import { openStore } from './store/openStore'
+import type { Store } from './store/Store'
+
+export interface Serving {
+  /** With a slash at its end. */
+  readonly address: string
+  /** What to print. */
+  readonly banner: string
+  /** Stops listening, breaks off what is running, and writes everything into place. */
+  stop(): Promise<void>
+}
+
+/** A server that cannot start; the message can be shown as it is. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Leaves out what the environment does not say, so that the defaults hold. */
+function siteOf(environment: Environment): Partial<SiteConfig> {
+  const { TIDEMARK_API_URL, TIDEMARK_PRICE_URL, TIDEMARK_UPLOAD_URL, TIDEMARK_PRICE_API_KEY } = environment
+  const { TIDEMARK_PRICE_API_KEY_HEADER, TIDEMARK_DEMO_HEADER, TIDEMARK_RUN_RESULT_PATH } = environment
+  return {
+    ...(TIDEMARK_API_URL && { apiUrl: TIDEMARK_API_URL }),
+    ...(TIDEMARK_PRICE_URL && { priceUrl: TIDEMARK_PRICE_URL }),
+    ...(TIDEMARK_UPLOAD_URL && { uploadUrl: TIDEMARK_UPLOAD_URL }),
+    ...(TIDEMARK_PRICE_API_KEY && { priceApiKey: TIDEMARK_PRICE_API_KEY }),
+    ...(TIDEMARK_PRICE_API_KEY_HEADER && { priceApiKeyHeader: TIDEMARK_PRICE_API_KEY_HEADER }),
+    ...(TIDEMARK_DEMO_HEADER && { demoHeader: TIDEMARK_DEMO_HEADER }),
+    ...(TIDEMARK_RUN_RESULT_PATH && { runResultPath: TIDEMARK_RUN_RESULT_PATH }),
+  }
+}
+
+function optionsOf(environment: Environment, store: Store): AppOptions {
+  const { TIDEMARK_RUNS_AT_ONCE: runsAtOnce } = environment
+  return {
+    store,
+    site: siteOf(environment),
+    corsOrigins: environment.TIDEMARK_CORS_ORIGIN,
+    ratePerMinute: environment.TIDEMARK_RATE_LIMIT,
+    trustProxy: environment.TIDEMARK_TRUST_PROXY,
+    logLevel: environment.TIDEMARK_LOG_LEVEL,
+    ...(runsAtOnce !== undefined && { runsAtOnce }),
+  }
+}
+
+function startError(error: unknown, { HOST, PORT }: Environment): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${PORT} is taken. Stop what listens there, or choose another: PORT=${(PORT % 65_535) + 1} npm start`,
+      )
+    case 'EACCES':
+      return new StartError(`Port ${PORT} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST is '${HOST}': this machine has no such address. 127.0.0.1 is itself, 0.0.0.0 is all.`)
+    default:
+      return error
+  }
+}
+
+/** 'Everywhere' is no address that a browser can open. */
+function addressOf(app: FastifyInstance, host: string): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' ? bound?.port : bound
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}/`
+}
+
+/** The administrator comes last: a password is generated only where it will be printed. */
+async function passwordNote(store: Store, given: string | undefined): Promise<PasswordNote> {
+  const generated = await ensureAdministrator(store, given ?? null)
+  if (generated !== null) return { kind: 'generated', password: generated }
+  return given === undefined ? { kind: 'kept' } : { kind: 'given' }
+}
+
+/**
+ * Opens and seeds the data folder, and listens.
+ *
+ * @throws StartError or StoreError, whose message can be shown as it is; nothing is left open then.
+ */
+export async function serve(environment: Environment): Promise<Serving> {
+  const store = await openStore(environment.TIDEMARK_DATA)
+  let app: FastifyInstance | null = null
+  const stop = async () => {
+    await app?.close()
+    await store.close()
+  }
+  try {
+    await store.seed(SEED_FOLDER, SEED_SERIES)
+    app = await buildApp(optionsOf(environment, store))
+    await app.listen({ host: environment.HOST, port: environment.PORT })
+    const address = addressOf(app, environment.HOST)
+    const password = await passwordNote(store, environment.TIDEMARK_ADMIN_PASSWORD)
+    const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
+    return { address, banner: banner({ address, hasStorybook, password, dataFolder: environment.TIDEMARK_DATA }), stop }
+  } catch (error) {
+    await stop()
+    throw startError(error, environment)
+  }
+}
