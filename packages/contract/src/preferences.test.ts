@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { preferencesSchema } from './preferences'
+
+const DEFAULTS = {
+  theme: 'system',
+  sidebarCollapsed: false,
+  language: 'en',
+  timezone: '',
+  notifications: { email: true, push: false, desktop: false },
+  dashboard: { defaultView: 'overview', refreshInterval: 30_000, showWelcome: true },
+  trading: {
+    defaultSymbol: '',
+    defaultTimeframe: 'H4',
+    chartSettings: { theme: 'dark', showGrid: true, showVolume: false },
+  },
+}
+
+it.each([[undefined], [null], ['text'], [[]], [{}], [{ trading: null, dashboard: 'x' }]])(
+  '%j leaves the defaults',
+  (stored) => {
+    expect(preferencesSchema.parse(stored)).toEqual(DEFAULTS)
+  },
+)
+
+it('stored settings lie over the defaults, one by one', () => {
+  const stored = { theme: 'dark', dashboard: { refreshInterval: 1 }, trading: { chartSettings: { showGrid: false } } }
+  expect(preferencesSchema.parse(stored)).toEqual({
+    ...DEFAULTS,
+    theme: 'dark',
+    trading: { ...DEFAULTS.trading, chartSettings: { ...DEFAULTS.trading.chartSettings, showGrid: false } },
+  })
+})
+
+it('refuses nothing, and reading its answer again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.anything(), (stored) => {
+      const read = preferencesSchema.parse(stored)
+      expect(preferencesSchema.parse(read)).toEqual(read)
+    }),
+    { seed: 7 },
+  )
+})

@@ -1,0 +1,47 @@
+/** @packageDocumentation What a browser remembers of its user (SPEC section 3, `user_preferences`). */
+import { z } from 'zod'
+import { timeframeSchema } from './timeframe'
+
+/** Never, or not more often than a server can bear. */
+function isInterval(ms: number): boolean {
+  return ms === 0 || ms >= 1000
+}
+
+function flag(value: boolean) {
+  return z.boolean().catch(value)
+}
+
+/** A group of settings; one that is missing or of another kind counts as empty, so that each setting takes its default. */
+function group<S extends z.core.$ZodLooseShape>(shape: S) {
+  return z.preprocess(
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+    z.object(shape),
+  )
+}
+
+/**
+ * Never refuses: each setting that is missing or cannot be meant takes its default, the others stay.
+ * `timezone` is an IANA name, '' stands for the browser's own. `refreshInterval` is in milliseconds, 0 for never, else at least 1000.
+ */
+export const preferencesSchema = group({
+  theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  sidebarCollapsed: flag(false),
+  language: z.string().catch('en'),
+  timezone: z.string().catch(''),
+  notifications: group({ email: flag(true), push: flag(false), desktop: flag(false) }),
+  dashboard: group({
+    defaultView: z.string().catch('overview'),
+    refreshInterval: z.number().int().refine(isInterval).catch(30_000),
+    showWelcome: flag(true),
+  }),
+  trading: group({
+    defaultSymbol: z.string().catch(''),
+    defaultTimeframe: timeframeSchema.catch('H4'),
+    chartSettings: group({
+      theme: z.enum(['light', 'dark']).catch('dark'),
+      showGrid: flag(true),
+      showVolume: flag(false),
+    }),
+  }),
+})
+export type Preferences = z.output<typeof preferencesSchema>
