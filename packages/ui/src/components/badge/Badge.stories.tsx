@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from './Badge'
 
-const meta = { title: 'Elements/Badge', component: Badge, args: { children: 'Admin' } } satisfies Meta<typeof Badge>
+const meta = {
+  title: 'Elements/Badge',
+  component: Badge,
+  args: { children: 'Admin' },
+} satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Kbd } from './Kbd'
 
-const meta = { title: 'Elements/Kbd', component: Kbd, args: { children: 'Ctrl K' } } satisfies Meta<typeof Kbd>
+const meta = {
+  title: 'Elements/Kbd',
+  component: Kbd,
+  args: { children: 'Ctrl K' },
+} satisfies Meta<typeof Kbd>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Mark } from './Mark'
 
-const meta = { title: 'Elements/Mark', component: Mark } satisfies Meta<typeof Mark>
+const meta = {
+  title: 'Elements/Mark',
+  component: Mark,
+} satisfies Meta<typeof Mark>
 export default meta
 type Story = StoryObj<typeof meta>
 
