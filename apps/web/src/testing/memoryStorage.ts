@@ -1,0 +1,14 @@
+/** A `Storage` that lives as long as its test. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
+  const values = new Map(Object.entries(initial))
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
