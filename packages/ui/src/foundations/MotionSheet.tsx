@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '../components/button/Button'
+import { VisuallyHidden } from '../components/visually-hidden/VisuallyHidden'
+import tokens from '../theme/tokens.json'
+import styles from './Sheet.module.css'
+
+const { duration, delay } = tokens.motion
+const DURATIONS = [
+  ['fast', duration.fast, 'hover and press'],
+  ['base', duration.base, 'switches, popovers, new chart data'],
+  ['slow', duration.slow, 'drawer, dialog'],
+] as const
+const DELAYS = [
+  ['showBusy', delay.showBusy, 'before this a button does not turn busy'],
+  ['showProgress', delay.showProgress, 'after this a progress bar with Cancel'],
+  ['tooltip', delay.tooltip, 'before a tooltip opens'],
+] as const
+
+/** Durations to try, and how long the interface waits before it says that something takes time. */
+export function MotionSheet() {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <div className={`${styles['sheet']} ${styles['scroll']}`}>
+      <Button size="small" icon="play" onClick={() => setIsThere(!isThere)}>
+        Move
+      </Button>
+      <table className={styles['table']} style={{ marginTop: 12 }}>
+        <thead>
+          <tr>
+            <th scope="col">Token</th>
+            <th scope="col">Milliseconds</th>
+            <th scope="col">Entering</th>
+            <th scope="col">Leaving</th>
+            <th scope="col">For</th>
+          </tr>
+        </thead>
+        <tbody>
+          {DURATIONS.map(([name, ms, use]) => (
+            <tr key={name}>
+              <td>duration.{name}</td>
+              <td>{ms}</td>
+              {(['out', 'in'] as const).map((ease) => (
+                <td key={ease}>
+                  <div className={styles['run']} data-there={isThere}>
+                    <div
+                      className={styles['mover']}
+                      style={{
+                        transitionDuration: `var(--tm-duration-${name})`,
+                        transitionTimingFunction: `var(--tm-ease-${ease})`,
+                      }}
+                    />
+                    <VisuallyHidden>ease.{ease}</VisuallyHidden>
+                  </div>
+                </td>
+              ))}
+              <td className={styles['subtle']}>{use}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles['table']} style={{ marginTop: 24 }}>
+        <thead>
+          <tr>
+            <th scope="col">Token</th>
+            <th scope="col">Milliseconds</th>
+            <th scope="col">Means</th>
+          </tr>
+        </thead>
+        <tbody>
+          {DELAYS.map(([name, ms, use]) => (
+            <tr key={name}>
+              <td>delay.{name}</td>
+              <td>{ms}</td>
+              <td className={styles['subtle']}>{use}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

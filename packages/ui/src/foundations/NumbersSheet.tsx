@@ -1,0 +1,84 @@
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatFraction,
+  formatMetric,
+  formatMoney,
+  formatPlotValue,
+  formatPrice,
+  formatPValue,
+  formatSymbol,
+} from '../format'
+import styles from './Sheet.module.css'
+
+const figures = { locale: 'en-GB' } as const
+const times = { timeZone: 'UTC', locale: 'en-GB' } as const
+const AT = '2024-12-30T09:00:00Z'
+
+interface Row {
+  kind: string
+  given: string
+  shown: string
+}
+
+const FIGURES: readonly Row[] = [
+  { kind: 'Metric', given: '18.68969', shown: formatMetric(18.68969, figures) },
+  { kind: 'Metric with its sign', given: '18.68969', shown: formatMetric(18.68969, { ...figures, sign: 'always' }) },
+  { kind: 'Loss', given: '-7.3581', shown: formatMetric(-7.3581, figures) },
+  { kind: 'Money', given: '118689.6934', shown: formatMoney(118_689.6934, figures) },
+  { kind: 'Price', given: '1.114223', shown: formatPrice(1.114223, figures) },
+  { kind: 'Plot or correlation value', given: '0.70812', shown: formatPlotValue(0.70812, figures) },
+  { kind: 'Count', given: '6239', shown: formatCount(6239, figures) },
+  { kind: 'Fraction', given: '0.0123', shown: formatFraction(0.0123, figures) },
+  { kind: 'P-value', given: '0.00123', shown: formatPValue(0.00123) },
+  { kind: 'Not computable', given: 'NaN, Infinity, null', shown: formatMetric(Number.NaN, figures) },
+]
+
+const TIMES: readonly Row[] = [
+  { kind: 'Time of a bar or trade', given: AT, shown: formatDateTime(AT, times) },
+  { kind: 'The same in New York', given: AT, shown: formatDateTime(AT, { ...times, timeZone: 'America/New_York' }) },
+  { kind: 'Day', given: '2024-01-02', shown: formatDate('2024-01-02', times) },
+  { kind: 'Duration', given: 'P2DT18H', shown: formatDuration('P2DT18H') },
+  { kind: 'Symbol', given: 'EURUSD', shown: formatSymbol('EURUSD') },
+  { kind: 'Symbol that is no pair', given: 'XETRA_DAX', shown: formatSymbol('XETRA_DAX') },
+]
+
+function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  return (
+    <section className={`${styles['sheet']} ${styles['scroll']}`} aria-label={caption}>
+      <h3 className={styles['caption']}>{caption}</h3>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Given</th>
+            <th scope="col" className={styles['figure']}>
+              Shown
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, given, shown }) => (
+            <tr key={kind}>
+              <td>{kind}</td>
+              <td className={styles['mono']}>{given}</td>
+              <td className={styles['figure']}>{shown}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** How figures and times are written: the formatters' own output, English with a fixed zone. */
+export function NumbersSheet() {
+  return (
+    <div className={styles['themes']}>
+      <Rows caption="Figures" rows={FIGURES} />
+      <Rows caption="Times and names" rows={TIMES} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** A parsed tokens.json; only the parts that a caller may look into. */
+export interface Tokens {
+  readonly color: Readonly<Record<string, unknown>>
+}
+
+/** The stylesheet for the tokens: every one as a custom property, `--tm-` and its path. */
+export function tokensCss(tokens: Tokens): string
