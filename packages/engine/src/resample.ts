@@ -11,11 +11,13 @@ const FIRST_MONDAY_MS = 4 * DAY_MS
  * (unknown when all are). Each bar is labelled with the start of its interval; intervals start at UTC midnight and weeks
  * on Monday; an interval without bars gives none.
  *
+ * @param given - length of the bars in milliseconds, where it is known: a few bars may lie further apart than they are
+ *   long (over a weekend). @default the smallest step between them
  * @throws {RangeError} when the bars are longer than the timeframe asked for: finer prices are not invented.
  */
-export function resample(bars: Bars, timeframe: Timeframe): Bars {
+export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars {
   const length = TIMEFRAME_MS[timeframe]
-  const step = smallestStep(bars)
+  const step = given ?? smallestStep(bars)
   if (step !== Infinity && step > length) {
     throw new RangeError(`bars ${step / 60_000} minutes apart cannot be resampled to the finer ${timeframe}`)
   }
