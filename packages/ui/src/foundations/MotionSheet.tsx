@@ -49,8 +49,8 @@ export function MotionSheet() {
                         transitionTimingFunction: `var(--tm-ease-${ease})`,
                       }}
                     />
-                    <VisuallyHidden>ease.{ease}</VisuallyHidden>
                   </div>
+                  <VisuallyHidden>ease.{ease}</VisuallyHidden>
                 </td>
               ))}
               <td className={styles['subtle']}>{use}</td>
