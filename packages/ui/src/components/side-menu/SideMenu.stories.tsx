@@ -116,7 +116,13 @@ export const Overflow: Story = {
 
 /** The links are whatever the router gives. */
 export const WithRouterLink: Story = {
-  args: { Link: ({ href, ...rest }) => <a {...rest} href={`#${href}`} data-router="" /> },
+  args: {
+    Link: ({ href, children, ...rest }) => (
+      <a {...rest} href={`#${href}`}>
+        {children}
+      </a>
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Plot' })).toHaveAttribute('href', '#/plot')
   },

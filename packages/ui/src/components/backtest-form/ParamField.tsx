@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Param } from '@tidemark/contract'
+import { NumberField } from '../number-field/NumberField'
+import { SelectField } from '../select-field/SelectField'
+import type { ConfigValue } from './configText'
+import type { JsonValue } from './jsonMembers'
+import { checkParam, paramRange, paramText, paramValue } from './strategyParams'
+
+interface ParamFieldProps {
+  readonly param: Param
+  /** The config as it reads now. */
+  readonly values: Readonly<Record<string, JsonValue>>
+  /** The new value, or undefined to leave the parameter to its default. */
+  readonly onChange: (value: ConfigValue | undefined) => void
+  readonly isDisabled: boolean
+}
+
+const ON_OFF = [
+  { value: 'true', label: 'On' },
+  { value: 'false', label: 'Off' },
+]
+
+/** One parameter of a strategy. What is typed goes into the config as soon as it is a value; half a number waits. */
+export function ParamField({ param, values, onChange, isDisabled }: ParamFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const { name, type, choices = [] } = param
+  const shown = draft ?? paramText(param, values)
+  const isHalf = draft !== null && draft.trim() !== '' && paramValue(param, draft) === undefined
+  const error = checkParam(param, isHalf ? draft : values[name]) ?? undefined
+  const common = { label: name, name: `param-${name}`, value: shown, error, isDisabled }
+
+  if (type === 'boolean' || type === 'choice') {
+    return (
+      <SelectField
+        {...common}
+        options={type === 'boolean' ? ON_OFF : choices.map((value) => ({ value, label: value }))}
+        onChange={(text) => onChange(paramValue(param, text))}
+      />
+    )
+  }
+  return (
+    <NumberField
+      {...common}
+      hint={paramRange(param)}
+      unit={param.unit}
+      min={param.min}
+      max={param.max}
+      step={type === 'integer' ? 1 : undefined}
+      placeholder={String(param.default)}
+      onChange={(text) => {
+        setDraft(text)
+        const value = paramValue(param, text)
+        if (value !== undefined || text.trim() === '') onChange(value)
+      }}
+      onBlur={() => setDraft(null)}
+    />
+  )
+}

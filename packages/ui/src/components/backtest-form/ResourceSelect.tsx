@@ -1,0 +1,53 @@
+import type { Resource } from '@tidemark/api/resource'
+import { Button } from '../button/Button'
+import { SelectField, type SelectOption } from '../select-field/SelectField'
+import { Skeleton } from '../skeleton/Skeleton'
+import styles from './ResourceSelect.module.css'
+
+interface ResourceSelectProps {
+  readonly label: string
+  /** The list that the options are made of; decides which state is drawn. */
+  readonly resource: Resource<unknown>
+  /** Read only when the list is ready. */
+  readonly options: readonly SelectOption[]
+  readonly placeholder: string
+  /** What an empty list says. */
+  readonly emptyText: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly name: string
+}
+
+/** A choice from a list that comes over the network, in each state of that list. */
+export function ResourceSelect({ resource, emptyText, error, ...select }: ResourceSelectProps) {
+  if (resource.status === 'ready') {
+    return <SelectField {...select} error={error} hint={resource.stale === null ? undefined : 'not refreshed'} />
+  }
+  if (resource.status === 'idle' || resource.status === 'loading') {
+    return (
+      <div className={styles['waiting']} role="status" aria-busy="true">
+        <span className={styles['label']}>{select.label}</span>
+        <div className={styles['block']}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+    )
+  }
+  const isFailed = resource.status === 'error'
+  return (
+    <div className={styles['refused']}>
+      <SelectField
+        {...select}
+        options={[]}
+        value=""
+        placeholder={isFailed ? 'Not loaded' : emptyText}
+        error={isFailed ? resource.error.message : undefined}
+        isDisabled
+      />
+      <Button size="small" icon="refresh" onClick={resource.retry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

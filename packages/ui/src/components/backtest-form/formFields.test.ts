@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
+import { isRunnable, moneyOf, percentOf, symbolOptions, timeframeOptions, withSymbol } from './formFields'
+
+const VALUE: BacktestFormValue = {
+  symbol: 'EURUSD',
+  timeframe: 'H4',
+  strategy: 'RSI Strategy',
+  initCash: '100000',
+  fees: '0',
+  slippage: '0',
+  config: '{}',
+  startDate: '',
+  endDate: '',
+}
+
+const M1 = { value: 'M1', label: '1 Minute' }
+const D1 = { value: 'D1', label: 'Daily' }
+const SYMBOLS: readonly BacktestSymbol[] = [
+  { symbol: 'VIX', timeframes: [D1] },
+  { symbol: 'EURUSD', timeframes: [M1, D1] },
+  { symbol: 'VIX', timeframes: [D1] },
+]
+
+test.each([
+  [{}, true],
+  [{ symbol: '' }, false],
+  [{ timeframe: '' }, false],
+  [{ strategy: '' }, false],
+  [{ initCash: '', config: '' }, true],
+])('a form with %j can be run: %s', (changes, expected) => {
+  expect(isRunnable({ ...VALUE, ...changes })).toBe(expected)
+})
+
+describe('symbols', () => {
+  test('are offered once, in order, as pairs', () => {
+    expect(symbolOptions(SYMBOLS, '')).toEqual([
+      { value: 'EURUSD', label: 'EUR/USD' },
+      { value: 'VIX', label: 'VIX' },
+    ])
+  })
+
+  test('one that is gone stays chosen, and says so', () => {
+    expect(symbolOptions(SYMBOLS, 'GBPUSD')[0]).toEqual({ value: 'GBPUSD', label: 'GBP/USD (not available)' })
+    expect(symbolOptions(SYMBOLS, 'VIX')).toHaveLength(2)
+  })
+
+  test('bring their own timeframes, and the first is chosen', () => {
+    expect(timeframeOptions(SYMBOLS, 'EURUSD')).toEqual([M1, D1])
+    expect(timeframeOptions(SYMBOLS, '')).toEqual([])
+    expect(withSymbol(VALUE, 'VIX', SYMBOLS)).toEqual({ ...VALUE, symbol: 'VIX', timeframe: 'D1' })
+    expect(withSymbol(VALUE, 'GBPUSD', SYMBOLS).timeframe).toBe('')
+  })
+})
+
+test.each([
+  ['0.00002', '0.002%'],
+  ['0.07', '7%'],
+  ['1e-3', '0.1%'],
+  ['0', '0%'],
+  ['', undefined],
+  ['0.', '0%'],
+  ['1,5', undefined],
+  ['Infinity', undefined],
+])('the fraction %j is %j', (text, percent) => {
+  expect(percentOf(text, 'en-GB')).toBe(percent)
+})
+
+test.each([
+  ['100000', '100,000.00'],
+  ['0.5', '0.50'],
+  ['ten', 'ten'],
+  ['', ''],
+])('the amount %j reads %j', (text, money) => {
+  expect(moneyOf(text, 'en-GB')).toBe(money)
+})

@@ -1,0 +1,50 @@
+import { formatMoney, formatSymbol } from '../../format'
+import type { SelectOption } from '../select-field/SelectField'
+import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
+
+/** SPEC /backtest: a run needs a symbol, a timeframe and a strategy; all else has a default. */
+export function isRunnable({ symbol, timeframe, strategy }: BacktestFormValue): boolean {
+  return symbol !== '' && timeframe !== '' && strategy !== ''
+}
+
+/** The symbols as choices, each once and in order. One that was chosen and is no longer on offer stays, and says so. */
+export function symbolOptions(symbols: readonly BacktestSymbol[], chosen: string): SelectOption[] {
+  const names = [...new Set(symbols.map(({ symbol }) => symbol))].toSorted()
+  const options = names.map((value) => ({ value, label: formatSymbol(value) }))
+  return chosen === '' || names.includes(chosen)
+    ? options
+    : [{ value: chosen, label: `${formatSymbol(chosen)} (not available)` }, ...options]
+}
+
+/** @returns the choices of the chosen symbol; empty before one is chosen. */
+export function timeframeOptions(symbols: readonly BacktestSymbol[], chosen: string): readonly SelectOption[] {
+  return symbols.find(({ symbol }) => symbol === chosen)?.timeframes ?? []
+}
+
+/** The form with another symbol. SPEC /backtest: that chooses its first timeframe. */
+export function withSymbol(
+  value: BacktestFormValue,
+  symbol: string,
+  symbols: readonly BacktestSymbol[],
+): BacktestFormValue {
+  return { ...value, symbol, timeframe: timeframeOptions(symbols, symbol)[0]?.value ?? '' }
+}
+
+/** A fraction as typed, in percent: '0.00002' is '0.002%'. undefined for a text that is no number. */
+export function percentOf(fraction: string, locale?: string): string | undefined {
+  const number = numberOf(fraction)
+  // 0.07 * 100 is not 7: twelve digits are more than anyone types and fewer than the dust.
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 10 })
+  return number === null ? undefined : percent.format(Number(number.toPrecision(12)))
+}
+
+/** An amount as typed, the way amounts are read: '100000' is '100,000.00'. Text that is no number stays as it is. */
+export function moneyOf(amount: string, locale?: string): string {
+  const number = numberOf(amount)
+  return number === null ? amount : formatMoney(number, { locale })
+}
+
+function numberOf(text: string): number | null {
+  const number = Number(text)
+  return text.trim() === '' || !Number.isFinite(number) ? null : number
+}
