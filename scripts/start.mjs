@@ -1,7 +1,7 @@
 // `npm start`: looks whether the server could run at all, builds what changed, then becomes the server.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { buildAll } from './build.mjs'
 import { requireNode } from './node-version.mjs'
 import { endWithParent, root } from './process.mjs'
@@ -11,39 +11,55 @@ function fail(sentence) {
   process.exit(1)
 }
 
+/** Why a port cannot be listened on, in the server's own words. */
+function portSentence(code, port, host) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${(port % 65_535) + 1} npm start`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`
+  }
+  return `HOST is '${host}', PORT is ${port}: this machine cannot listen there (${code}).`
+}
+
 /** Ends with a sentence unless the port can be listened on: better said now than after the build. */
 function requirePort(port, host) {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) fail(`PORT is '${port}': it must be a number from 0 to 65535.`)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    fail(`PORT is '${port}': it must be a whole number from 0 to 65535.`)
+  }
   return new Promise((done) => {
     const probe = createServer()
-    probe.once('error', ({ code }) => {
-      if (code === 'EADDRINUSE') {
-        fail(
-          `Port ${port} is taken by another program: stop that one, or choose another port, such as PORT=${Number(port) + 1} npm start.`,
-        )
-      }
-      fail(`Port ${port} of ${host} cannot be listened on (${code}): choose another with PORT and HOST.`)
-    })
+    probe.once('error', ({ code }) => fail(portSentence(code, Number(port), host)))
     probe.listen({ port: Number(port), host }, () => probe.close(done))
   })
+}
+
+/** Like `mkdir -p`. Node's own never comes back from a folder in which none can be made, such as /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  // For its owner's eyes only: it holds password hashes.
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** Ends with a sentence unless files can be written into the data folder, which is made when it is missing. */
 function requireDataFolder(folder) {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch ({ code }) {
-    fail(`The data folder ${folder} cannot be written (${code}): allow it, or name another with TIDEMARK_DATA_DIR.`)
+    fail(
+      `The data folder ${folder} cannot be written to (${code}). Set TIDEMARK_DATA to a folder that can be written to.`,
+    )
   }
 }
 
 requireNode()
 endWithParent()
 await requirePort(process.env['PORT'] || '8080', process.env['HOST'] || '127.0.0.1')
-requireDataFolder(resolve(root, process.env['TIDEMARK_DATA_DIR'] || 'data'))
+requireDataFolder(resolve(process.env['TIDEMARK_DATA'] || join(root, 'data')))
 if (!(await buildAll())) fail('Tidemark could not be built: see above.')
 process.setSourceMapsEnabled(true)
 await import('../apps/server/dist/main.js')

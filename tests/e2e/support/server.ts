@@ -50,7 +50,7 @@ function spawnNode(file: string, env: Record<string, string>): { child: ChildPro
 export async function startServer({ dataFolder, port = 0 }: ServerOptions = {}): Promise<RunningServer> {
   const own = dataFolder === undefined ? await temporaryFolder() : undefined
   const folder = dataFolder ?? own?.path ?? ''
-  const { child, output } = spawnNode('apps/server/dist/main.js', { PORT: String(port), TIDEMARK_DATA_DIR: folder })
+  const { child, output } = spawnNode('apps/server/dist/main.js', { PORT: String(port), TIDEMARK_DATA: folder })
   const found = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)\//.exec(output())
