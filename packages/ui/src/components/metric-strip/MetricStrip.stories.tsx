@@ -166,7 +166,7 @@ export const OverflowOfTwelveDigits: Story = {
   ...Overflow,
   args: {
     result: ready({
-      summary: { ...SUMMARY, 'Return [%]': 123_456_789_012.34, 'Equity Final [$]': 123_456_789_012.34, '# Trades': 12 },
+      summary: { ...SUMMARY, 'Return [%]': 123_456_789_012.34, 'Equity Final [$]': 123_456_789_012.34, '# Trades': 10 },
       trades: LONG_TRADES,
     }),
   },

@@ -65,10 +65,10 @@ export const PARTIAL_TRADES: readonly Trade[] = TRADES.slice(-4).map((trade, i) 
   i % 2 === 0 ? trade : { ...trade, PnL: Number.NaN, ReturnPct: Number.NaN, Duration: '' },
 )
 
-/** Twelve digits in every figure, and sizes with eight decimals. */
-export const LONG_TRADES: readonly Trade[] = TRADES.slice(-12).map((trade, i) => ({
+/** Ten trades with twelve digits in their figures, and sizes with eight decimals. */
+export const LONG_TRADES: readonly Trade[] = TRADES.slice(-10).map((trade, i) => ({
   ...trade,
-  Size: trade.Size * 1000 + 0.00000001,
+  Size: 12_345.00000001 + i,
   EntryPrice: 43_210.12345 + i,
   ExitPrice: 123_456.78901 - i,
   PnL: (i % 2 === 0 ? 1 : -1) * (123_456_789_012.34 - i * 9_876_543_210),

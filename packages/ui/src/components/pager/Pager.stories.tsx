@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Pager, type PagerProps } from './Pager'
+
+/** Remembers the page, as the table around it does. */
+function Remembering({ page: initialPage, pageSize: initialSize, ...props }: PagerProps) {
+  const [page, setPage] = useState(initialPage)
+  const [pageSize, setPageSize] = useState(initialSize)
+  return (
+    <Pager
+      {...props}
+      page={page}
+      pageSize={pageSize}
+      onPageChange={(to) => {
+        setPage(to)
+        props.onPageChange(to)
+      }}
+      onPageSizeChange={(size) => {
+        setPageSize(size)
+        props.onPageSizeChange(size)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Elements/Pager',
+  component: Pager,
+  args: { page: 1, pageSize: 10, total: 143, locale: 'en-GB', onPageChange: fn(), onPageSizeChange: fn() },
+  render: (args) => <Remembering {...args} />,
+} satisfies Meta<typeof Pager>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const range = canvas.getByRole('status')
+    await expect(range).toHaveTextContent('1–10 of 143')
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await step('Next turns the page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+      await expect(args.onPageChange).toHaveBeenLastCalledWith(2)
+      await expect(range).toHaveTextContent('11–20 of 143')
+    })
+    await step('and the size changes the range', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows' }), '50')
+      await expect(args.onPageSizeChange).toHaveBeenLastCalledWith(50)
+      await expect(range).toHaveTextContent('51–100 of 143')
+    })
+  },
+}
+
+/** The button that turns off hands the focus to the one that leads back. */
+export const LastPage: Story = {
+  args: { page: 14 },
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Next' })
+    const previous = canvas.getByRole('button', { name: 'Previous' })
+    await userEvent.click(next)
+    await expect(canvas.getByRole('status')).toHaveTextContent('141–143 of 143')
+    await expect(next).toBeDisabled()
+    await expect(previous).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('131–140 of 143')
+    await expect(previous).toHaveFocus()
+  },
+}
+
+/** A page that no longer exists is shown as the last one. */
+export const BeyondTheEnd: Story = {
+  args: { page: 99 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('141–143 of 143')
+  },
+}
+
+export const SinglePage: Story = {
+  args: { total: 7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1–7 of 7')
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+
+export const Empty: Story = {
+  args: { total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('0–0 of 0')
+  },
+}
+
+export const Overflow: Story = { args: { page: 1000, total: 1_234_567, pageSize: 100 } }
+
+/** Icons in place of words; the number of rows stays as it is. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('11–20 of 143')
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef } from 'react'
+import { formatCount } from '../../format/number'
+import { Button } from '../button/Button'
+import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
+import styles from './Pager.module.css'
+
+/** Rows on a page of a table, as the specification lists them. */
+export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
+
+/** Props of {@link Pager}. */
+export interface PagerProps {
+  /** From 1. One beyond the last page is shown as the last. */
+  page: number
+  pageSize: number
+  /** Rows on all pages together. */
+  total: number
+  onPageChange: (page: number) => void
+  onPageSizeChange: (pageSize: number) => void
+  /** @default 10, 20, 50, 100 */
+  pageSizes?: readonly number[] | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+}
+
+type Direction = 'previous' | 'next'
+
+/** Rows per page, the range that is shown, and the way to the pages beside it. Stands above what it pages. */
+export function Pager({
+  page,
+  pageSize,
+  total,
+  onPageChange,
+  onPageSizeChange,
+  pageSizes = PAGE_SIZES,
+  locale,
+}: PagerProps) {
+  const selectId = useId()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const shown = Math.min(Math.max(1, page), pages)
+  const first = Math.min(total, (shown - 1) * pageSize + 1)
+  const write = (count: number) => formatCount(count, { locale })
+
+  const root = useRef<HTMLDivElement>(null)
+  const turned = useRef<Direction | null>(null)
+  useEffect(() => {
+    // A button that turns off under the finger would drop the focus to the page: the one that leads back takes it.
+    if (turned.current === 'next' && shown === pages) focusOn(root.current, 'previous')
+    if (turned.current === 'previous' && shown === 1) focusOn(root.current, 'next')
+    turned.current = null
+  }, [shown, pages])
+
+  const turn = (direction: Direction) => ({
+    disabled: direction === 'next' ? shown === pages : shown === 1,
+    onClick: () => {
+      turned.current = direction
+      onPageChange(direction === 'next' ? shown + 1 : shown - 1)
+    },
+  })
+
+  return (
+    <div className={styles['pager']} ref={root}>
+      <span className={styles['rows']}>
+        <label htmlFor={selectId}>Rows</label>
+        <span className={styles['select']}>
+          <select
+            id={selectId}
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="sm" />
+        </span>
+      </span>
+      <span className={styles['range']} role="status">
+        {`${write(first)}–${write(Math.min(total, shown * pageSize))} `}
+        <span>{`of ${write(total)}`}</span>
+      </span>
+      <span className={styles['words']}>
+        <Button size="small" {...turn('previous')}>
+          Previous
+        </Button>
+        <Button size="small" {...turn('next')}>
+          Next
+        </Button>
+      </span>
+      <span className={styles['icons']}>
+        <IconButton icon="chevron-left" label="Previous" {...turn('previous')} />
+        <IconButton icon="chevron-right" label="Next" {...turn('next')} />
+      </span>
+    </div>
+  )
+}
+
+/** Both forms of the pager, words and icons, hold Previous before Next; the form that is not displayed takes no focus. */
+function focusOn(root: HTMLElement | null, direction: Direction): void {
+  root?.querySelectorAll('button').forEach((button, i) => {
+    if ((i % 2 === 0) === (direction === 'previous')) button.focus()
+  })
+}

@@ -1,0 +1,33 @@
+import type { Resource } from '@tidemark/api/resource'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../copy-button/CopyButton'
+import { IconButton } from '../icon-button/IconButton'
+import { StaleBadge } from '../stale-badge/StaleBadge'
+import styles from './TradesTable.module.css'
+
+/** Props of {@link TradesActions}. */
+export interface TradesActionsProps {
+  resource: Extract<Resource<unknown>, { status: 'ready' }>
+  /** Makes the text to copy; null takes the export buttons away. */
+  csv: (() => string) | null
+  onDownload: () => void
+  timeZone: string | undefined
+  /** The pager. */
+  children: ReactNode
+}
+
+/** The right end of the card's header: how fresh the trades are, the pager, and the ways to take them along. */
+export function TradesActions({ resource, csv, onDownload, timeZone, children }: TradesActionsProps) {
+  return (
+    <>
+      <StaleBadge resource={resource} timeZone={timeZone} />
+      {children}
+      {csv === null ? null : (
+        <span className={styles['exports']}>
+          <CopyButton text={csv} label="Copy as CSV" doneMessage="Trades copied as CSV" />
+          <IconButton icon="download" label="Download CSV" onClick={onDownload} />
+        </span>
+      )}
+    </>
+  )
+}

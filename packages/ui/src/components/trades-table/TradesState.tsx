@@ -1,0 +1,52 @@
+import type { Resource } from '@tidemark/api/resource'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button'
+import { PageState } from '../page-state/PageState'
+import styles from './TradesTable.module.css'
+
+/** Props of {@link TradesState}. */
+export interface TradesStateProps {
+  /** Not loading, and without a trade to show. */
+  resource: Resource<unknown>
+  emptyAction?: ReactNode | undefined
+}
+
+/** What stands in place of the rows when there are none. */
+export function TradesState({ resource, emptyAction }: TradesStateProps) {
+  return <div className={styles['state']}>{stateOf(resource, emptyAction)}</div>
+}
+
+function stateOf(resource: Resource<unknown>, emptyAction: ReactNode) {
+  if (resource.status === 'idle') {
+    return (
+      <PageState icon="backtest" title="No trades yet">
+        Run a backtest to see its trades.
+      </PageState>
+    )
+  }
+  if (resource.status === 'error') {
+    const { error, retry } = resource
+    return (
+      <PageState
+        icon="error"
+        tone="danger"
+        title="Error loading data"
+        action={
+          <Button size="small" icon="refresh" onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        <p>{error.message}</p>
+        {error.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </PageState>
+    )
+  }
+  return (
+    <PageState icon="backtest" title="No trades in this run" action={emptyAction}>
+      The strategy never entered. Widen its bounds or the date range.
+    </PageState>
+  )
+}

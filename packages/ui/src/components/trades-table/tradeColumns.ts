@@ -1,0 +1,63 @@
+import type { Trade } from '@tidemark/contract'
+import { durationMs } from '../../format/duration'
+import { momentOf } from '../../format/time'
+
+/** A column of the trades table by its name. */
+export type TradeColumnKey = 'entry' | 'exit' | 'size' | 'entryPrice' | 'exitPrice' | 'pnl' | 'return' | 'duration'
+
+/** A column: its heading, the side its text stands on, and the number that it sorts by (NaN: nothing to sort by). */
+export interface TradeColumn {
+  readonly key: TradeColumnKey
+  readonly label: string
+  readonly side: 'left' | 'right'
+  readonly valueOf: (trade: Trade) => number
+}
+
+/** In the order in which they stand. */
+export const TRADE_COLUMNS: readonly TradeColumn[] = [
+  { key: 'entry', label: 'Entry', side: 'left', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
+  { key: 'exit', label: 'Exit', side: 'left', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
+  { key: 'size', label: 'Size', side: 'right', valueOf: ({ Size }) => Size },
+  { key: 'entryPrice', label: 'Entry price', side: 'right', valueOf: ({ EntryPrice }) => EntryPrice },
+  { key: 'exitPrice', label: 'Exit price', side: 'right', valueOf: ({ ExitPrice }) => ExitPrice },
+  { key: 'pnl', label: 'PnL', side: 'right', valueOf: ({ PnL }) => PnL },
+  { key: 'return', label: 'Return', side: 'right', valueOf: ({ ReturnPct }) => ReturnPct },
+  { key: 'duration', label: 'Duration', side: 'right', valueOf: ({ Duration }) => durationMs(Duration) ?? Number.NaN },
+]
+
+/** What the table is sorted by. */
+export interface TradeSort {
+  readonly column: TradeColumnKey
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** The latest exit first. */
+export const DEFAULT_SORT: TradeSort = { column: 'exit', direction: 'descending' }
+
+/** Pressing a heading: a new column starts with its largest, the sorted one turns around. */
+export function nextSort({ column, direction }: TradeSort, pressed: TradeColumnKey): TradeSort {
+  const isReversed = column === pressed && direction === 'descending'
+  return { column: pressed, direction: isReversed ? 'ascending' : 'descending' }
+}
+
+/**
+ * @returns the positions of all trades in the order asked for. Equal ones keep the order they came in; those without a
+ *   value stand last either way.
+ */
+export function sortTrades(trades: readonly Trade[], { column, direction }: TradeSort): readonly number[] {
+  const valueOf = TRADE_COLUMNS.find(({ key }) => key === column)?.valueOf ?? (() => Number.NaN)
+  const values = trades.map(valueOf)
+  const sign = direction === 'ascending' ? 1 : -1
+  return values
+    .map((_, i) => i)
+    .toSorted((a, b) => {
+      const [x = Number.NaN, y = Number.NaN] = [values[a], values[b]]
+      if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y))
+      return sign * (x - y) || a - b
+    })
+}
+
+/** @returns the largest profit or loss without its sign; 0 when there is none. */
+export function largestPnl(trades: readonly Trade[]): number {
+  return trades.reduce((largest, { PnL }) => (Number.isFinite(PnL) ? Math.max(largest, Math.abs(PnL)) : largest), 0)
+}
