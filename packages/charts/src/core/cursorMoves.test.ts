@@ -4,13 +4,15 @@ import { indexAt, moveCursor } from './cursorMoves'
 test.each([
   ['ArrowRight', 5, 6],
   ['ArrowLeft', 5, 4],
-  ['PageDown', 5, 15],
-  ['PageUp', 50, 40],
+  ['ArrowUp', 5, 6],
+  ['ArrowDown', 5, 4],
+  ['PageUp', 5, 15],
+  ['PageDown', 50, 40],
   ['Home', 5, 0],
   ['End', 5, 99],
   ['ArrowRight', 99, 99],
   ['ArrowLeft', 0, 0],
-  ['PageUp', 3, 0],
+  ['PageDown', 3, 0],
 ])('%s at %d of 100 goes to %d', (key, current, to) => {
   expect(moveCursor(key, current, 100)).toBe(to)
 })
@@ -27,7 +29,7 @@ test('other keys and an empty chart are not the cursor of anything', () => {
 })
 
 test('a page is at least one point', () => {
-  expect(moveCursor('PageDown', 0, 2)).toBe(1)
+  expect(moveCursor('PageUp', 0, 2)).toBe(1)
 })
 
 test.each([

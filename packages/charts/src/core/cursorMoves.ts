@@ -1,9 +1,9 @@
-/** How many steps Page Up and Page Down make of the whole way. */
+/** How many steps Page Up makes of the whole way. */
 const PAGES = 10
 
 /**
- * Where a key moves the cursor of a chart: one point with the left and right arrows, a tenth of the way with Page Up and
- * Page Down, to an end with Home and End.
+ * Where a key moves the cursor of a chart, with the keys of a slider: the arrows go one point on or back, Page Up and
+ * Page Down a tenth of the way, Home and End to the ends.
  *
  * @param current - index of the point under the cursor; null while it is nowhere: the first move goes to the nearer end.
  * @param length - number of points.
@@ -18,12 +18,14 @@ export function moveCursor(key: string, current: number | null, length: number):
   }
   switch (key) {
     case 'ArrowRight':
+    case 'ArrowUp':
       return go(1)
     case 'ArrowLeft':
+    case 'ArrowDown':
       return go(-1)
-    case 'PageDown':
-      return go(page)
     case 'PageUp':
+      return go(page)
+    case 'PageDown':
       return go(-page)
     case 'Home':
       return 0

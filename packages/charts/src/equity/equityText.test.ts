@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { axisMoney, axisPercents, pointInWords } from './equityText'
+import type { EquityPoint } from './equityPicture'
+import { axisMoney, axisPercents, pictureInWords, pointInWords } from './equityText'
 
 test('equity has cents only where they can be told apart', () => {
   expect(axisMoney(118_689.69, 20_000, 'en-GB')).toBe('118,690')
@@ -15,15 +16,24 @@ test('percent ticks share the decimals that their distance needs', () => {
   expect(axisPercents([], 'en-GB')).toEqual([])
 })
 
+const point = (iso: string, value: number, peak: number): EquityPoint => ({
+  time: Date.parse(iso),
+  second: Date.parse(iso) / 1000,
+  value,
+  peak,
+  drawdown: value / peak - 1,
+})
+
 test('a point in words', () => {
-  const point = {
-    time: Date.parse('2024-08-01T09:30:00Z'),
-    second: 0,
-    value: 105_122.12,
-    peak: 107_637.13,
-    drawdown: -0.0234,
-  }
-  expect(pointInWords(point, { timeZone: 'America/New_York', locale: 'en-GB' })).toBe(
-    '2024-08-01 05:30: equity 105,122.12, high-water mark 107,637.13, drawdown −2.34%',
+  expect(pointInWords(point('2024-08-01T09:30:00Z', 105_122.12, 107_637.13), 'en-GB')).toBe(
+    'Equity 105,122.12, high-water mark 107,637.13, drawdown −2.34%',
+  )
+})
+
+test('the picture in words', () => {
+  const points = [point('2024-01-02T09:30:00Z', 100, 100), point('2024-03-01T00:00:00Z', 95, 100)]
+  const picture = { points, slots: [], slotOf: [], deepest: { from: 0, trough: 1, to: 1 } }
+  expect(pictureInWords(picture, { timeZone: 'UTC', locale: 'en-GB' })).toBe(
+    'Equity curve, 2 points, 2 Jan to 1 Mar, last 95.00, deepest drawdown −5.00%',
   )
 })

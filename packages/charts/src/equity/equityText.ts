@@ -1,5 +1,6 @@
-import { formatCount, formatDateTime, formatFraction, formatMoney, usableLocale } from '@tidemark/ui/format'
-import type { EquityPoint } from './equityPicture'
+import { formatCount, formatFraction, formatMoney, formatPeriod, usableLocale } from '@tidemark/ui/format'
+import type { TimeLabelOptions } from '../core/timeLabels'
+import type { EquityPicture, EquityPoint } from './equityPicture'
 
 /** From this span on the cents of an axis say nothing. */
 const SPAN_WITHOUT_CENTS = 20
@@ -23,8 +24,18 @@ export function axisPercents(fractions: readonly number[], locale?: string): str
   return fractions.map((fraction) => `${format.format(fraction * 100).replace('-', '\u2212')}%`)
 }
 
-/** What a point says in words, for the live region: values without the colours and places that the eye has. */
-export function pointInWords(point: EquityPoint, options: { timeZone: string; locale?: string | undefined }): string {
-  const { value, peak, drawdown } = point
-  return `${formatDateTime(point.time, options)}: equity ${formatMoney(value, options)}, high-water mark ${formatMoney(peak, options)}, drawdown ${formatFraction(drawdown, options)}`
+/** The values of a point in words, for the live region: without the colours and places that the eye has. */
+export function pointInWords({ value, peak, drawdown }: EquityPoint, locale?: string): string {
+  const mark = `high-water mark ${formatMoney(peak, { locale })}`
+  return `Equity ${formatMoney(value, { locale })}, ${mark}, drawdown ${formatFraction(drawdown, { locale })}`
+}
+
+/** The whole picture in a sentence: the name of the chart for those who cannot see it. */
+export function pictureInWords({ points, deepest }: EquityPicture, labels: TimeLabelOptions): string {
+  const { locale } = labels
+  const last = points.at(-1)
+  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale })} points`
+  const period = formatPeriod(points[0]?.time, last?.time, labels)
+  const fall = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0, { locale })
+  return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value, { locale })}, deepest drawdown ${fall}`
 }

@@ -1,0 +1,38 @@
+import { Skeleton, VisuallyHidden } from '@tidemark/ui'
+import styles from './ChartSkeleton.module.css'
+
+/** Props of {@link ChartSkeleton}. */
+export interface ChartSkeletonProps {
+  /** What is being fetched, for those who cannot see it: 'Loading the equity curve'. */
+  label: string
+}
+
+/** A chart that is on its way: its grid and its axes, and the level that it will be measured from. */
+export function ChartSkeleton({ label }: ChartSkeletonProps) {
+  return (
+    <div className={styles['skeleton']}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={styles['upper']}>
+        <span className={styles['level']}>
+          <Skeleton height={2} />
+        </span>
+        <span className={styles['ticks']}>
+          <Skeleton width={36} height={8} />
+          <Skeleton width={36} height={8} />
+          <Skeleton width={36} height={8} />
+        </span>
+      </div>
+      <div className={styles['lower']}>
+        <span className={styles['ticks']}>
+          <Skeleton width={24} height={8} />
+        </span>
+      </div>
+      <div className={styles['times']}>
+        <Skeleton width={28} height={8} />
+        <Skeleton width={28} height={8} />
+        <Skeleton width={28} height={8} />
+        <Skeleton width={28} height={8} />
+      </div>
+    </div>
+  )
+}

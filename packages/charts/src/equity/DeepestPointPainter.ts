@@ -1,0 +1,65 @@
+import type {
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  ITimeScaleApi,
+  SeriesType,
+  Time,
+} from 'lightweight-charts'
+import type { ChartTheme } from '../core/chartTheme'
+import { layer, Painter, type Canvas } from '../core/Painter'
+import { placeLabel } from './deepestLabel'
+import { acrossOf } from './equityGeometry'
+import type { EquityPicture } from './equityPicture'
+
+/** What {@link DeepestPointPainter} draws. */
+export interface DeepestPointState {
+  /** The drawdown, for its scale. */
+  readonly series: ISeriesApi<SeriesType>
+  readonly timeScale: ITimeScaleApi<Time>
+  readonly picture: EquityPicture
+  readonly theme: ChartTheme
+  /** 'max −7.36%' */
+  readonly text: string
+}
+
+const RADIUS = 3.5
+
+/** The lowest point of the drawdown and its value: the one label in the picture. */
+export class DeepestPointPainter extends Painter<DeepestPointState> implements ISeriesPrimitive {
+  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    const across = state === null ? null : acrossOf(state.timeScale, state.picture)
+    if (state === null || across === null || state.picture.deepest === null) return
+    const { picture, series, theme, text } = state
+    const { trough } = state.picture.deepest
+    const y = series.priceToCoordinate(picture.points[trough]?.drawdown ?? 0)
+    if (y === null) return
+    const x = across(trough)
+    canvas.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+      context.beginPath()
+      context.arc(x, y, RADIUS, 0, 2 * Math.PI)
+      context.fillStyle = theme.background
+      context.fill()
+      context.strokeStyle = theme.down
+      context.lineWidth = 1.5
+      context.stroke()
+
+      context.font = `500 ${theme.fontSize}px ${theme.fontFamily}`
+      const label = placeLabel({ x, y, width: context.measureText(text).width }, { width, height })
+      context.textBaseline = 'middle'
+      context.lineJoin = 'round'
+      context.lineWidth = 3
+      context.strokeStyle = theme.background
+      context.strokeText(text, label.left, label.y)
+      context.fillStyle = theme.downText
+      context.fillText(text, label.left, label.y)
+    })
+  }
+}

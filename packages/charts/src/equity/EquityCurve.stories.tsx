@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tidemark/ui'
+import { expect, fn, within } from 'storybook/test'
+import { failed, ready, stale } from '../testing/resources'
+import { curveOf, manyTrades, yearOfTrades } from './equityFixtures'
+import { EquityCurve } from './EquityCurve'
+
+const meta = {
+  title: 'Charts/Equity curve',
+  component: EquityCurve,
+  args: { result: ready(yearOfTrades), timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof EquityCurve>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Equity curve' }))
+    await expect(await card.findByText('118,689.69')).toBeVisible()
+    await expect(card.getByText('121,092.72')).toBeVisible()
+    await expect(card.getByText('−1.98%')).toBeVisible()
+    const picture = card.getByRole('group', { name: /Equity curve, 144 points, .* deepest drawdown −7\.36%/ })
+    await expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0)
+    await expect(card.getByRole('link', { name: 'Charts by TradingView' })).toHaveAttribute(
+      'href',
+      'https://www.tradingview.com/',
+    )
+  },
+}
+
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Run a backtest to see its equity.')).toBeVisible()
+  },
+}
+
+/** The geometry of the result: header, two panes, both axes, and the level that everything will be measured from. */
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Equity curve' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading the equity curve')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No trades in this run')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+  },
+}
+
+/** An answer without a point is as empty as no answer. */
+export const NoPoints: Story = {
+  args: { result: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No trades in this run')).toBeVisible()
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: {
+    result: failed('Invalid request parameters. Please check your input.', retry, ['config.n1 - must be below n2']),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Error loading data')).toBeVisible()
+    await expect(alert.getByText('Invalid request parameters. Please check your input.')).toBeVisible()
+    await expect(alert.getByText('config.n1 - must be below n2')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The last good curve stays, without its colours. */
+export const Stale: Story = {
+  args: { result: stale(yearOfTrades) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('118,689.69')).toBeVisible()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** Points without a figure are not drawn, and the card says how many are. */
+export const Partial: Story = {
+  args: {
+    result: ready(yearOfTrades.map((step, i) => (i % 5 === 3 ? { ...step, value: Number.NaN } : step))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('115 of 144 points')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(canvas.getAllByText('N/A').length).toBe(10)
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+  },
+}
+
+export const Overflow: Story = {
+  args: { result: ready(manyTrades(300, 987_654_321_012.34)) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByText(/^9\d\d,\d{3},\d{3},\d{3}\.\d\d$/)).not.toHaveLength(0)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const OneTrade: Story = {
+  args: {
+    result: ready(
+      curveOf([
+        [0, 100_000],
+        [11, 100_655.56],
+      ]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('100,655.56')).toHaveLength(2)
+    await expect(canvas.getByText('0.00%')).toBeVisible()
+  },
+}
+
+/** Never above the start: the mark is a straight line and the fall has no end. */
+export const AllLosses: Story = {
+  args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30, 100_000 - i * 612.5]))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('−23.89%')).toBeVisible()
+  },
+}
+
+/** Never below the mark: nothing to fill and nothing to label. */
+export const AllGains: Story = {
+  args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30, 100_000 + i * 250]))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('109,750.00')).toHaveLength(2)
+  },
+}
+
+/** Where exports are restricted, the figures can still be read. */
+export const ReadOnly: Story = {
+  args: { isExportable: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('118,689.69')).toBeVisible()
+    await expect(canvas.getByText('High-water mark')).not.toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const MobileLoading: Story = {
+  args: { result: { status: 'loading' } },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('118,689.69')).toBeVisible()
+  },
+}
+
+/** Every state is as high as every other: nothing moves when data arrives. */
+export const SameGeometry: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <EquityCurve {...args} />
+      <EquityCurve {...args} result={{ status: 'loading' }} />
+      <EquityCurve {...args} result={failed('Upstream timed out (Status: 504)')} />
+      <EquityCurve {...args} result={ready([])} />
+      <EquityCurve {...args} result={stale(yearOfTrades)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('region', { name: 'Equity curve' })
+    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
+  },
+}

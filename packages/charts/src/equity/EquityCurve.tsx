@@ -1,0 +1,101 @@
+import type { Resource } from '@tidemark/api/resource'
+import { Button, PageState, type StepEquityPoint } from '@tidemark/ui'
+import { useMemo, type ReactNode } from 'react'
+import { ChartCard } from '../card/ChartCard'
+import { ChartSkeleton } from '../card/ChartSkeleton'
+import { ChartBoundary } from '../core/ChartBoundary'
+import { EquityChart } from './EquityChart'
+import { EquityLegend } from './EquityLegend'
+import { pictureOfEquity } from './equityPicture'
+
+/** Props of {@link EquityCurve}. */
+export interface EquityCurveProps {
+  /** The points of `stepEquity`. Keep the array while nothing has changed: another one is drawn anew. */
+  result: Resource<readonly StepEquityPoint[]>
+  /** IANA name of the zone that times are written in. */
+  timeZone: string
+  /** BCP 47 tag for names and separators. @default the browser's */
+  locale?: string | undefined
+  /** px of the picture. @default 30 % of the window between 264 and 420; 260 on a phone */
+  height?: number | undefined
+  /** Name of saved files, without its ending; a run's id for instance. @default 'equity-curve' */
+  fileName?: string | undefined
+  /** Whether the picture and the CSV can be saved. @default true */
+  isExportable?: boolean | undefined
+  /** Takes the place of the CSV that this chart would write itself. */
+  onExportCsv?: (() => void) | undefined
+  /** The way on when the run has no trades: one button. */
+  emptyAction?: ReactNode | undefined
+}
+
+/**
+ * How the account went from trade to trade: equity against its own high-water mark, and the drawdown under it. The axis is
+ * true to time, not one place per trade. Should the drawing fail, the whole card is not shown and the page goes on.
+ */
+export function EquityCurve(props: EquityCurveProps) {
+  return (
+    <ChartBoundary>
+      <EquityStates {...props} />
+    </ChartBoundary>
+  )
+}
+
+function EquityStates({
+  result,
+  fileName = 'equity-curve',
+  isExportable = true,
+  emptyAction,
+  ...shared
+}: EquityCurveProps) {
+  const steps = result.status === 'ready' ? result.data : null
+  const picture = useMemo(() => (steps === null ? null : pictureOfEquity(steps)), [steps])
+  if (result.status === 'ready' && picture !== null) {
+    return <EquityChart {...shared} result={result} picture={picture} fileName={fileName} isExportable={isExportable} />
+  }
+  const isLoading = result.status === 'loading'
+  return (
+    <ChartCard
+      title="Equity curve"
+      height={shared.height}
+      isBusy={isLoading}
+      legend={isLoading ? <EquityLegend point={null} /> : undefined}
+    >
+      {isLoading ? <ChartSkeleton label="Loading the equity curve" /> : stateOf(result, emptyAction)}
+    </ChartCard>
+  )
+}
+
+function stateOf(result: EquityCurveProps['result'], emptyAction: ReactNode) {
+  if (result.status === 'idle') {
+    return (
+      <PageState icon="plot" title="No run yet">
+        Run a backtest to see its equity.
+      </PageState>
+    )
+  }
+  if (result.status === 'error') {
+    const { error, retry } = result
+    return (
+      <PageState
+        icon="error"
+        tone="danger"
+        title="Error loading data"
+        action={
+          <Button size="small" icon="refresh" onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        <p>{error.message}</p>
+        {error.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </PageState>
+    )
+  }
+  return (
+    <PageState icon="plot" title="No trades in this run" action={emptyAction}>
+      The strategy never entered. Widen its bounds or the date range.
+    </PageState>
+  )
+}

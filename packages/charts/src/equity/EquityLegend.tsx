@@ -1,0 +1,47 @@
+import { Skeleton } from '@tidemark/ui'
+import { formatFraction, formatMoney } from '@tidemark/ui/format'
+import { LegendEntry } from '../card/LegendEntry'
+import type { EquityPoint } from './equityPicture'
+
+/** Props of {@link EquityLegend}. */
+export interface EquityLegendProps {
+  /** The point under the crosshair or the last one; null while there is none yet. */
+  point: EquityPoint | null
+  /** Figures that are not the latest lose their colours. @default false */
+  isStale?: boolean | undefined
+  /** BCP 47. @default the browser's */
+  locale?: string | undefined
+}
+
+/** What the equity chart draws and what it is worth at one moment. */
+export function EquityLegend({ point, isStale = false, locale }: EquityLegendProps) {
+  const pending = <Skeleton width={56} height={10} />
+  const tone = isStale ? 'muted' : 'neutral'
+  const isLoss = point !== null && point.drawdown < 0 && !isStale
+  return (
+    <>
+      <LegendEntry
+        mark="line"
+        colour={isStale ? '--tm-chart-axis' : '--tm-chart-series-1'}
+        name="Equity"
+        value={point === null ? pending : formatMoney(point.value, { locale })}
+        tone={tone}
+      />
+      <LegendEntry
+        mark="dashed"
+        colour="--tm-chart-crosshair"
+        name="High-water mark"
+        value={point === null ? pending : formatMoney(point.peak, { locale })}
+        tone={tone}
+        isMinor
+      />
+      <LegendEntry
+        mark="area"
+        colour={isStale ? '--tm-chart-axis' : '--tm-down-solid'}
+        name="Drawdown"
+        value={point === null ? pending : formatFraction(point.drawdown, { locale })}
+        tone={isLoss ? 'down' : tone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { BaselineSeries, LineSeries, type SingleValueData } from 'lightweight-charts'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { widestLabel } from '../core/labelWidth'
+import { toLibraryTime } from '../core/libraryTime'
+import { keepAllInView } from '../core/showAll'
+import type { TimeLabelOptions } from '../core/timeLabels'
+import { useChart, useChartTheme, type ChartHandle } from '../core/useChart'
+import { useCursor, type UseCursorResult } from '../core/useCursor'
+import { usePainter } from '../core/usePainter'
+import { useSeries } from '../core/useSeries'
+import { drawdownArea, EQUITY_CHART, equityLine, MARGINS, PANE_PARTS, staleTheme } from './equityOptions'
+import { createPainters, showScene } from './equityPainters'
+import type { EquityPicture, EquityPoint } from './equityPicture'
+import { scalesOf } from './equityScales'
+
+/** How the curve is written, and whether it is the latest. */
+export interface EquityDrawingOptions extends TimeLabelOptions {
+  readonly isStale: boolean
+}
+
+/** The drawing: what to put into the page, and the crosshair over it. */
+export interface EquityDrawing {
+  readonly attach: (node: HTMLDivElement) => () => void
+  readonly handle: ChartHandle | null
+  readonly cursor: UseCursorResult
+}
+
+/** px beside the label on a value axis: before it and behind it. */
+const AXIS_AIR = 16
+
+/** Equity above, drawdown under it, on one time axis. @param picture - memoise. */
+export function useEquityDrawing(
+  picture: EquityPicture,
+  { timeZone, locale, isStale }: EquityDrawingOptions,
+): EquityDrawing {
+  const { attach, handle } = useChart({ timeZone, locale, options: EQUITY_CHART })
+  const fresh = useChartTheme(handle)
+  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const scales = useMemo(() => scalesOf(picture, locale), [picture, locale])
+
+  const equity = useSeries(handle, {
+    definition: LineSeries,
+    options: useMemo(() => (theme === null ? {} : equityLine(theme, scales.equity.format)), [theme, scales]),
+    data: useMemo(() => dataOf(picture, ({ value }) => value), [picture]),
+    same: sameValue,
+  })
+  const drawdown = useSeries(handle, {
+    definition: BaselineSeries,
+    options: useMemo(
+      () => (theme === null ? {} : drawdownArea(theme, scales.worst, scales.drawdown.format)),
+      [theme, scales],
+    ),
+    data: useMemo(() => dataOf(picture, (point) => point.drawdown), [picture]),
+    same: sameValue,
+    pane: 1,
+  })
+  const cursor = useCursor(handle, equity, picture.points)
+
+  const [painters] = useState(createPainters)
+  const upper = useMemo(() => equity?.getPane() ?? null, [equity])
+  const lower = useMemo(() => drawdown?.getPane() ?? null, [drawdown])
+  usePainter(handle, upper, painters.band)
+  usePainter(handle, upper, painters.mark)
+  usePainter(handle, lower, painters.lowerBand)
+  usePainter(handle, drawdown, painters.deepest)
+  usePainter(handle, equity, painters.chips)
+  usePainter(handle, drawdown, painters.lowerChips)
+
+  useLayoutEffect(() => {
+    upper?.setStretchFactor(PANE_PARTS.equity)
+    lower?.setStretchFactor(PANE_PARTS.drawdown)
+  }, [upper, lower])
+
+  useLayoutEffect(() => {
+    if (handle === null || equity === null || drawdown === null) return undefined
+    return keepAllInView(handle, picture.slots.length, MARGINS)
+  }, [handle, equity, drawdown, picture])
+
+  const { box } = cursor
+  useLayoutEffect(() => {
+    if (handle === null || theme === null || equity === null || drawdown === null) return
+    const minimumWidth = Math.ceil(widestLabel(theme, scales.widest)) + AXIS_AIR
+    equity.priceScale().applyOptions({ scaleMargins: { top: 0.07, bottom: 0.06 }, minimumWidth })
+    drawdown.priceScale().applyOptions({ scaleMargins: { top: 0, bottom: 0 }, minimumWidth })
+    showScene(painters, {
+      picture,
+      scales,
+      theme,
+      timeScale: handle.api.timeScale(),
+      timeMarks: () => handle.timeScale.marks,
+      equity,
+      drawdown,
+      cursor: box.get,
+      labels: { timeZone, locale },
+    })
+  }, [handle, theme, equity, drawdown, picture, painters, scales, box, timeZone, locale])
+
+  return { attach, handle, cursor }
+}
+
+type Datum = SingleValueData
+
+function dataOf({ points, slots }: EquityPicture, read: (point: EquityPoint) => number): Datum[] {
+  return slots.map(({ second, point }) => {
+    const drawn = points[point]
+    return { time: toLibraryTime(second), value: drawn === undefined ? 0 : read(drawn) }
+  })
+}
+
+function sameValue(a: object, b: object): boolean {
+  return 'time' in a && 'time' in b && a.time === b.time && 'value' in a && 'value' in b && a.value === b.value
+}
