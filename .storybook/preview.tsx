@@ -2,8 +2,9 @@ import '@tidemark/ui/theme.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { simplerArgTypes } from './argTypes'
 
 /** A story that reaches for an API which nobody mocked is a broken story: say so instead of asking a real host. */
 async function startWorker() {
@@ -53,10 +54,19 @@ const withApp: Decorator = (Story, { globals, viewMode, id }) => (
   </Themed>
 )
 
+// Asked for when a page is opened: a test run of the stories has no pages.
+const DocsPage = lazy(() => import('./DocsPage'))
+const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
+  <Suspense fallback={null}>
+    <DocsPage {...props} />
+  </Suspense>
+)
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
   decorators: [withApp],
+  argTypesEnhancers: [simplerArgTypes],
   initialGlobals: { theme: 'light', cvd: 'default' },
   globalTypes: {
     theme: {
@@ -87,6 +97,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
+    docs: { container: docsContainer },
     chromatic: {
       modes: { light: { theme: 'light' }, dark: { theme: 'dark' } },
     },

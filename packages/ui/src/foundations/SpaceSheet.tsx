@@ -17,7 +17,7 @@ const HEIGHTS = [
   ['header', tokens.size.header, 'page header'],
 ] as const
 const BREAKPOINTS = [
-  ['sm', tokens.breakpoint.sm, 'two metric cards side by side'],
+  ['sm', tokens.breakpoint.sm, 'below: narrow phones'],
   ['md', tokens.breakpoint.md, 'below: touch sizes, tables become lists'],
   ['lg', tokens.breakpoint.lg, 'below: the side menu is a drawer'],
   ['xl', tokens.breakpoint.xl, 'from here: inputs and results side by side'],

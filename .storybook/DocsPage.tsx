@@ -1,0 +1,36 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useSyncExternalStore, type PropsWithChildren } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { storybookTheme } from './theme'
+
+type Theme = 'light' | 'dark'
+
+const themes = { light: storybookTheme('light'), dark: storybookTheme('dark') }
+const listeners = new Set<() => void>()
+let current: Theme = /\btheme:dark\b/.test(new URLSearchParams(window.location.search).get('globals') ?? '')
+  ? 'dark'
+  : 'light'
+
+// Listened to for as long as the frame lives: the theme may change while a story is open and no page is.
+void addons.ready().then((channel) =>
+  channel.on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => {
+    current = globals['theme'] === 'dark' ? 'dark' : 'light'
+    for (const listener of listeners) listener()
+  }),
+)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The page around stories and text: in the theme of the toolbar, like the stories on it. */
+export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const theme = useSyncExternalStore(subscribe, () => current)
+  return (
+    <DocsContainer {...props} theme={themes[theme]}>
+      {children}
+    </DocsContainer>
+  )
+}
