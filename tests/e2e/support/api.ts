@@ -1,0 +1,44 @@
+import {
+  backtestResultSchema,
+  type BacktestRequestInput,
+  type BacktestResult,
+  endpoints,
+  loginResponseSchema,
+  runIdsResponseSchema,
+} from '@tidemark/contract'
+import { ADMIN } from './server'
+
+/** The run of the journeys: what the form holds after the three choices. */
+export const RUN: BacktestRequestInput = {
+  symbol: 'EURUSD - 1 Hour',
+  strategy_name: 'Moving Average',
+  init_cash: 100_000,
+  fees: 0,
+  slippage: 0,
+  config: {},
+}
+
+export interface ApiClient {
+  post(request: BacktestRequestInput): Promise<Response>
+  run(request: BacktestRequestInput): Promise<BacktestResult>
+  runIds(): Promise<string[]>
+  result(id: string): Promise<BacktestResult>
+}
+
+/** The API as a script would use it, without the app: what the screen shows is compared with what this returns. */
+export async function signedInClient(url: string): Promise<ApiClient> {
+  const form = new URLSearchParams({ grant_type: 'password', username: ADMIN.name, password: ADMIN.password })
+  const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
+  const { access_token: token } = loginResponseSchema.parse(await login.json())
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const get = async (path: string) => (await fetch(url + path, { headers })).json()
+  const post = (request: BacktestRequestInput) =>
+    fetch(url + endpoints.runBacktest.path, { method: 'POST', headers, body: JSON.stringify(request) })
+  return {
+    post,
+    run: async (request) => backtestResultSchema.parse(await (await post(request)).json()),
+    runIds: async () => runIdsResponseSchema.parse(await get(endpoints.runIds.path)),
+    result: async (id) =>
+      backtestResultSchema.parse(await get(endpoints.runResult.path.replace(':id', encodeURIComponent(id)))),
+  }
+}
