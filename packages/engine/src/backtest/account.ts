@@ -4,7 +4,7 @@ import { ClosedTrades, OpenTrades } from './trades'
 
 /** Books: cash, what is open, what was closed. Every amount is in the account's currency. */
 export class Account {
-  cash: number
+  cash = 0
   readonly open = new OpenTrades()
   readonly closed = new ClosedTrades()
   readonly #rules: Rules
@@ -31,9 +31,9 @@ export class Account {
   /** What is left of the equity after covering `margin` of every open trade's value; never negative. */
   freeMarginAt(price: number): number {
     const { length, list, size } = this.open
-    const leverage = 1 / this.#rules.margin
+    if (length === 0) return Math.max(0, this.cash)
     let used = 0
-    for (let k = 0; k < length; k++) used += (Math.abs(size[list[k]!]!) * price) / leverage
+    for (let k = 0; k < length; k++) used += Math.abs(size[list[k]!]!) * price * this.#rules.margin
     return Math.max(0, this.equityAt(price) - used)
   }
 
@@ -49,8 +49,17 @@ export class Account {
   enter(size: number, price: number, bar: number, sl: number, tp: number): void {
     const trade = this.open.add(size, price, bar, sl, tp)
     this.cash -= commission(this.#rules, size, price)
-    if (!Number.isNaN(tp)) this.#orders.add(TAKE_PROFIT, -size, tp, NaN, trade, false)
-    if (!Number.isNaN(sl)) this.#orders.add(STOP_LOSS, -size, NaN, sl, trade, true)
+    const orders = this.#orders
+    if (!Number.isNaN(tp)) {
+      const order = orders.add(TAKE_PROFIT, trade, false)
+      orders.size[order] = -size
+      orders.limit[order] = tp
+    }
+    if (!Number.isNaN(sl)) {
+      const order = orders.add(STOP_LOSS, trade, true)
+      orders.size[order] = -size
+      orders.stop[order] = sl
+    }
   }
 
   /**
@@ -58,20 +67,8 @@ export class Account {
    * with the same entry; stop-loss and take-profit stay with the rest.
    */
   exit(trade: number, size: number, price: number, bar: number): void {
-    const { open } = this
-    const left = open.size[trade]! - size
-    this.#book(trade, size, price, bar, left === 0)
-    if (left === 0) {
-      open.remove(trade)
-      this.#orders.removeOf(trade)
-    } else {
-      open.size[trade] = left
-      this.#orders.resizeContingent(trade, -left)
-    }
-  }
-
-  #book(trade: number, size: number, price: number, bar: number, isWhole: boolean): void {
     const { open, closed } = this
+    const left = open.size[trade]! - size
     const entryPrice = open.entryPrice[trade]!
     const exitFee = commission(this.#rules, size, price)
     const fees = exitFee + commission(this.#rules, size, entryPrice)
@@ -86,7 +83,14 @@ export class Account {
     closed.commission[row] = fees
     closed.pnl[row] = profit - fees
     closed.returnPct[row] = Math.sign(size) * (price / entryPrice - 1) - fees / (Math.abs(size) * entryPrice)
-    closed.sl[row] = isWhole ? open.sl[trade]! : NaN
-    closed.tp[row] = isWhole ? open.tp[trade]! : NaN
+    closed.sl[row] = left === 0 ? open.sl[trade]! : NaN
+    closed.tp[row] = left === 0 ? open.tp[trade]! : NaN
+    if (left === 0) {
+      open.remove(trade)
+      this.#orders.removeOf(trade)
+    } else {
+      open.size[trade] = left
+      this.#orders.resizeContingent(trade, -left)
+    }
   }
 }

@@ -21,9 +21,10 @@ export class Broker {
   /** Entries dropped because the free margin did not cover even what they asked for, and what one unit of the first cost. */
   refused = 0
   firstRefusedCost = NaN
+  /** The bar whose prices are looked at, and whose close values the account. */
+  bar = 0
   readonly #bars: Bars
   readonly #rules: Rules
-  #bar = 0
 
   constructor(bars: Bars, rules: Rules) {
     this.#bars = bars
@@ -39,14 +40,23 @@ export class Broker {
    */
   enter(order: EntryOrder): void {
     const { size = ALL_IN, limit = NaN, stop = NaN, sl = NaN, tp = NaN } = order
-    this.#check(size, limit, stop, sl, tp)
+    const units = Math.abs(size)
+    if (!(units > 0 && (units < 1 || Number.isInteger(units)))) throw refusedSize(size)
+    const market = this.#bars.close[this.bar]! * (size > 0 ? 1 + this.#rules.spread : 1 - this.#rules.spread)
+    const base = !Number.isNaN(limit) ? limit : !Number.isNaN(stop) ? stop : market
+    if (size > 0 ? sl >= base || tp <= base : tp >= base || sl <= base) throw refusedBracket(base, sl, tp)
+
+    const { orders } = this
     if (this.#rules.exclusiveOrders) {
-      this.orders.cancelPending()
+      orders.cancelPending()
       this.closeAll()
     }
-    const slot = this.orders.add(ENTRY, size, limit, stop, NO_TRADE, false)
-    this.orders.sl[slot] = sl
-    this.orders.tp[slot] = tp
+    const slot = orders.add(ENTRY, NO_TRADE, false)
+    orders.size[slot] = size
+    orders.limit[slot] = limit
+    orders.stop[slot] = stop
+    orders.sl[slot] = sl
+    orders.tp[slot] = tp
   }
 
   /** Places orders that close `portion` (0 to 1) of every open trade, at least one unit of each. */
@@ -66,9 +76,8 @@ export class Broker {
     return Math.sign(this.account.position())
   }
 
-  /** Looks at every pending order with the prices of a bar. */
-  process(bar: number): void {
-    this.#bar = bar
+  /** Looks at every pending order with the prices of the bar. */
+  process(): void {
     let isRepeated = this.orders.length > 0
     while (isRepeated) {
       isRepeated = false
@@ -81,12 +90,13 @@ export class Broker {
   }
 
   /** Everything is sold at the close: the account is empty. */
-  liquidate(bar: number): void {
-    const { account } = this
+  liquidate(): void {
+    const { account, bar } = this
     while (account.open.length > 0) {
       const trade = account.open.list[0]!
       const size = account.open.size[trade]!
-      account.exit(trade, size, this.#worsened(-size, this.#bars.close[bar]!), bar)
+      const slippage = size > 0 ? -this.#rules.slippage : this.#rules.slippage
+      account.exit(trade, size, this.#bars.close[bar]! * (1 + slippage), bar)
     }
     account.cash = 0
   }
@@ -94,47 +104,52 @@ export class Broker {
   #close(trade: number, portion: number): void {
     const size = this.account.open.size[trade]!
     const units = Math.max(1, roundHalfEven(Math.abs(size) * portion))
-    this.orders.add(CLOSE, -Math.sign(size) * units, NaN, NaN, trade, true)
+    const slot = this.orders.add(CLOSE, trade, true)
+    this.orders.size[slot] = -Math.sign(size) * units
   }
 
   /** @returns whether the queue must be looked at once more on this bar: a market entry has just placed its stop-loss or take-profit. */
   #look(slot: number): boolean {
-    const { orders } = this
-    const bar = this.#bar
+    const { orders, bar } = this
+    const { slippage, tradeOnClose } = this.#rules
     const role = orders.role[slot]!
     const isMarket = Number.isNaN(orders.limit[slot]!) && Number.isNaN(orders.stop[slot]!)
-    const isAtClose = isMarket && this.#rules.tradeOnClose && role !== STOP_LOSS && role !== TAKE_PROFIT
-    const open = this.#bars.open[bar]!
-    const market = isAtClose ? this.#bars.close[bar - 1]! : open
-    const raw = fillPrice(orders, slot, open, this.#bars.high[bar]!, this.#bars.low[bar]!, market)
-    if (Number.isNaN(raw)) return false
-    const price = this.#worsened(orders.size[slot]!, raw)
+    const isAtClose = isMarket && tradeOnClose
+    let price = 0
+    if (isAtClose) price = this.#bars.close[bar - 1]!
+    else if (isMarket) price = this.#bars.open[bar]!
+    else price = fillPrice(orders, slot, this.#bars, bar)
+    if (Number.isNaN(price)) return false
+    orders.price[slot] = price * (orders.size[slot]! > 0 ? 1 + slippage : 1 - slippage)
     const at = isAtClose ? bar - 1 : bar
-    const isOpened = role === ENTRY ? this.#fillEntry(slot, price, at) : this.#fillExit(slot, price, at)
-    return isOpened && isMarket
-  }
-
-  #fillExit(slot: number, price: number, bar: number): false {
-    const { orders, account } = this
-    const trade = orders.trade[slot]!
-    const held = account.open.size[trade]!
-    account.exit(trade, Math.sign(held) * Math.min(Math.abs(held), Math.abs(orders.size[slot]!)), price, bar)
-    orders.remove(slot)
+    if (role === ENTRY) return this.#fillEntry(slot, at) && isMarket
+    this.#fillExit(slot, at)
     return false
   }
 
+  #fillExit(slot: number, bar: number): void {
+    const { orders, account } = this
+    const trade = orders.trade[slot]!
+    const held = account.open.size[trade]!
+    const units = Math.min(Math.abs(held), Math.abs(orders.size[slot]!))
+    account.exit(trade, held > 0 ? units : -units, orders.price[slot]!, bar)
+    orders.remove(slot)
+  }
+
   /** @returns whether a trade with a stop-loss or take-profit was opened. */
-  #fillEntry(slot: number, price: number, bar: number): boolean {
+  #fillEntry(slot: number, bar: number): boolean {
     const { orders, account } = this
     const rules = this.#rules
     const size = orders.size[slot]!
+    const price = orders.price[slot]!
     const sl = orders.sl[slot]!
     const tp = orders.tp[slot]!
     orders.remove(slot)
 
     const entryPrice = price * (size > 0 ? 1 + rules.spread : 1 - rules.spread)
     const unitCost = entryPrice + commission(rules, size, price) / Math.abs(size)
-    const wanted = Math.abs(size) < 1 ? Math.sign(size) * this.#affordable(Math.abs(size), unitCost) : size
+    const wanted =
+      Math.abs(size) < 1 ? Math.sign(size) * floorDivide(this.#buyingPower() * Math.abs(size), unitCost) : size
     if (wanted === 0) return this.#refuse(unitCost)
     const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar)
     if (Math.abs(units) * unitCost > this.#buyingPower()) return this.#refuse(unitCost)
@@ -164,12 +179,8 @@ export class Broker {
     return units
   }
 
-  #affordable(fraction: number, unitCost: number): number {
-    return Math.floor(floorDivide(this.#buyingPower() * fraction, unitCost))
-  }
-
   #buyingPower(): number {
-    return this.account.freeMarginAt(this.#bars.close[this.#bar]!) * (1 / this.#rules.margin)
+    return this.account.freeMarginAt(this.#bars.close[this.bar]!) / this.#rules.margin
   }
 
   #refuse(unitCost: number): false {
@@ -177,23 +188,12 @@ export class Broker {
     this.refused++
     return false
   }
+}
 
-  #worsened(size: number, price: number): number {
-    return price * (size > 0 ? 1 + this.#rules.slippage : 1 - this.#rules.slippage)
-  }
+function refusedSize(size: number): RangeError {
+  return new RangeError(`size ${size}: a fraction of the free margin below 1 or a whole number of units, not 0`)
+}
 
-  #check(size: number, limit: number, stop: number, sl: number, tp: number): void {
-    const units = Math.abs(size)
-    if (!(units > 0) || (units >= 1 && !Number.isInteger(units))) {
-      throw new RangeError(`size ${size}: a fraction of the free margin below 1 or a whole number of units, not 0`)
-    }
-    const last = this.#bars.close[this.#bar]!
-    const market = last * (size > 0 ? 1 + this.#rules.spread : 1 - this.#rules.spread)
-    const base = [limit, stop, market].find((price) => !Number.isNaN(price)) ?? market
-    const below = size > 0 ? sl : tp
-    const above = size > 0 ? tp : sl
-    if (below >= base || above <= base) {
-      throw new RangeError(`stop-loss and take-profit (${sl}, ${tp}) must lie on either side of the entry at ${base}`)
-    }
-  }
+function refusedBracket(base: number, sl: number, tp: number): RangeError {
+  return new RangeError(`stop-loss ${sl} and take-profit ${tp} must lie on either side of the entry at ${base}`)
 }

@@ -1,4 +1,4 @@
-import { grown, grownInts } from './grow'
+import { grown, grownInts, removeFrom } from './grow'
 
 /** What an order is for. VACANT marks a slot without an order. */
 export const VACANT = 0
@@ -23,6 +23,8 @@ export class OrderQueue {
   stop = new Float64Array(8)
   sl = new Float64Array(8)
   tp = new Float64Array(8)
+  /** At which the order fills on the bar that is looked at, slippage included. */
+  price = new Float64Array(8)
   /** Slot of the trade that the order closes. */
   trade = new Int32Array(8)
   role = new Int32Array(8)
@@ -33,30 +35,26 @@ export class OrderQueue {
   #free: number[] = []
   #vacated: number[] = []
 
-  /** Puts an order at the back of the queue, or at its front. Returns its slot. */
-  add(role: Role, size: number, limit: number, stop: number, trade: number, atFront: boolean): number {
-    const slot = this.#free.pop() ?? this.#newSlot()
+  /** Puts an order of size 0 without prices at the back of the queue, or at its front. Returns its slot for the caller to fill. */
+  add(role: Role, trade: number, atFront: boolean): number {
+    const slot = this.#free.length > 0 ? this.#free.pop()! : this.#newSlot()
     this.role[slot] = role
-    this.size[slot] = size
-    this.limit[slot] = limit
-    this.stop[slot] = stop
     this.trade[slot] = trade
+    this.size[slot] = 0
+    this.limit[slot] = NaN
+    this.stop[slot] = NaN
     this.sl[slot] = NaN
     this.tp[slot] = NaN
-    if (atFront) {
-      this.#queue.copyWithin(1, 0, this.length)
-      this.#queue[0] = slot
-    } else {
-      this.#queue[this.length] = slot
-    }
-    this.length++
+    const queue = this.#queue
+    let at = this.length++
+    if (atFront) for (; at > 0; at--) queue[at] = queue[at - 1]!
+    queue[at] = slot
     return slot
   }
 
   remove(slot: number): void {
     if (this.role[slot] === VACANT) return
-    const at = this.#queue.indexOf(slot)
-    this.#queue.copyWithin(at, at + 1, this.length)
+    removeFrom(this.#queue, this.length, slot)
     this.length--
     this.role[slot] = VACANT
     this.#vacated.push(slot)
@@ -101,6 +99,7 @@ export class OrderQueue {
       this.stop = grown(this.stop)
       this.sl = grown(this.sl)
       this.tp = grown(this.tp)
+      this.price = grown(this.price)
       this.trade = grownInts(this.trade)
       this.role = grownInts(this.role)
       this.snapshot = grownInts(this.snapshot)

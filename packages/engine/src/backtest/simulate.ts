@@ -28,40 +28,80 @@ export function simulate(bars: Bars, plan: Plan, rules: Rules): Simulation {
   const count = bars.time.length
   const equity = new Float64Array(count)
   const broker = new Broker(bars, rules)
-  const first = plan.warmup + 1
-  equity.fill(rules.cash, 0, Math.min(first, count))
-  let bankruptBar = run(bars, plan, broker, equity, first)
-  if (bankruptBar === null && first < count && rules.finalizeTrades) {
-    broker.closeAllAtEnd()
-    if (!valueBar(bars, broker, equity, count - 1)) bankruptBar = count - 1
-  }
+  const first = Math.min(plan.warmup + 1, count)
+  equity.fill(rules.cash, 0, first)
+  const isSolvent =
+    run(bars, plan, broker, equity, first) &&
+    (first === count || !rules.finalizeTrades || finalize(bars, broker, equity))
   const { account, refused, firstRefusedCost } = broker
   return {
     equity,
     closed: account.closed,
     open: account.open,
     warmup: plan.warmup,
-    bankruptBar,
+    bankruptBar: isSolvent ? null : broker.bar,
     refused,
     firstRefusedCost,
   }
 }
 
-function run(bars: Bars, plan: Plan, broker: Broker, equity: Float64Array, first: number): number | null {
-  for (let i = first; i < equity.length; i++) {
-    if (!valueBar(bars, broker, equity, i)) return i
-    plan.next(i, broker)
+/** @returns false when the account is empty. */
+function run(bars: Bars, plan: Plan, broker: Broker, equity: Float64Array, first: number): boolean {
+  let bar = first
+  while (bar < equity.length) {
+    broker.bar = bar
+    broker.process()
+    bar = untilOrders(bars.close, plan, broker, equity)
+    if (bar === BANKRUPT) {
+      bankrupt(broker, equity)
+      return false
+    }
   }
-  return null
+  return true
 }
 
-/** @returns false when the account is empty: everything has been sold and nothing follows. */
-function valueBar(bars: Bars, broker: Broker, equity: Float64Array, i: number): boolean {
-  broker.process(i)
-  const value = broker.account.equityAt(bars.close[i]!)
-  equity[i] = value
-  if (value > 0) return true
-  broker.liquidate(i)
-  equity.fill(0, i)
-  return false
+const BANKRUPT = -1
+
+/**
+ * Values bars and lets the plan decide, from the broker's bar on, until there are orders to look at: what is held cannot
+ * change before. The hot loop.
+ *
+ * @returns the bar on which those orders are looked at, the number of bars at the end, BANKRUPT when the account is empty.
+ */
+function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Float64Array): number {
+  const { account, orders } = broker
+  const { cash, open } = account
+  const held = open.length
+  const trade = open.list[0]!
+  const size = held === 1 ? open.size[trade]! : 0
+  const entryPrice = held === 1 ? open.entryPrice[trade]! : 0
+  for (let i = broker.bar; i < equity.length; i++) {
+    broker.bar = i
+    const value = held > 1 ? account.equityAt(close[i]!) : cash + size * (close[i]! - entryPrice)
+    equity[i] = value
+    if (!(value > 0)) return BANKRUPT
+    plan.next(i, broker)
+    if (orders.length > 0) return i + 1
+  }
+  return equity.length
+}
+
+/**
+ * Trades open at the end are closed in one more look at the last bar, and so is an entry placed on it filled.
+ *
+ * @returns false when that empties the account.
+ */
+function finalize(bars: Bars, broker: Broker, equity: Float64Array): boolean {
+  broker.closeAllAtEnd()
+  broker.process()
+  const value = broker.account.equityAt(bars.close[broker.bar]!)
+  equity[broker.bar] = value
+  if (!(value > 0)) bankrupt(broker, equity)
+  return value > 0
+}
+
+/** Everything is sold and nothing follows. */
+function bankrupt(broker: Broker, equity: Float64Array): void {
+  broker.liquidate()
+  equity.fill(0, broker.bar)
 }

@@ -1,4 +1,4 @@
-import { grown, grownInts } from './grow'
+import { grown, grownInts, removeFrom } from './grow'
 
 /** Trades that are open, oldest first in `list`. A trade keeps its slot (a row of the columns) while it lives. */
 export class OpenTrades {
@@ -26,8 +26,7 @@ export class OpenTrades {
   }
 
   remove(slot: number): void {
-    const at = this.list.indexOf(slot)
-    this.list.copyWithin(at, at + 1, this.length)
+    removeFrom(this.list, this.length, slot)
     this.length--
     this.#free.push(slot)
   }
