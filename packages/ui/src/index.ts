@@ -8,6 +8,14 @@ export type {
   BacktestFormValue,
   BacktestSymbol,
 } from './components/backtest-form/backtestFormTypes'
+export {
+  parseConfig,
+  setConfigValue,
+  removeConfigKey,
+  type ConfigValue,
+  type ParsedConfig,
+} from './components/backtest-form/configText'
+export { type RunProgress } from './components/backtest-form/RunFooter'
 export { Badge, type BadgeProps } from './components/badge/Badge'
 export { Button, type ButtonProps } from './components/button/Button'
 export {

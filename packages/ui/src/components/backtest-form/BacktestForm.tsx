@@ -7,7 +7,7 @@ import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './ba
 import { BacktestInputs } from './BacktestInputs'
 import { ConfigField } from './ConfigField'
 import { parseConfig } from './configText'
-import { isRunnable } from './formFields'
+import { missingChoice } from './formFields'
 import { RunFooter, type RunProgress } from './RunFooter'
 import { StrategyParams } from './StrategyParams'
 import styles from './BacktestForm.module.css'
@@ -52,14 +52,14 @@ export function BacktestForm({
   const isAnswerDue = useRef(false)
   const [isConfigJudged, setIsConfigJudged] = useState(false)
   const params = strategies.status === 'ready' ? paramsOf(strategies.data, value.strategy) : []
-  const canRun = isRunnable(value)
+  const missing = missingChoice(value)
 
   const change = (changes: Partial<BacktestFormValue>) => {
     isAnswerDue.current = false
     onChange({ ...value, ...changes })
   }
   const run = () => {
-    if (!canRun || isRunning) return
+    if (missing !== null || isRunning) return
     isAnswerDue.current = true
     setIsConfigJudged(true)
     if (parseConfig(value.config).ok) onRun()
@@ -121,7 +121,7 @@ export function BacktestForm({
         </div>
       </div>
       <RunFooter
-        isRunnable={canRun}
+        missing={missing}
         isRunning={isRunning}
         what={`${value.strategy} on ${formatSymbol(value.symbol)}`}
         progress={progress}

@@ -10,7 +10,8 @@ export interface RunProgress {
 }
 
 interface RunFooterProps {
-  readonly isRunnable: boolean
+  /** What has to be chosen first; null when it can be run. */
+  readonly missing: string | null
   readonly isRunning: boolean
   /** What is being run: 'RSI Strategy on EUR/USD'. */
   readonly what: string
@@ -19,7 +20,7 @@ interface RunFooterProps {
 }
 
 /** The form's one primary action, and the way out of a long run above it, so that the button stays where it is. */
-export function RunFooter({ isRunnable, isRunning, what, progress, onCancel }: RunFooterProps) {
+export function RunFooter({ missing, isRunning, what, progress, onCancel }: RunFooterProps) {
   const elapsed = progress?.elapsedMs
   return (
     <div className={styles['foot']}>
@@ -39,13 +40,13 @@ export function RunFooter({ isRunnable, isRunning, what, progress, onCancel }: R
           variant="primary"
           isBlock
           isBusy={isRunning}
-          busyLabel="Running Backtest..."
-          disabled={!isRunnable}
-          shortcut="Ctrl Enter"
+          disabled={missing !== null}
+          shortcut={isRunning ? undefined : 'Ctrl Enter'}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          Run Backtest
+          {isRunning ? 'Running Backtest...' : 'Run Backtest'}
         </Button>
+        {missing !== null && <p className={styles['hint']}>{missing}</p>}
       </div>
     </div>
   )

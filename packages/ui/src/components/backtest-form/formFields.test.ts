@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
-import { isRunnable, moneyOf, percentOf, symbolOptions, timeframeOptions, withSymbol } from './formFields'
+import { missingChoice, moneyOf, percentOf, symbolOptions, timeframeOptions, withSymbol } from './formFields'
 
 const VALUE: BacktestFormValue = {
   symbol: 'EURUSD',
@@ -23,13 +23,13 @@ const SYMBOLS: readonly BacktestSymbol[] = [
 ]
 
 test.each([
-  [{}, true],
-  [{ symbol: '' }, false],
-  [{ timeframe: '' }, false],
-  [{ strategy: '' }, false],
-  [{ initCash: '', config: '' }, true],
-])('a form with %j can be run: %s', (changes, expected) => {
-  expect(isRunnable({ ...VALUE, ...changes })).toBe(expected)
+  [{}, null],
+  [{ symbol: '', timeframe: '', strategy: '' }, 'Please select a symbol'],
+  [{ timeframe: '', strategy: '' }, 'Please select a timeframe'],
+  [{ strategy: '' }, 'Please select a strategy'],
+  [{ initCash: '', config: '' }, null],
+])('a form with %j asks: %s', (changes, expected) => {
+  expect(missingChoice({ ...VALUE, ...changes })).toBe(expected)
 })
 
 describe('symbols', () => {

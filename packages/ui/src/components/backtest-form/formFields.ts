@@ -2,9 +2,15 @@ import { formatMoney, formatSymbol } from '../../format'
 import type { SelectOption } from '../select-field/SelectField'
 import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 
-/** SPEC /backtest: a run needs a symbol, a timeframe and a strategy; all else has a default. */
-export function isRunnable({ symbol, timeframe, strategy }: BacktestFormValue): boolean {
-  return symbol !== '' && timeframe !== '' && strategy !== ''
+/**
+ * SPEC /backtest: a run needs a symbol, a timeframe and a strategy; all else has a default.
+ *
+ * @returns the sentence on the first of them that is missing; null when it can be run.
+ */
+export function missingChoice({ symbol, timeframe, strategy }: BacktestFormValue): string | null {
+  if (symbol === '') return 'Please select a symbol'
+  if (timeframe === '') return 'Please select a timeframe'
+  return strategy === '' ? 'Please select a strategy' : null
 }
 
 /** The symbols as choices, each once and in order. One that was chosen and is no longer on offer stays, and says so. */

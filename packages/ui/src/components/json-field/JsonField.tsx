@@ -3,6 +3,7 @@ import { classes } from '../../lib/classes'
 import { boxClassName } from '../field/boxClassName'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
+import { Icon } from '../icon/Icon'
 import { checkJson, describeCheck } from './checkJson'
 import styles from './JsonField.module.css'
 
@@ -39,7 +40,8 @@ export function JsonField({
       hint={
         <>
           {hint === undefined ? null : <span>{hint} </span>}
-          <span className={classes(isInvalid && styles['wrong'])} aria-live="polite">
+          <span className={classes(styles['verdict'], isInvalid && styles['wrong'])} aria-live="polite">
+            {isInvalid ? null : <Icon name="check" size="sm" />}
             {status ?? describeCheck(check)}
           </span>
         </>

@@ -33,7 +33,7 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
   const set = (name: keyof LoginFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }))
     // A complaint goes with its cause; whether the new text is right is judged when it is sent.
-    if (value.trim() !== '' && Object.hasOwn(errors, name)) setErrors(({ ...rest }) => ({ ...rest, [name]: undefined }))
+    if (value.trim() !== '') setErrors((before) => without(before, name))
   }
   const field = (name: keyof LoginFields) =>
     ({ name, value: fields[name], onChange: set(name), size: 'default' }) as const
@@ -84,4 +84,8 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
       </Button>
     </form>
   )
+}
+
+function without(errors: LoginErrors, name: string): LoginErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
 }
