@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { endpoints, type SiteConfig, siteConfigSchema } from '@tidemark/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccounts } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
 import { requirePriceKey, requireToken } from './http/authentication'
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, stream: process.stderr },
     // Only what went wrong is logged.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },

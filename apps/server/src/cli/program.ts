@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { register as registerBacktest } from './commands/backtest'
+import { register as registerImport } from './commands/import'
 import { register as registerStrategies } from './commands/strategies'
+import { register as registerSymbols } from './commands/symbols'
+import { register as registerUser } from './commands/user'
 import { isBadInput } from './badInput'
 
 /** Exit codes: what a caller did wrong is told apart from what went wrong here. */
@@ -8,7 +11,13 @@ const FAILED = 1
 const BAD_INPUT = 2
 
 /** One `register` per command; a command that needs the data folder loads the store when it is run, not here. */
-const COMMANDS: readonly ((program: Command) => void)[] = [registerBacktest, registerStrategies]
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  registerBacktest,
+  registerStrategies,
+  registerSymbols,
+  registerImport,
+  registerUser,
+]
 
 /**
  * Runs the command line.

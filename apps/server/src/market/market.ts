@@ -26,7 +26,7 @@ export interface Market {
 }
 
 function gather(bars: Bars, stored: Timeframe, asked: Timeframe): Bars {
-  return stored === asked ? bars : resample(bars, asked)
+  return stored === asked ? bars : resample(bars, asked, TIMEFRAME_MS[stored])
 }
 
 function lastOf(bars: Bars, count: number): Bars {

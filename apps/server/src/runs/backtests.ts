@@ -6,7 +6,7 @@ import { createGate, GateFullError } from '../gate'
 import { quote } from '../http/issues'
 import { invalid, Problem } from '../http/problem'
 import type { Market } from '../market/market'
-import type { NewRun, RunStore, SeriesStore, User } from '../store/Store'
+import type { NewRun, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
 import type { Runner } from './task'
 
 const unzip = promisify(gunzip)
@@ -41,10 +41,14 @@ export interface BacktestsOptions {
   readonly waiting: number
 }
 
+async function unpack(bytes: Uint8Array): Promise<string> {
+  return (await unzip(bytes)).toString('utf8')
+}
+
 /** The result as the wire has it, put together from its stored parts without taking them apart. */
-async function compose(id: string, result: string, equity: Uint8Array | null): Promise<string> {
-  const ending = equity ? `,"equity":${(await unzip(equity)).toString('utf8')}}` : '}'
-  return `{"run_id":${JSON.stringify(id)},${result.slice(1, -1)}${ending}`
+async function compose(id: string, { result, equity }: StoredRun): Promise<string> {
+  const ending = equity ? `,"equity":${await unpack(equity)}}` : '}'
+  return `{"run_id":${JSON.stringify(id)},${(await unpack(result)).slice(1, -1)}${ending}`
 }
 
 /** What is asked for, and the stored timeframe that it is made from. */
@@ -96,7 +100,7 @@ export function createBacktests({ store, market, runner, now, running, waiting }
       try {
         const run = await gate.enter(() => compute(user.id, request, { symbol, timeframe, stored }, signal), signal)
         const id = await store.addRun(run)
-        return await compose(id, run.result, withEquity ? run.equity : null)
+        return await compose(id, withEquity ? run : { ...run, equity: null })
       } catch (error) {
         // Whatever an aborted run fails with, the reason is why.
         signal.throwIfAborted()
@@ -109,7 +113,7 @@ export function createBacktests({ store, market, runner, now, running, waiting }
     async result(user, id, { withEquity }) {
       const run = await store.run(user.id, id, { withEquity })
       if (!run) throw new Problem(404, `There is no backtest run ${quote(id)}.`)
-      return compose(id, run.result, run.equity)
+      return compose(id, run)
     },
     async stop() {
       stopping.abort(new Problem(503, 'The server is stopping: the run was broken off and not stored.'))

@@ -17,9 +17,9 @@ export type Outcome =
       readonly kind: 'done'
       /** The strategy's short name, as run ids carry it. */
       readonly strategy: string
-      /** JSON object, without `equity` and `run_id`. */
-      readonly result: string
-      /** JSON array of equity points, gzipped. */
+      /** Gzipped JSON object, without `equity` and `run_id`. */
+      readonly result: Uint8Array
+      /** Gzipped JSON array of equity points. */
       readonly equity: Uint8Array
     }
   | { readonly kind: 'refused'; readonly status: number; readonly detail: ErrorBody['detail'] }

@@ -38,7 +38,7 @@ export interface BarsQuery {
   readonly keep?: 'first' | 'last'
 }
 
-/** A finished run, as text, so that it is sent as it was stored. */
+/** A finished run, packed so that it is sent as it was stored. */
 export interface NewRun {
   /** User id. */
   readonly owner: string
@@ -49,15 +49,15 @@ export interface NewRun {
   readonly startedAt: number
   /** The request as JSON. */
   readonly request: string
-  /** The result as JSON, without `equity` and `run_id`. */
-  readonly result: string
-  /** The equity points, a JSON array, gzipped. */
+  /** The result as gzipped JSON, without `equity` and `run_id`. */
+  readonly result: Uint8Array
+  /** The equity points as a gzipped JSON array. */
   readonly equity: Uint8Array
 }
 
 /** `equity` is null unless asked for. */
 export interface StoredRun {
-  readonly result: string
+  readonly result: Uint8Array
   readonly equity: Uint8Array | null
 }
 

@@ -32,7 +32,7 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   timeframe: 'H1',
   startedAt: Date.UTC(2025, 0, 14, 14, 22, 7),
   request: '{}',
-  result: '{"summary":{}}',
+  result: Uint8Array.of(31, 0, 139),
   equity: Uint8Array.of(0, 1, 255),
   ...over,
 })
@@ -168,7 +168,7 @@ describe('runs', () => {
     const id = await store.addRun(run())
     expect(id).toBe('20250114_142207_SmaCross_EURUSD')
     const stored = await store.run('id-ann', id, { withEquity: true })
-    expect(stored?.result).toBe('{"summary":{}}')
+    expect([...(stored?.result ?? [])]).toEqual([31, 0, 139])
     expect([...(stored?.equity ?? [])]).toEqual([0, 1, 255])
     expect(await store.run('id-ann', id, { withEquity: false })).toMatchObject({ equity: null })
     expect(await store.run('id-bob', id, { withEquity: true })).toBeNull()

@@ -15,13 +15,15 @@ const run = {
   timeframe: 'H1',
   startedAt: Date.UTC(2025, 0, 1),
   request: '{}',
-  result: '{}',
+  result: new Uint8Array(),
   equity: new Uint8Array(),
 } as const
 await runStore(db).addRun(run)
 
 void db.write(async (session) => {
-  await session.run("insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', '{}', equity from runs")
+  await session.run(
+    "insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', result, equity from runs",
+  )
   console.log('ready')
   await new Promise(() => undefined)
 })

@@ -39,7 +39,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
        timeframe varchar not null,
        started_at bigint not null,
        request varchar not null,
-       result varchar not null,
+       result blob not null,
        equity blob not null)`,
   ],
 ]

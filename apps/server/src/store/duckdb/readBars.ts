@@ -1,27 +1,29 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBDoubleVector } from '@duckdb/node-api'
 import type { Bars } from '@tidemark/engine'
 import type { Parameters } from './database'
 
 /**
  * Reads columns, not rows: an object per bar would cost more than the query.
  *
- * @param sql - selects time, open, high, low, close, volume as doubles, ascending by time
- * @returns an unknown volume as NaN.
+ * @param sql - selects time, open, high, low, close, volume as doubles, ascending by time, an unknown volume as NaN
  */
 export async function readBars(connection: DuckDBConnection, sql: string, parameters: Parameters): Promise<Bars> {
   const result = await connection.run(sql, parameters)
   const chunks = await result.fetchAllChunks()
-  const length = chunks.reduce((sum, chunk) => sum + chunk.rowCount, 0)
-  const columns = Array.from({ length: 6 }, () => new Float64Array(length))
-  let row = 0
-  for (const chunk of chunks) {
-    for (const [index, column] of columns.entries()) {
+  // Asking a chunk for its length is a call into the library: once per chunk, not once per bar.
+  const parts = chunks.map((chunk) => ({ chunk, rows: chunk.rowCount }))
+  const length = parts.reduce((sum, { rows }) => sum + rows, 0)
+
+  const column = (index: number): Float64Array => {
+    const values = new Float64Array(length)
+    let at = 0
+    for (const { chunk, rows } of parts) {
       const vector = chunk.getColumnVector(index)
-      for (let i = 0; i < chunk.rowCount; i++) column[row + i] = Number(vector.getItem(i) ?? Number.NaN)
+      if (!(vector instanceof DuckDBDoubleVector)) throw new TypeError(`Column ${index} of the bars is no double.`)
+      for (let row = 0; row < rows; row++) values[at + row] = vector.getItem(row) ?? Number.NaN
+      at += rows
     }
-    row += chunk.rowCount
+    return values
   }
-  const [time, open, high, low, close, volume] = columns
-  if (!time || !open || !high || !low || !close || !volume) throw new Error('Six columns were asked for.')
-  return { time, open, high, low, close, volume }
+  return { time: column(0), open: column(1), high: column(2), low: column(3), close: column(4), volume: column(5) }
 }

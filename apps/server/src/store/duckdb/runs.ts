@@ -5,7 +5,7 @@ import type { NewRun, RunStore } from '../Store'
 import type { Database, Session } from './database'
 
 const idRow = z.object({ id: z.string() })
-const runRow = z.object({ result: z.string(), equity: z.instanceof(Uint8Array).nullable() })
+const runRow = z.object({ result: z.instanceof(Uint8Array), equity: z.instanceof(Uint8Array).nullable() })
 
 /** Two runs of one strategy on one symbol within a second would share an id: the later one takes the next free second. */
 async function freeId(session: Session, { startedAt, strategy, symbol }: NewRun): Promise<string> {
@@ -24,8 +24,8 @@ export function runStore(db: Database): RunStore {
         const id = await freeId(session, run)
         await session.connection.run(
           `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $result, $equity)`,
-          { ...run, id, equity: new DuckDBBlobValue(run.equity) },
-          { equity: BLOB },
+          { ...run, id, result: new DuckDBBlobValue(run.result), equity: new DuckDBBlobValue(run.equity) },
+          { result: BLOB, equity: BLOB },
         )
         return id
       }),

@@ -96,7 +96,7 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first' }: BarsQue
   const wanted = `select time, open, high, low, "close", volume from bars
     where symbol = $symbol and timeframe = $timeframe ${bounds.join(' ')}
     order by time ${keep === 'last' ? 'desc' : ''} ${limit === undefined ? '' : 'limit $limit'}`
-  const sql = `select time::double, open, high, low, "close", volume from (${wanted}) order by time`
+  const sql = `select time::double, open, high, low, "close", coalesce(volume, 'nan'::double) from (${wanted}) order by time`
   return [sql, parameters]
 }
 

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { symbolsOf } from '../../market/symbols'
+import { withStore } from '../dataFolder'
+import { print, table } from '../print'
+
+/** ISO without seconds, UTC. */
+function minute(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** `tidemark symbols`: the price series of the data folder. */
+export function register(program: Command): void {
+  program
+    .command('symbols')
+    .description('List the stored price series (times in UTC).')
+    .option('--json', 'print symbols and the timeframes they can be had in, as the server does')
+    .action(async (options: { json?: boolean }) => {
+      const series = await withStore((store) => store.series())
+      if (options.json === true) {
+        await print(`${JSON.stringify(symbolsOf(series))}\n`)
+        return
+      }
+      const rows = series.map(({ symbol, timeframe, bars, first, last, source }) => [
+        symbol,
+        timeframe,
+        String(bars),
+        `${minute(first)} to ${minute(last)}`,
+        source,
+      ])
+      await print(table([['symbol', 'timeframe', 'bars', 'from and to', 'source'], ...rows], [2]))
+    })
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander'
+import type { Store, User } from '../../store/Store'
+import { BadInput } from '../badInput'
+import { withStore } from '../dataFolder'
+import { readNewPassword } from '../password'
+import { print, table } from '../print'
+
+const NAME = /^[A-Za-z0-9._@-]{1,64}$/
+
+interface PasswordOptions {
+  readonly passwordStdin?: boolean
+}
+
+async function find(store: Store, name: string): Promise<User> {
+  const user = await store.userByName(name)
+  if (user) return user
+  const names = (await store.users()).map((one) => one.name)
+  const known = names.length > 0 ? `known are ${names.join(', ')}` : 'there are none yet'
+  throw new BadInput(`there is no user '${name}'; ${known}`)
+}
+
+async function add(name: string, { passwordStdin = false }: PasswordOptions): Promise<void> {
+  if (!NAME.test(name)) {
+    throw new BadInput(`NAME is '${name}': it must be 1 to 64 letters, digits, dots, dashes, underscores or @`)
+  }
+  const { addAccount } = await import('../../accounts/accounts')
+  await withStore(async (store) => {
+    if (await store.userByName(name)) throw new BadInput(`there is a user '${name}' already`)
+    await addAccount(store, name, await readNewPassword(name, passwordStdin))
+  })
+  await print(`Added ${name}.\n`)
+}
+
+async function setPassword(name: string, { passwordStdin = false }: PasswordOptions): Promise<void> {
+  const { hashPassword } = await import('../../accounts/passwords')
+  await withStore(async (store) => {
+    const { id } = await find(store, name)
+    await store.setPassword(id, await hashPassword(await readNewPassword(name, passwordStdin)))
+  })
+  await print(`The password of ${name} is changed; whoever was signed in with the old one no longer is.\n`)
+}
+
+async function remove(name: string): Promise<void> {
+  await withStore(async (store) => {
+    const { id } = await find(store, name)
+    if ((await store.users()).length === 1) throw new BadInput(`'${name}' is the last user: nobody could sign in`)
+    await store.removeUser(id)
+  })
+  await print(`Removed ${name} and the runs of ${name}.\n`)
+}
+
+async function list(): Promise<void> {
+  const users = await withStore((store) => store.users())
+  if (users.length === 0) await print('No users yet: the server makes the first when it starts.\n')
+  await print(
+    table(users.map(({ name, createdAt }) => [name, `since ${new Date(createdAt).toISOString().slice(0, 10)}`])),
+  )
+}
+
+/** `tidemark user …`: the accounts of the data folder. */
+export function register(program: Command): void {
+  const user = program.command('user').description('Add, list and remove accounts, and set their passwords.')
+  const stdin = ['--password-stdin', 'take the password from the first line of stdin'] as const
+  user
+    .command('add')
+    .argument('<name>')
+    .description('Add an account.')
+    .option(...stdin)
+    .action(add)
+  user.command('list').description('List the accounts.').action(list)
+  user.command('remove').argument('<name>').description('Remove an account and its runs.').action(remove)
+  user
+    .command('password')
+    .argument('<name>')
+    .description('Set a password.')
+    .option(...stdin)
+    .action(setPassword)
+}

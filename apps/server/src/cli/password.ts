@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { PASSWORD_MIN_LENGTH } from '../accounts/passwords'
+import { BadInput } from './badInput'
+
+/** Asks twice on the terminal, without showing what is typed. */
+async function askTwice(name: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  // In raw mode Ctrl+C is a key like others: it ends the lines, and so the question.
+  terminal.on('SIGINT', () => terminal.close())
+  const lines = terminal[Symbol.asyncIterator]()
+  const ask = async (question: string): Promise<string> => {
+    process.stderr.write(question)
+    const { done, value } = await lines.next()
+    process.stderr.write('\n')
+    if (done === true) throw new BadInput('no password was given')
+    return value
+  }
+  try {
+    const password = await ask(`Password for ${name}: `)
+    if ((await ask('Once more: ')) !== password) throw new BadInput('the two passwords differ')
+    return password
+  } finally {
+    terminal.close()
+  }
+}
+
+/**
+ * A new password, from the terminal or from the first line of stdin. Never from an argument: others can read those.
+ *
+ * @throws {BadInput} when it is too short, or there is no terminal to ask on.
+ */
+export async function readNewPassword(name: string, isFromStdin: boolean): Promise<string> {
+  if (!isFromStdin && !process.stdin.isTTY) {
+    throw new BadInput('there is no terminal to ask for the password on; pass it on stdin with --password-stdin')
+  }
+  const password = isFromStdin ? ((await text(process.stdin)).split(/\r?\n/)[0] ?? '') : await askTwice(name)
+  if (password.trim().length < PASSWORD_MIN_LENGTH) {
+    throw new BadInput(`the password must have at least ${PASSWORD_MIN_LENGTH} characters`)
+  }
+  return password
+}
