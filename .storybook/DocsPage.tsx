@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useSyncExternalStore, type PropsWithChildren } from 'react'
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { storybookTheme } from './theme'
 
@@ -12,9 +12,11 @@ let current: Theme = /\btheme:dark\b/.test(new URLSearchParams(window.location.s
   ? 'dark'
   : 'light'
 
-// Listened to for as long as the frame lives: the theme may change while a story is open and no page is.
+// Listened to for as long as the frame lives: the theme may change while a story is open and no page is. To the toolbar's
+// wish and not to the news that it was followed: frames of single stories within a page send such news of themselves.
 void addons.ready().then((channel) =>
-  channel.on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => {
+  channel.on(UPDATE_GLOBALS, ({ globals }: { globals: Record<string, unknown> }) => {
+    if (!('theme' in globals)) return
     current = globals['theme'] === 'dark' ? 'dark' : 'light'
     for (const listener of listeners) listener()
   }),

@@ -6,7 +6,10 @@ import styles from './Badge.module.css'
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
-  /** `ok` is a tick and a word without a box: it is always there, so it whispers. @default 'neutral' */
+  /**
+   * `ok` is a tick and a word without a box: it is always there, so it whispers.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'info' | 'warn' | 'danger' | 'ok' | undefined
   /** @default a tick for `ok`, none for the others */
   icon?: IconName | undefined

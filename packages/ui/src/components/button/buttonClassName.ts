@@ -13,9 +13,15 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined
   /** @default 'default' */
   size?: ButtonSize | undefined
-  /** Takes the full width; on a phone also 44 px high. @default false */
+  /**
+   * Takes the full width; on a phone also 44 px high.
+   * @default false
+   */
   isBlock?: boolean | undefined
-  /** A square that holds an icon and no text. @default false */
+  /**
+   * A square that holds an icon and no text.
+   * @default false
+   */
   isSquare?: boolean | undefined
 }
 

@@ -16,7 +16,10 @@ export interface CardProps {
   /** Buttons, badges or a pager, at the right end of the header. */
   actions?: ReactNode | undefined
   children: ReactNode
-  /** The content touches the card's edges: tables, lists and charts bring their own padding. @default false */
+  /**
+   * The content touches the card's edges: tables, lists and charts bring their own padding.
+   * @default false
+   */
   isFlush?: boolean | undefined
   /** The data of the card is being fetched. */
   isBusy?: boolean | undefined

@@ -15,7 +15,6 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '240px' } } },
   render: (args) => <AskOnPress {...args} />,
 } satisfies Meta<typeof ConfirmDialog>
 export default meta

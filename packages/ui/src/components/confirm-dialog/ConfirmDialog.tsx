@@ -13,7 +13,10 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** @default 'Cancel' */
   cancelLabel?: string | undefined
-  /** `danger` cannot be undone: it opens with the focus on Cancel. @default 'default' */
+  /**
+   * `danger` cannot be undone: it opens with the focus on Cancel.
+   * @default 'default'
+   */
   tone?: 'default' | 'danger' | undefined
   onConfirm: () => void
   /** The Cancel button, Escape or a press beside the dialog. */

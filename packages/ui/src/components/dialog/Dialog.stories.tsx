@@ -13,7 +13,6 @@ const meta = {
     children: <p>Press / to search, Ctrl K for a command.</p>,
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '280px' } } },
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>

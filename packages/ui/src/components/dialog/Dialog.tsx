@@ -13,9 +13,15 @@ export interface DialogProps {
   onClose: () => void
   /** Id of the text that explains the question. */
   describedBy?: string | undefined
-  /** What has focus when it opens. @default the first control */
+  /**
+   * What has focus when it opens.
+   * @default the first control
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Greatest width in px. @default 400 */
+  /**
+   * Greatest width in px.
+   * @default 400
+   */
   width?: number | undefined
 }
 

@@ -16,7 +16,10 @@ export interface FieldCommonProps {
   hint?: string | undefined
   /** What is wrong and what is allowed, under the control. */
   error?: string | undefined
-  /** Adds ` *` to the label and `aria-required` to the control. @default false */
+  /**
+   * Adds ` *` to the label and `aria-required` to the control.
+   * @default false
+   */
   isRequired?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined

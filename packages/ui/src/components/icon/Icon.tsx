@@ -5,7 +5,10 @@ import { ICON_PATHS, type IconName } from './icons'
 /** Props of {@link Icon}. */
 export interface IconProps {
   name: IconName
-  /** 12, 14, 16 or 20 px. @default 'md' */
+  /**
+   * 12, 14, 16 or 20 px.
+   * @default 'md'
+   */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
 }

@@ -9,9 +9,15 @@ import styles from './JsonField.module.css'
 
 /** Props of {@link JsonField}. */
 export interface JsonFieldProps extends FieldCommonProps {
-  /** What the label line says of the text. @default `Valid`, or where the text stops being JSON */
+  /**
+   * What the label line says of the text.
+   * @default `Valid`, or where the text stops being JSON
+   */
   status?: string | undefined
-  /** Least number of lines; the text grows the box. @default 4 */
+  /**
+   * Least number of lines; the text grows the box.
+   * @default 4
+   */
   rows?: number | undefined
   ref?: Ref<HTMLTextAreaElement> | undefined
 }

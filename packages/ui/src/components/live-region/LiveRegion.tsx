@@ -4,7 +4,10 @@ import styles from '../visually-hidden/VisuallyHidden.module.css'
 export interface LiveRegionProps {
   /** What to say; empty says nothing. A change is spoken, the first text is not. */
   message: string
-  /** `assertive` interrupts: only for what the user must hear before going on. @default 'polite' */
+  /**
+   * `assertive` interrupts: only for what the user must hear before going on.
+   * @default 'polite'
+   */
   politeness?: 'polite' | 'assertive' | undefined
 }
 

@@ -2,7 +2,10 @@ import styles from './Mark.module.css'
 
 /** Props of {@link Mark}. */
 export interface MarkProps {
-  /** Side of the square in px. @default 24 */
+  /**
+   * Side of the square in px.
+   * @default 24
+   */
   size?: number | undefined
 }
 

@@ -13,7 +13,10 @@ export interface PageStateProps {
   children?: ReactNode | undefined
   /** The way on: one button or link. */
   action?: ReactNode | undefined
-  /** `danger` is announced at once. @default 'neutral' */
+  /**
+   * `danger` is announced at once.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'danger' | undefined
   /** Makes the title a heading; 1 for a page of its own, where it is also larger. Without it the title is plain text. */
   headingLevel?: 1 | 2 | 3 | undefined
