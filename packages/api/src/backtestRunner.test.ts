@@ -39,7 +39,7 @@ describe('a run', () => {
   it('goes from idle over running to done', async () => {
     const { runner, calls, onDone, seen } = setUp()
     expect(runner.getState()).toEqual({ status: 'idle' })
-    runner.run(first)
+    void runner.run(first)
     expect(runner.getState()).toEqual({ status: 'running', request: first, startedAt: 1_700_000_000_000 })
     calls[0]?.answer(runs.typical)
     await settle()
@@ -51,7 +51,7 @@ describe('a run', () => {
   it('goes to failed with the error and keeps what was asked', async () => {
     const { runner, calls, onDone } = setUp()
     const error = new ApiError('engine crashed (Status: 500)', { kind: 'http', status: 500 })
-    runner.run(first)
+    void runner.run(first)
     calls[0]?.fail(error)
     await settle()
     expect(runner.getState()).toEqual({ status: 'failed', request: first, error })
@@ -60,15 +60,15 @@ describe('a run', () => {
 
   it('is sent once, however often the button is pressed', () => {
     const { runner, calls } = setUp()
-    runner.run(first)
-    runner.run({ ...first })
+    void runner.run(first)
+    void runner.run({ ...first })
     expect(calls).toHaveLength(1)
   })
 
   it('gives way to another one, and its late answer is dropped', async () => {
     const { runner, calls, onDone } = setUp()
-    runner.run(first)
-    runner.run(second)
+    void runner.run(first)
+    void runner.run(second)
     expect(calls[0]?.signal?.aborted).toBe(true)
     calls[0]?.answer(runs.empty)
     calls[1]?.answer(runs.typical)
@@ -81,8 +81,8 @@ describe('a run', () => {
     const answers: ((result: BacktestResult) => void)[] = []
     const client = { runBacktest: () => new Promise<BacktestResult>((answer) => answers.push(answer)) }
     const runner = createBacktestRunner({ client, now: () => 0 })
-    runner.run(first)
-    runner.run(second)
+    void runner.run(first)
+    void runner.run(second)
     answers[1]?.(runs.typical)
     await settle()
     answers[0]?.(runs.empty)
@@ -92,19 +92,19 @@ describe('a run', () => {
 
   it('can be cancelled, and run again after it', async () => {
     const { runner, calls, seen } = setUp()
-    runner.run(first)
+    void runner.run(first)
     runner.cancel()
     await settle()
     expect(calls[0]?.signal?.aborted).toBe(true)
     expect(runner.getState()).toEqual({ status: 'idle' })
-    runner.run(first)
+    void runner.run(first)
     expect(calls).toHaveLength(2)
     expect(seen).toEqual(['running', 'idle', 'running'])
   })
 
   it('cancel leaves a finished run alone, reset does not', async () => {
     const { runner, calls } = setUp()
-    runner.run(first)
+    void runner.run(first)
     calls[0]?.answer(runs.typical)
     await settle()
     runner.cancel()
@@ -113,11 +113,21 @@ describe('a run', () => {
     expect(runner.getState()).toEqual({ status: 'idle' })
   })
 
+  it('hands its result to who asked for it, and to nobody else', async () => {
+    const { runner, calls } = setUp()
+    const [asked, again, other] = [runner.run(first), runner.run({ ...first }), runner.run(second)]
+    calls[1]?.answer(runs.typical)
+    await expect(Promise.all([asked, again, other])).resolves.toEqual([null, null, runs.typical])
+    const failing = runner.run(first)
+    calls[2]?.fail(new ApiError('', { kind: 'http', status: 500 }))
+    await expect(failing).resolves.toBeNull()
+  })
+
   it('tells no one who has left', () => {
     const { runner } = setUp()
     const listener = vi.fn<() => void>()
     runner.subscribe(listener)()
-    runner.run(first)
+    void runner.run(first)
     expect(listener).not.toHaveBeenCalled()
   })
 })

@@ -13,8 +13,13 @@ export type BacktestState =
 export interface BacktestRunner {
   readonly getState: () => BacktestState
   readonly subscribe: (listener: () => void) => () => void
-  /** The same request while it runs is not sent again; another one takes its place, and the first one's answer is dropped. */
-  readonly run: (request: BacktestRequestInput) => void
+  /**
+   * The same request while it runs is not sent again; another one takes its place, and the first one's answer is dropped.
+   *
+   * @returns the result, after `done`; null when there is none to act on: failed (the state says why), ended, overtaken, or
+   * not sent because it is under way already.
+   */
+  readonly run: (request: BacktestRequestInput) => Promise<BacktestResult | null>
   /** Ends a run that is under way; anything else stays as it is. */
   readonly cancel: () => void
   /** Back to 'idle', whatever was. */
@@ -43,20 +48,21 @@ export function createBacktestRunner({ client, now, onDone }: RunnerOptions): Ba
     current = null
   }
 
-  async function answer(request: BacktestRequestInput, own: AbortController) {
+  async function answer(request: BacktestRequestInput, own: AbortController): Promise<BacktestResult | null> {
     let next: BacktestState
     try {
       const result = await client.runBacktest(request, own.signal)
       next = { status: 'done', request, result }
     } catch (error) {
       // What the client throws besides ApiError is our own abort, after which nobody listens.
-      if (!(error instanceof ApiError)) return
+      if (!(error instanceof ApiError)) return null
       next = { status: 'failed', request, error }
     }
-    if (current !== own) return
+    if (current !== own) return null
     current = null
     if (next.status === 'done') onDone?.(next.result)
     become(next)
+    return next.status === 'done' ? next.result : null
   }
 
   return {
@@ -65,13 +71,13 @@ export function createBacktestRunner({ client, now, onDone }: RunnerOptions): Ba
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    run: (request) => {
-      if (state.status === 'running' && JSON.stringify(state.request) === JSON.stringify(request)) return
+    run: async (request) => {
+      if (state.status === 'running' && JSON.stringify(state.request) === JSON.stringify(request)) return null
       stop()
       const own = new AbortController()
       current = own
       become({ status: 'running', request, startedAt: now() })
-      void answer(request, own)
+      return answer(request, own)
     },
     cancel: () => {
       if (state.status !== 'running') return

@@ -119,8 +119,8 @@ describe('what comes back', () => {
   it('gives each symbol its timeframes, all of them when nobody says', async () => {
     const { client } = clientFor(['GBPUSD', 'EURUSD_H4'])
     await expect(client.symbols()).resolves.toEqual([
-      { symbol: 'EURUSD', timeframes: ['H4'] },
-      { symbol: 'GBPUSD', timeframes: TIMEFRAMES },
+      { symbol: 'EURUSD', timeframes: ['H4'], isStated: true },
+      { symbol: 'GBPUSD', timeframes: TIMEFRAMES, isStated: false },
     ])
   })
 

@@ -29,6 +29,8 @@ import {
 export interface SymbolInfo {
   readonly symbol: string
   readonly timeframes: readonly Timeframe[]
+  /** The backend named them; false where all eight stand in for what nobody said. */
+  readonly isStated: boolean
 }
 
 /** The newest `count` bars, or those from `start` to `end` (ISO 8601, UTC, both inclusive; at most `limit`). */
@@ -104,5 +106,8 @@ function formOf(request: LoginRequest): URLSearchParams {
 }
 
 function symbolsOf({ symbols, timeframes = {} }: SymbolsResponse): SymbolInfo[] {
-  return symbols.map((symbol) => ({ symbol, timeframes: timeframes[symbol] ?? TIMEFRAMES }))
+  return symbols.map((symbol) => {
+    const stated = timeframes[symbol]
+    return { symbol, timeframes: stated ?? TIMEFRAMES, isStated: stated !== undefined }
+  })
 }
