@@ -6,7 +6,7 @@ export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
   /** Errors of the console and of scripts so far; the failed requests that a test provokes are left out by `isExpected`. */
-  problems(isExpected?: RegExp): string[]
+  readonly problems: (isExpected?: RegExp) => string[]
 }
 
 export async function openBrowser(): Promise<Browser> {

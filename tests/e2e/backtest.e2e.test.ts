@@ -1,0 +1,234 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiClient, RUN, signedInClient } from './support/api'
+import { BacktestPage, numberIn } from './support/backtestPage'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+let api: ApiClient
+let visitor: Visitor
+let form: BacktestPage
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  api = await signedInClient(server.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  form = new BacktestPage(visitor.page)
+  await signInAt(visitor.page, '/backtest')
+})
+afterEach(() => visitor.context.close())
+
+/** As the screen rounds: to so many decimals, without the sign of zero. */
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+describe('a backtest', () => {
+  it('is chosen, run, and read: six figures, a curve, and trades that can be paged and sorted', async () => {
+    expect(await form.runButton().isDisabled()).toBe(true)
+    expect(await form.field('Timeframe').isDisabled()).toBe(true)
+    await visitor.page.getByText('Select symbol first').waitFor({ state: 'attached' })
+    await form.field('Symbol').selectOption('EUR/USD')
+    expect(await form.field('Timeframe').inputValue()).toBe('M1')
+    await form.choose()
+    const id = await form.run()
+    expect(id).toMatch(/^\d{8}_\d{6}_SmaCross_EURUSD/)
+
+    // The same as the server stored, and as a script gets it for the same request.
+    const { summary, trades } = await api.result(id)
+    expect((await api.run(RUN)).summary).toEqual(summary)
+    expect(numberIn(await form.figure('Return'))).toBe(rounded(summary['Return [%]'] ?? Number.NaN, 2))
+    expect(Math.abs(numberIn(await form.figure('Max Drawdown')))).toBe(
+      rounded(Math.abs(summary['Max. Drawdown [%]'] ?? Number.NaN), 2),
+    )
+    expect(numberIn(await form.figure('Win Rate'))).toBe(rounded(summary['Win Rate [%]'] ?? Number.NaN, 2))
+    expect(numberIn(await form.figure('Trades'))).toBe(summary['# Trades'])
+    expect(numberIn(await form.figure('Sharpe Ratio'))).toBe(rounded(summary['Sharpe Ratio'] ?? Number.NaN, 2))
+    expect(numberIn(await form.figure('Profit Factor'))).toBe(rounded(summary['Profit Factor'] ?? Number.NaN, 2))
+
+    const total = trades.length
+    const range = visitor.page.getByRole('status').filter({ hasText: `of ${total.toLocaleString('en-GB')}` })
+    expect(total).toBeGreaterThan(100)
+    expect(await form.rows().count()).toBe(10)
+    expect(await range.innerText()).toContain('1–10')
+    const latest = trades.toSorted((a, b) => Date.parse(b.ExitTime) - Date.parse(a.ExitTime))
+    const pnlAt = async (row: number) => numberIn((await form.cells(row))[5] ?? '')
+    expect(await pnlAt(0)).toBe(rounded(latest[0]?.PnL ?? Number.NaN, 2))
+
+    await visitor.page.getByRole('button', { name: 'Next' }).click()
+    expect(await range.innerText()).toContain('11–20')
+    expect(await pnlAt(0)).toBe(rounded(latest[10]?.PnL ?? Number.NaN, 2))
+    await visitor.page.getByRole('button', { name: 'Previous' }).click()
+    expect(await range.innerText()).toContain('1–10')
+
+    await form.field('Rows').selectOption('50')
+    expect(await form.rows().count()).toBe(50)
+
+    const pnls = trades.map(({ PnL }) => PnL).toSorted((a, b) => b - a)
+    await form.sortBy('PnL')
+    expect(await pnlAt(0)).toBe(rounded(pnls[0] ?? Number.NaN, 2))
+    await form.sortBy('PnL')
+    expect(await pnlAt(0)).toBe(rounded(pnls.at(-1) ?? Number.NaN, 2))
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('has a link that opens the same run in a new tab', async () => {
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+    await form.choose({ symbol: 'GBP/USD', timeframe: 'Daily', strategy: 'Moving Average' })
+    await form.field('Initial cash').fill('25000')
+    const id = await form.run()
+    const shown = await form.figure('Return')
+    await visitor.page.getByRole('button', { name: 'Copy link' }).click()
+    await visitor.page.getByText('Link copied').waitFor({ state: 'attached' })
+    const link = await visitor.page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain(id)
+
+    const tab = await visitor.context.newPage()
+    await tab.goto(link)
+    const other = new BacktestPage(tab)
+    await other.drawn()
+    expect(await other.figure('Return')).toBe(shown)
+    expect(await other.field('Symbol').inputValue()).toBe('GBPUSD')
+    expect(await other.field('Timeframe').inputValue()).toBe('D1')
+    expect(numberIn(await other.field('Initial cash').inputValue())).toBe(25_000)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('is found again with the back button', async () => {
+    await form.choose({ timeframe: 'Daily' })
+    const first = await form.run()
+    const shown = await form.figure('Return')
+    await form.choose({ symbol: 'XAU/USD', timeframe: 'Daily' })
+    const second = await form.run()
+    expect(second).not.toBe(first)
+    expect(await form.figure('Return')).not.toBe(shown)
+
+    await visitor.page.goBack()
+    await form.metric('Return').getByText(shown).waitFor()
+    expect(form.runId()).toBe(first)
+    expect(await form.field('Symbol').inputValue()).toBe('EURUSD')
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('keeps what the form holds over a reload', async () => {
+    await form.choose({ symbol: 'USD/JPY', timeframe: '4 Hours', strategy: 'RSI Strategy' })
+    await form.field('Initial cash').fill('12345.5')
+    await form.field('Fees').fill('0.001')
+    await form.field('End date').fill('2019-06-30')
+    await visitor.page.reload()
+    await form.page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+    expect(await form.field('Symbol').inputValue()).toBe('USDJPY')
+    expect(await form.field('Timeframe').inputValue()).toBe('H4')
+    expect(await form.field('Strategy').inputValue()).toBe('RSI Strategy')
+    expect(numberIn(await form.field('Initial cash').inputValue())).toBe(12_345.5)
+    expect(await form.field('Fees').inputValue()).toBe('0.001')
+    expect(await form.field('End date').inputValue()).toBe('2019-06-30')
+    expect(visitor.problems()).toEqual([])
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['Config (JSON)', '{"n1": ', /Invalid JSON in config/],
+    ['Config (JSON)', '[1, 2]', /Invalid JSON in config/],
+    ['Initial cash', '0', /greater than 0/],
+    ['Initial cash', '-5', /greater than 0.*-5/],
+    ['Fees', '1', /less than 1/],
+    ['Slippage', 'x', /from 0 to less than 1/],
+  ])('in %s: %s is refused at the field, and nothing is sent', async (label, text, message) => {
+    let sent = 0
+    visitor.page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
+    await form.choose({ timeframe: 'Daily' })
+    await form.field(label).fill(text)
+    await form.runButton().click()
+    await form.field(label).and(form.page.locator('[aria-invalid="true"]')).waitFor()
+    expect(await form.descriptionOf(label)).toMatch(message)
+    expect(sent).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('that reverses the dates is refused at the field', async () => {
+    await form.choose({ timeframe: 'Daily' })
+    await form.field('Start date').fill('2016-02-01')
+    await form.field('End date').fill('2016-01-01')
+    await form.runButton().click()
+    await form.page.getByText('Start date 2016-02-01 must not be after end date 2016-01-01.').waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it.each([
+    ['an unknown key', '{"nonsense": 1}', /nonsense/],
+    ['a parameter outside of its range', '{"n1": 0}', /n1/],
+  ])('that only the server knows of, %s, is named at the field', async (_, config, message) => {
+    await form.choose({ timeframe: 'Daily' })
+    await form.field('Config (JSON)').fill(config)
+    await form.runButton().click()
+    await form.page.getByText('Invalid request parameters. Please check your input.').waitFor()
+    expect(await form.descriptionOf('Config (JSON)')).toMatch(message)
+    // The way on: put right, it runs.
+    await form.field('Config (JSON)').fill('{}')
+    await form.run()
+    expect(visitor.problems(/status of 422/)).toEqual([])
+  })
+
+  it('that asks for days without bars is answered with the days there are', async () => {
+    await form.choose({ timeframe: 'Daily' })
+    await form.field('Start date').fill('2030-01-01')
+    await form.runButton().click()
+    await form.page
+      .getByText(/201\d-\d\d-\d\d/)
+      .first()
+      .waitFor()
+    expect(form.runId()).toBeNull()
+    expect(visitor.problems(/status of 4\d\d/)).toEqual([])
+  })
+})
+
+it('can be run with the keyboard alone', async () => {
+  const { page } = visitor
+  /** Presses Tab until the field has the focus, as a person does. */
+  const tabTo = async (label: string) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      if (await form.field(label).evaluate((field) => field === document.activeElement)) return
+    }
+    throw new Error(`Tab never came to ${label}`)
+  }
+  await page.reload()
+  await form.field('Symbol').waitFor()
+  await tabTo('Symbol')
+  await page.keyboard.type('EUR/U')
+  await tabTo('Timeframe')
+  await page.keyboard.type('Daily')
+  await tabTo('Strategy')
+  await page.keyboard.type('Moving')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL((url) => url.searchParams.has('run'))
+  await form.drawn()
+  expect(form.runId()).toContain('SmaCross_EURUSD')
+  expect(visitor.problems()).toEqual([])
+})
+
+it('can be run on a phone, where nothing scrolls sideways', async () => {
+  const phone = await newVisitor(browser, server.url, { width: 390, height: 844 })
+  const overflow = () => phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await phone.page.goto('/login')
+  await phone.page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await signInAt(phone.page, '/backtest')
+  const small = new BacktestPage(phone.page)
+  await small.choose({ timeframe: 'Daily' })
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await small.run()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await phone.page.getByRole('button', { name: 'Edit inputs' }).click()
+  await small.runButton().waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(phone.problems()).toEqual([])
+  await phone.context.close()
+})

@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BacktestPage } from './support/backtestPage'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Counts the JavaScript that a page loads from here on, compressed as well as gzip can. */
+function weigh(page: Page): () => Promise<number> {
+  const loaded = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const isScript = /\.m?js$/.test(new URL(response.url()).pathname)
+    if (isScript && response.ok()) loaded.set(response.url(), response.body())
+  })
+  return async () => {
+    const files = await Promise.all(loaded.values())
+    return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0)
+  }
+}
+
+describe('the size budget', () => {
+  it('of /login: 150,000 bytes of JavaScript', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    const weight = weigh(page)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+    const bytes = await weight()
+    console.log(`/login loads ${bytes.toLocaleString('en-GB')} bytes of JavaScript (gzip)`)
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes).toBeLessThanOrEqual(150_000)
+    await context.close()
+  })
+
+  it('of /backtest with its result: 260,000 bytes of JavaScript', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    await signInAt(page, '/backtest')
+    const form = new BacktestPage(page)
+    await form.choose({ timeframe: 'Daily' })
+    await form.run()
+    const link = page.url()
+    const tab = await context.newPage()
+    const weight = weigh(tab)
+    await tab.goto(link, { waitUntil: 'networkidle' })
+    await new BacktestPage(tab).drawn()
+    const bytes = await weight()
+    console.log(`/backtest with its result loads ${bytes.toLocaleString('en-GB')} bytes of JavaScript (gzip)`)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(260_000)
+    await context.close()
+  })
+})
+
+describe('the server', () => {
+  it('sends its pages with a policy that lets no foreign or inline script run', async () => {
+    const reply = await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } })
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    expect(reply.status).toBe(200)
+    expect(policy).toMatch(/default-src 'self'/)
+    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('says where the hosts are in /config.json', async () => {
+    const config: unknown = await (await fetch(`${server.url}/config.json`)).json()
+    expect(config).toMatchObject({ apiUrl: '', priceUrl: '', uploadUrl: '', priceApiKeyHeader: 'X-API-Key' })
+  })
+
+  it('has the Storybook, whose stories render there', async () => {
+    const index: { entries: Record<string, { id: string; type: string; title: string }> } = await (
+      await fetch(`${server.url}/storybook/index.json`)
+    ).json()
+    const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+    expect(stories.length).toBeGreaterThan(50)
+
+    const { page, context, problems } = await newVisitor(browser, server.url)
+    await page.goto('/storybook/?path=/story/elements-button--default')
+    await page.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor()
+    expect(problems()).toEqual([])
+    await context.close()
+  })
+})
