@@ -71,7 +71,7 @@ async function build(name) {
   const start = performance.now()
   const { code, output } = await runNode(target.args(), {
     isCaptured: true,
-    env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+    env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
   })
   if (code !== 0) {
     console.error(`${output.trimEnd()}\n${name.padEnd(10)} failed after ${seconds(performance.now() - start)}`)

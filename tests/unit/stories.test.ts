@@ -26,6 +26,8 @@ interface Stories {
   readonly file: string
   readonly title: string
   readonly component: string
+  /** What its stories draw from the component's own folder. */
+  readonly parts: readonly string[]
   readonly names: readonly string[]
 }
 
@@ -45,6 +47,9 @@ function storiesOf(folder: string): Stories[] {
       file,
       title: /^\s*title: '([^']+)'/m.exec(text)?.[1] ?? '',
       component: /^\s*component: (\w+)/m.exec(text)?.[1] ?? '',
+      parts: [...text.matchAll(/^import \{ (\w+)[^}]*\} from '\.\/\w+'/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => text.includes(`<${name}`)),
       names: [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name = '']) => name),
     }
   })
@@ -86,7 +91,7 @@ const components = packages.flatMap((folder) => entriesOf(folder).flatMap(compon
 
 describe('stories', () => {
   it('are there for every component that ui and charts export', () => {
-    const told = new Set(stories.map(({ component }) => component))
+    const told = new Set(stories.flatMap(({ component, parts }) => [component, ...parts]))
     const untold = components.filter(({ name }) => !told.has(name)).map(({ name, file }) => `${name} (${file})`)
     expect(components.length).toBeGreaterThan(0)
     expect(untold).toEqual([])
