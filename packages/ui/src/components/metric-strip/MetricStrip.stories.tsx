@@ -1,8 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRunResult } from '@tidemark/api/hooks'
+import { given, runResult } from '@tidemark/api/testing'
 import { expect, within } from 'storybook/test'
 import { empty, failed, ready, stale } from '../../testing/resources'
 import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
-import { MetricStrip } from './MetricStrip'
+import { Button } from '../button/Button'
+import { MetricStrip, type MetricStripProps } from './MetricStrip'
+
+/** As a page mounts it: the real hook, client and schema; only the network is told what to say. */
+function LiveStrip(props: MetricStripProps) {
+  const result = useRunResult('20250114_142207_SmaCross_EURUSD')
+  return (
+    <>
+      {'retry' in result ? (
+        <Button size="small" onClick={result.retry}>
+          Refresh
+        </Button>
+      ) : null}
+      <MetricStrip {...props} result={result} />
+    </>
+  )
+}
 
 const RUN = { summary: SUMMARY, trades: TRADES }
 
@@ -188,5 +206,79 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+18.69')).toBeVisible()
+  },
+}
+
+export const Connected: Story = {
+  render: (args) => <LiveStrip {...args} />,
+  beforeEach: given(runResult.typical),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
+    await expectNothingCut(canvasElement)
+  },
+}
+
+export const ConnectedLoading: Story = {
+  ...Connected,
+  beforeEach: given(runResult.loading),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** A stored run without a trade is a result all the same. */
+export const ConnectedEmpty: Story = {
+  ...Connected,
+  beforeEach: given(runResult.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('None in this run')).toBeVisible()
+  },
+}
+
+export const ConnectedPartial: Story = {
+  ...Connected,
+  beforeEach: given(runResult.partial),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText('N/A')
+    await expect(first).toBeVisible()
+  },
+}
+
+export const ConnectedError: Story = {
+  ...Connected,
+  beforeEach: given(runResult.recovering),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
+    await step('asked again, the figures come', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+      await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
+    })
+  },
+}
+
+export const ConnectedBroken: Story = {
+  ...Connected,
+  beforeEach: given(runResult.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
+  },
+}
+
+export const ConnectedStale: Story = {
+  ...Connected,
+  beforeEach: given(runResult.stale),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^to [\d,.]+$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findAllByText(/^As of \d\d:\d\d$/)).toHaveLength(6)
+  },
+}
+
+export const ConnectedOverflow: Story = {
+  ...Connected,
+  beforeEach: given(runResult.overflow),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^to [\d,.]+$/)
+    await expectNothingCut(canvasElement)
   },
 }

@@ -1,0 +1,67 @@
+import type { Resource } from '@tidemark/api/resource'
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button'
+import type { IconName } from '../icon/icons'
+import { PageState } from '../page-state/PageState'
+import { ListSkeleton } from './ListSkeleton'
+
+/** Props of {@link ListState}. */
+export interface ListStateProps {
+  /** A list of which no row is shown. */
+  resource: Resource<readonly unknown[]>
+  /** What the list is filtered by; '' when it is not. */
+  words: string
+  onClear: () => void
+  lines: 1 | 2
+  error: { readonly title: string; readonly action: ReactNode }
+  empty: {
+    readonly icon: IconName
+    readonly title: string
+    readonly hint: string | undefined
+    readonly action: ReactNode
+  }
+}
+
+/** What stands in place of the rows when there are none. */
+export function ListState({ resource, words, onClear, lines, error, empty }: ListStateProps) {
+  if (resource.status === 'idle') return null
+  if (resource.status === 'loading') return <ListSkeleton lines={lines} />
+  if (resource.status === 'error') {
+    return (
+      <PageState
+        icon="error"
+        tone="danger"
+        title={error.title}
+        action={
+          error.action ?? (
+            <Button size="small" icon="refresh" onClick={resource.retry}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        {[resource.error.message, ...resource.error.reasons].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </PageState>
+    )
+  }
+  if (words !== '' && resource.status === 'ready' && resource.data.length > 0) {
+    return (
+      <PageState
+        icon="search"
+        title={`Nothing matches “${words}”`}
+        action={
+          <Button size="small" onClick={onClear}>
+            Clear filter
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <PageState icon={empty.icon} title={empty.title} action={empty.action}>
+      {empty.hint}
+    </PageState>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { failed, ready, stale } from '../../testing/resources'
+import { ResultLine, type RunDescription } from './ResultLine'
+
+const RUN: RunDescription = {
+  strategy: 'RSI Strategy',
+  symbol: 'EURUSD',
+  timeframe: '1 Hour',
+  from: '2024-01-02T00:00:00Z',
+  to: '2024-12-30T22:00:00Z',
+  bars: 6239,
+  durationMs: 1834,
+  runId: '20250114_142207_RsiReversion_EURUSD',
+}
+
+const meta = {
+  title: 'Panels/ResultLine',
+  component: ResultLine,
+  args: { run: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
+  argTypes: { run: { control: false }, actions: { control: false } },
+} satisfies Meta<typeof ResultLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
+    await expect(canvas.getByText('2 Jan 2024 to 30 Dec 2024, 6,239 bars, 1.8 s')).toBeVisible()
+    await expect(canvas.getByText('20250114_142207_RsiReversion_EURUSD')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy run id' })).toBeVisible()
+  },
+}
+
+/** The form was edited since the run. */
+export const InputsChanged: Story = {
+  args: { hasChangedInputs: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Inputs changed')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { run: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Loading the result' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** No run to speak of: the panels under it say why. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { run: failed() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument()
+  },
+}
+
+/** A backend that says no more than what was run. */
+export const Partial: Story = {
+  args: { run: ready({ ...RUN, timeframe: null, from: null, to: null, bars: null, durationMs: null, runId: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+export const Stale: Story = {
+  args: { run: stale(RUN) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** Everything at its longest, in little room: it takes more lines and loses nothing. */
+export const Overflow: Story = {
+  args: {
+    hasChangedInputs: true,
+    run: stale({
+      ...RUN,
+      strategy: 'Volatility Target with Trailing Stop',
+      symbol: 'XETRA_DAX_INDEX_CONTINUOUS_1',
+      bars: 12_345_678,
+      runId: '20250114_142207_VolatilityTargetTrailingStop_XETRA_DAX_INDEX_CONTINUOUS_1',
+    }),
+  },
+  render: (args) => (
+    <div style={{ width: 420 }}>
+      <ResultLine {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const line = canvasElement.querySelector('h2')?.parentElement
+    await expect(line?.scrollWidth).toBe(line?.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('2 Jan 2024 to 30 Dec 2024, 6,239 bars, 1.8 s')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
