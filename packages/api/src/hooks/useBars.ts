@@ -8,7 +8,11 @@ export function useBars(request: BarsRequest | null): Resource<readonly Bar[]> {
   return useQuestion({
     key: request === null ? null : ['bars', JSON.stringify(request)],
     ask: (client) => (request === null ? Promise.resolve([]) : client.bars(request)),
-    isEmpty: (bars) => bars.length === 0,
+    isEmpty: hasNone,
     swr: { revalidateOnFocus: false },
   })
+}
+
+function hasNone(bars: readonly Bar[]): boolean {
+  return bars.length === 0
 }

@@ -24,7 +24,7 @@ export function useIndicators({ refreshMs = 0 }: ListOptions = {}): Resource<Ind
   return useQuestion({
     key: ['indicators'],
     ask: (client) => client.indicators(),
-    isEmpty: (indicators) => Object.keys(indicators).length === 0,
+    isEmpty: hasNoKey,
     swr: { refreshInterval: refreshMs },
   })
 }
@@ -51,4 +51,8 @@ export function useRunIds(): Resource<readonly string[]> {
 
 function hasNone(list: readonly unknown[]): boolean {
   return list.length === 0
+}
+
+function hasNoKey(map: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(map).length === 0
 }

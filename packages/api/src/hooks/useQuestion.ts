@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { ApiError } from '../errors'
 import type { Resource } from '../resource'
@@ -17,22 +18,30 @@ interface QuestionOptions<T> {
   /** null: not asked yet, no request. */
   readonly key: Question | null
   readonly ask: (client: Client) => Promise<T>
+  /** Keep the reference: the resource is made anew with it. */
   readonly isEmpty: (data: T) => boolean
   readonly swr?: SWRConfiguration<Fetched<T>, ApiError>
 }
 
-/** Asks once for all who ask the same, keeps the answer, and says in one variant how things stand. Every read hook ends here. */
+/**
+ * Asks once for all who ask the same, keeps the answer, and says in one variant how things stand: the same object until
+ * something changes. Every read hook ends here.
+ */
 export function useQuestion<T>({ key, ask, isEmpty, swr }: QuestionOptions<T>): Resource<T> {
   const { client, now } = useApi()
-  const response = useSWR<Fetched<T>, ApiError, Question | null>(
+  const { data, error, isValidating, mutate } = useSWR<Fetched<T>, ApiError, Question | null>(
     key,
     async () => {
-      const data = await ask(client)
-      return { data, at: now() }
+      const answer = await ask(client)
+      return { data: answer, at: now() }
     },
     swr,
   )
-  return toResource(response, key !== null, isEmpty)
+  const isAsked = key !== null
+  return useMemo(
+    () => toResource({ data, error, isValidating, mutate }, isAsked, isEmpty),
+    [data, error, isValidating, mutate, isAsked, isEmpty],
+  )
 }
 
 /** SWR's four loose flags (`data`, `error`, `isLoading`, `isValidating`) as one variant. */

@@ -17,7 +17,11 @@ export function useRunResult(runId: string | null): Resource<BacktestResult> {
   return useQuestion({
     key: runId === null ? null : runResultKey(runId),
     ask: (client) => client.runResult(runId ?? ''),
-    isEmpty: () => false,
+    isEmpty: never,
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
+}
+
+function never(): boolean {
+  return false
 }

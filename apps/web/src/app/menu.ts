@@ -1,0 +1,24 @@
+import type { Page } from '../routing/pages'
+
+/** One group of the side menu; the first has no label. */
+export interface MenuGroup {
+  readonly label?: string
+  readonly items: readonly {
+    readonly id: string
+    readonly label: string
+    readonly href: string
+    readonly icon: Page['icon']
+  }[]
+}
+
+/** Pages as the menu shows them: those without a group first, then group by group, each in the order of the table. */
+export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
+  const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
+  const labels = pages.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
+  return labels.map((label) => ({
+    ...(label !== undefined && { label }),
+    items: pages
+      .filter(({ group }) => group === label)
+      .map(({ id, path, label: name, icon }) => ({ id, label: name, href: path, icon })),
+  }))
+}

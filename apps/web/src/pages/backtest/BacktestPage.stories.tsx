@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const RUN = runs.typical.run_id ?? ''
+const INPUTS = {
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  strategy: 'RSI Strategy',
+  initCash: '100000',
+  fees: '0.00002',
+  slippage: '0.00001',
+  config: '{\n  "n": 14,\n  "lo": 40,\n  "hi": 52,\n  "kind": "wilder"\n}',
+  startDate: '2024-01-02',
+  endDate: '2024-12-30',
+}
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Backtest',
+  args: { path: `/backtest?run=${RUN}` },
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.typical, runResult.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+async function figure(canvas: Canvas, name: string) {
+  return within(await canvas.findByRole('group', { name }))
+}
+
+/** Figures, curve and trades are on the screen. */
+const shows: Play = async ({ canvas, canvasElement }) => {
+  await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  await expect(await canvas.findByText(/of 143/)).toBeVisible()
+}
+
+/** The form is filled: the lists have come. */
+async function isFilled(canvas: Canvas): Promise<void> {
+  await expect(await canvas.findByLabelText('Symbol')).toHaveValue('EURUSD')
+  await expect(await canvas.findByLabelText('Strategy')).toHaveValue('RSI Strategy')
+}
+
+async function pressRun(canvas: Canvas): Promise<void> {
+  await isFilled(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
+}
+
+/** A link opened: the stored run, and the form that made it. */
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await expect(canvas.getByLabelText('Start date')).toHaveValue('2024-01-02')
+    await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
+    await expect(canvas.queryByText('Inputs changed')).toBeNull()
+    await expect(document.title).toBe('Backtest · Tidemark')
+  },
+}
+
+/** Nothing chosen yet: no run, and the form says what it needs. */
+export const Form: Story = {
+  args: { path: '/backtest' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Symbol')).toHaveValue('')
+    await expect(canvas.getByLabelText('Timeframe')).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toBeDisabled()
+    await expect(canvas.getByLabelText('Initial cash')).toHaveValue('100,000.00')
+    await expect(canvas.getByRole('button', { name: 'Export results' })).toBeDisabled()
+  },
+}
+
+/** Choosing a symbol chooses its first timeframe. */
+export const Chooses: Story = {
+  args: { path: '/backtest' },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Symbol'), 'EUR/USD')
+    await expect(canvas.getByLabelText('Timeframe')).toHaveValue('M1')
+    await userEvent.selectOptions(canvas.getByLabelText('Symbol'), 'VIX')
+    await expect(canvas.getByLabelText('Timeframe')).toHaveValue('D1')
+    await userEvent.selectOptions(await canvas.findByLabelText('Strategy'), 'Moving Average')
+    await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toBeEnabled()
+  },
+}
+
+/** Run: the result, an address of its own, and a word to those who cannot see it. */
+export const Runs: Story = {
+  args: { path: '/backtest', remembered: INPUTS },
+  play: async (context) => {
+    const { canvas } = context
+    await pressRun(canvas)
+    await shows(context)
+    await expect(canvas.getByText('Backtest finished: 143 trades, return +18.87%.')).toBeInTheDocument()
+    const address = new URL(canvas.getByTestId('address').textContent, 'http://app.test').searchParams
+    await expect(address.get('run')).toBe(RUN)
+    await expect(address.get('strategy')).toBe('RSI Strategy')
+    await expect(address.get('start')).toBe('2024-01-02')
+    await expect(canvas.queryByText('Inputs changed')).toBeNull()
+  },
+}
+
+/** The result is on its way, in the geometry that it will have. */
+export const Loading: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Headline figures' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+const clock = { ms: STORY_TIME }
+
+/** Past two seconds: the time it has taken, and a way out of it. An earlier result stays. */
+export const Running: Story = {
+  args: { now: () => clock.ms },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(strategies.typical, symbols.typical, runBacktest.loading, runResult.typical)(context)
+  },
+  play: async (context) => {
+    const { canvas, step } = context
+    await shows(context)
+    await pressRun(canvas)
+    clock.ms += 2400
+    await expect(await canvas.findByText('Running RSI Strategy on EUR/USD')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Running Backtest...' })).toBeVisible()
+    await expect((await figure(canvas, 'Return')).getByText('+18.87')).toBeVisible()
+    await step('and Cancel ends it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+      await expect(await canvas.findByRole('button', { name: /^Run Backtest/ })).toBeVisible()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      clock.ms += 2400
+      await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible()
+    })
+  },
+}
+
+/** Nothing came of it: why, and the same once more. What was entered is still there. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { path: '/backtest', remembered: INPUTS },
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.failing),
+  play: async (context) => {
+    const { canvas, msw, step } = context
+    await pressRun(canvas)
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('Error loading data')
+    await expect(box).toHaveTextContent('engine crashed (Status: 500)')
+    await expect(box).toHaveTextContent('Tried: RSI Strategy on EUR/USD, 1 Hour.')
+    await isFilled(canvas)
+    await step('and Try Again runs it', async () => {
+      msw.use(...runBacktest.typical())
+      await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
+      await shows(context)
+      await expect(canvas.queryByText('Error loading data')).toBeNull()
+    })
+  },
+}
+
+/** What the server found wrong stands at the fields; putting it right takes it away. */
+export const Refused: Story = {
+  args: { path: '/backtest', remembered: INPUTS },
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.refused),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    await expect(await canvas.findByText('Invalid request parameters. Please check your input.')).toBeVisible()
+    await expect(canvas.getByLabelText('End date')).toHaveAccessibleDescription(/lies before start_date/)
+    await expect(canvas.getByLabelText('Config (JSON)')).toHaveAccessibleDescription(/must be at most 100/)
+    await userEvent.clear(canvas.getByLabelText('End date'))
+    await expect(canvas.getByLabelText('End date')).not.toBeInvalid()
+    await expect(canvas.getByLabelText('Config (JSON)')).toBeInvalid()
+  },
+}
+
+/** What the page finds wrong is not sent. */
+export const Invalid: Story = {
+  args: { path: '/backtest', remembered: { ...INPUTS, initCash: '0', fees: '1', endDate: '2023-01-01' } },
+  beforeEach: given(strategies.typical, symbols.typical),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    await expect(await canvas.findByText("Initial cash must be a number greater than 0, not '0'.")).toBeVisible()
+    await expect(canvas.getByText("Fees must be a fraction from 0 to less than 1, not '1'.")).toBeVisible()
+    await expect(canvas.getByText('Start date 2024-01-02 must not be after end date 2023-01-01.')).toBeVisible()
+    await expect(canvas.getByLabelText('Initial cash')).toHaveFocus()
+  },
+}
+
+/** A run that fails leaves the earlier result where it is. */
+export const FailsAfterAResult: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.notFound, runResult.typical),
+  play: async (context) => {
+    const { canvas } = context
+    await shows(context)
+    await pressRun(canvas)
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('No data found for the selected symbol/timeframe combination.')
+    await expect(box).toHaveTextContent("There are no bars of 'EURUSD' in M1.")
+    await expect((await figure(canvas, 'Return')).getByText('+18.87')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  args: { path: '/backtest', remembered: INPUTS },
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.offline),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** A link to a run that is not there. */
+export const NoSuchRun: Story = {
+  args: { path: '/backtest?run=20200101_000000_SmaCross_EURUSD' },
+  beforeEach: given(strategies.typical, symbols.typical, runResult.notFound),
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('Error loading data')
+    await expect(box).toHaveTextContent('no such run')
+  },
+}
+
+/** The lists did not come: each says why, at its field. */
+export const WithoutLists: Story = {
+  args: { path: '/backtest' },
+  beforeEach: given(strategies.failing, symbols.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
+  },
+}
+
+/** The form no longer holds what the result was run with: the result stays, and says so. */
+export const InputsChanged: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    const fees = canvas.getByLabelText('Fees')
+    await userEvent.clear(fees)
+    await userEvent.type(fees, '0.001')
+    await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to last run' }))
+    await waitFor(() => expect(canvas.queryByText('Inputs changed')).toBeNull())
+    await expect(canvas.getByLabelText('Fees')).toHaveValue('0.00002')
+  },
+}
+
+/** The run found no opportunity, and says why. */
+export const Empty: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No trade was placed: one unit costs more than the cash.')).toBeVisible()
+    await expect((await figure(canvas, 'Sharpe Ratio')).getByText('N/A')).toBeVisible()
+  },
+}
+
+/** What cannot be computed is N/A. */
+export const Partial: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.partial),
+  play: async ({ canvas }) => {
+    await expect((await figure(canvas, 'Profit Factor')).getByText('N/A')).toBeVisible()
+    await expect((await figure(canvas, 'Sharpe Ratio')).getByText('N/A')).toBeVisible()
+    await expect((await figure(canvas, 'Win Rate')).getByText('100.00')).toBeVisible()
+  },
+}
+
+/** Ten thousand trades, twelve digits, a symbol of 28 characters. */
+export const Overflow: Story = {
+  beforeEach: given(strategies.overflow, symbols.overflow, runResult.overflow),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/of 10,000/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A run can be saved whole, or its trades. */
+export const Exports: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Export results' }))
+    await expect(dialog.getByRole('button', { name: 'All as JSON' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, play: shows }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+/** The form is one line over the result; Edit inputs opens it. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Inputs' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
+    await expect(await canvas.findByRole('button', { name: /^Run Backtest/ })).toBeVisible()
+  },
+}
+
+/** On a phone before the first run. */
+export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

@@ -1,0 +1,90 @@
+import { useStrategies, useSymbols } from '@tidemark/api/hooks'
+import { mapResource } from '@tidemark/api/resource'
+import { BacktestForm, type BacktestFormValue, InputSummary, LiveRegion, ResearchLayout } from '@tidemark/ui'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { isSameBacktest, ranAt, readAddress } from './backtestAddress'
+import { BacktestHeader } from './BacktestHeader'
+import { DEFAULT_INPUTS, readInputs } from './backtestInputs'
+import { BacktestResults } from './BacktestResults'
+import { completeInputs, offeredSymbols } from './completeInputs'
+import { RunFailure } from './RunFailure'
+import { phaseAt } from './runPhase'
+import { inputWords } from './runText'
+import { useBacktestInputs } from './useBacktestInputs'
+import { useBacktestRun } from './useBacktestRun'
+import { useFieldErrors } from './useFieldErrors'
+
+/** Inputs on the left, what came of them on the right. */
+export function BacktestPage() {
+  const { search } = useLocation()
+  const { timeZone } = usePreferences()
+  const [isRailOpen, setIsRailOpen] = useState(false)
+  const [judged, setJudged] = useState<BacktestFormValue | null>(null)
+  const symbols = useSymbols()
+  const strategies = useStrategies()
+
+  const address = useMemo(() => readAddress(search), [search])
+  const backtest = useBacktestRun({ address, onDone: () => setIsRailOpen(false) })
+  const { result, failure, running } = backtest
+  const shown = result.status === 'ready' ? result.data : null
+  const ran = ranAt(address, shown?.provenance ?? null)
+
+  const [held, change] = useBacktestInputs(address, shown?.provenance ?? null)
+  const inputs = useMemo(
+    () =>
+      completeInputs(
+        held,
+        symbols.status === 'ready' ? symbols.data : [],
+        strategies.status === 'ready' ? strategies.data : [],
+      ),
+    [held, symbols, strategies],
+  )
+  const errors = useFieldErrors(inputs, judged, backtest)
+  const phase = phaseAt(running?.elapsedMs ?? 0)
+
+  const start = () => {
+    setJudged(inputs)
+    const { request } = readInputs(inputs)
+    if (request !== null) backtest.run(request, inputs)
+  }
+
+  return (
+    <>
+      <BacktestHeader result={shown} />
+      <ResearchLayout
+        isRailOpen={isRailOpen}
+        summary={
+          shown === null ? undefined : <InputSummary inputs={inputWords(inputs)} onEdit={() => setIsRailOpen(true)} />
+        }
+        rail={
+          <BacktestForm
+            value={inputs}
+            onChange={change}
+            symbols={mapResource(symbols, offeredSymbols)}
+            strategies={strategies}
+            errors={errors}
+            isRunning={running !== null && phase.isBusy}
+            progress={running ?? undefined}
+            onCancel={running !== null && phase.isLong ? backtest.cancel : undefined}
+            onRun={start}
+            onReset={() => change(ran ?? DEFAULT_INPUTS)}
+            resetLabel={ran === null ? 'Reset to defaults' : 'Reset to last run'}
+          />
+        }
+      >
+        <LiveRegion message={backtest.announcement} />
+        {failure !== null && <RunFailure {...failure} tried={backtest.tried} isAbove={shown !== null} />}
+        {(failure === null || shown !== null) && (
+          <BacktestResults
+            result={result}
+            isChanged={shown !== null && ran !== null && !isSameBacktest(inputs, ran)}
+            timeZone={timeZone}
+            onEditInputs={() => setIsRailOpen(true)}
+          />
+        )}
+      </ResearchLayout>
+    </>
+  )
+}

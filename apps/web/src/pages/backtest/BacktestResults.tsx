@@ -1,0 +1,66 @@
+import { mapResource, type Resource } from '@tidemark/api/resource'
+import type { BacktestResult } from '@tidemark/contract'
+import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
+import { lazy, Suspense, useMemo } from 'react'
+import { describeRun } from './describeRun'
+import styles from './BacktestResults.module.css'
+
+/** The chart library is by far the largest part of the page: it comes when there is something to draw with it. */
+const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
+
+export interface BacktestResultsProps {
+  result: Resource<BacktestResult>
+  /** The form no longer holds what this result was run with. */
+  isChanged: boolean
+  timeZone: string
+  /** Opens the inputs: the way on from a run that never traded. */
+  onEditInputs: () => void
+}
+
+/** A run read from top to bottom: what it was, notes, headline figures, the picture, the trades. */
+export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: BacktestResultsProps) {
+  const run = result.status === 'ready' ? result.data : null
+  const equity = useMemo(() => (run === null ? null : stepEquity(run.summary, run.trades)), [run])
+  const fileName = run?.run_id ?? 'backtest'
+  const editInputs = (
+    <Button size="small" onClick={onEditInputs}>
+      Edit inputs
+    </Button>
+  )
+  return (
+    <>
+      <ResultLine run={mapResource(result, describeRun)} hasChangedInputs={isChanged} timeZone={timeZone} />
+      {run?.notes?.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+      <MetricStrip result={result} timeZone={timeZone} />
+      <Suspense fallback={<ChartPlace />}>
+        <EquityCurve
+          result={mapResource(result, () => equity ?? [])}
+          timeZone={timeZone}
+          fileName={`${fileName}-equity`}
+          emptyAction={editInputs}
+        />
+      </Suspense>
+      <TradesTable
+        trades={mapResource(result, ({ trades }) => trades)}
+        timeZone={timeZone}
+        fileName={`${fileName}-trades.csv`}
+        emptyAction={editInputs}
+      />
+    </>
+  )
+}
+
+/** Keeps the chart's place while its code comes, so that nothing under it moves. */
+function ChartPlace() {
+  return (
+    <Card title="Equity curve" isBusy isFlush>
+      <div className={styles['chart']}>
+        <Skeleton height="100%" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ApiError } from '@tidemark/api'
+import { Button, Card, Notice, PageState } from '@tidemark/ui'
+
+export interface RunFailureProps {
+  error: ApiError
+  /** What was tried: 'RSI Strategy on EUR/USD, 1 Hour'. */
+  tried: string | null
+  /** The same once more; the form keeps what it holds. */
+  retry: () => void
+  /** An earlier result stands under it: a line above it instead of a surface of its own. */
+  isAbove: boolean
+}
+
+/** Why there is no result, in the server's words where it gave any, and the way on (SPEC section 8). */
+export function RunFailure({ error, tried, retry, isAbove }: RunFailureProps) {
+  const { message, reasons } = error
+  const words = (
+    <>
+      <p>{message}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {tried !== null && <p>{`Tried: ${tried}.`}</p>}
+    </>
+  )
+  const button = (
+    <Button size="small" icon="refresh" onClick={retry}>
+      Try Again
+    </Button>
+  )
+  return isAbove ? (
+    <Notice tone="danger" title="Error loading data" action={button}>
+      {words}
+    </Notice>
+  ) : (
+    <Card title="Result" isFlush>
+      <PageState icon="error" tone="danger" title="Error loading data" action={button}>
+        {words}
+      </PageState>
+    </Card>
+  )
+}

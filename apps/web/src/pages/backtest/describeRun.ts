@@ -1,0 +1,31 @@
+import { type BacktestResult, parseRunId, TIMEFRAME_LABELS } from '@tidemark/contract'
+import type { RunDescription } from '@tidemark/ui'
+
+/** What was run, by the result's own word; by its id, and the times of its trades, where a backend says no more. */
+export function describeRun({ provenance, run_id, trades }: BacktestResult): RunDescription {
+  const runId = run_id ?? null
+  if (provenance !== undefined) {
+    const { strategy_name, symbol, timeframe, first_bar, last_bar, bars, duration_ms } = provenance
+    return {
+      strategy: strategy_name,
+      symbol,
+      timeframe: timeframe === null ? null : TIMEFRAME_LABELS[timeframe],
+      from: first_bar,
+      to: last_bar,
+      bars,
+      durationMs: duration_ms,
+      runId,
+    }
+  }
+  const parts = runId === null ? null : parseRunId(runId)
+  return {
+    strategy: parts?.strategy ?? 'Backtest',
+    symbol: parts?.symbol ?? 'Unknown',
+    timeframe: null,
+    from: trades[0]?.EntryTime ?? null,
+    to: trades.at(-1)?.ExitTime ?? null,
+    bars: null,
+    durationMs: null,
+    runId,
+  }
+}

@@ -1,0 +1,18 @@
+/** From when on a run shows as busy, and from when on with its time and a way out of it (DESIGN, long work). */
+const BUSY_AFTER_MS = 300
+const LONG_AFTER_MS = 2000
+
+/** How a run shows. `nextMs` is when that changes next, in milliseconds since the start. */
+export interface RunPhase {
+  readonly isBusy: boolean
+  readonly isLong: boolean
+  readonly nextMs: number
+}
+
+/** @param elapsedMs - since the start, not negative */
+export function phaseAt(elapsedMs: number): RunPhase {
+  const isLong = elapsedMs >= LONG_AFTER_MS
+  const isBusy = elapsedMs >= BUSY_AFTER_MS
+  const nextSecond = (Math.floor(elapsedMs / 1000) + 1) * 1000
+  return { isBusy, isLong, nextMs: isLong ? nextSecond : isBusy ? LONG_AFTER_MS : BUSY_AFTER_MS }
+}

@@ -1,0 +1,35 @@
+import { type BacktestRequestInput, type Summary, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
+import type { BacktestFormValue } from '@tidemark/ui'
+import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { timeframeLabel } from './timeframeLabel'
+
+/** 'RSI Strategy on EUR/USD, 1 Hour' */
+export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): string {
+  const series = splitSeriesName(symbol)
+  const on = series === null ? symbol : `${formatSymbol(series.symbol)}, ${TIMEFRAME_LABELS[series.timeframe]}`
+  return `${strategy_name} on ${on}`
+}
+
+/** What assistive technology hears of a finished run. */
+export function finishedText(summary: Summary): string {
+  const count = summary['# Trades']
+  const trades = `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`
+  const result = formatMetric(summary['Return [%]'], { sign: 'always' })
+  return `Backtest finished: ${trades}, return ${result === NOT_AVAILABLE ? 'not available' : `${result}%`}.`
+}
+
+/** The form closed to one line, what matters most first. */
+export function inputWords(inputs: BacktestFormValue): string[] {
+  const { symbol, timeframe, strategy, initCash, startDate, endDate } = inputs
+  const dates =
+    startDate !== '' && endDate !== ''
+      ? `${startDate} to ${endDate}`
+      : startDate !== ''
+        ? `from ${startDate}`
+        : endDate !== ''
+          ? `until ${endDate}`
+          : ''
+  return [formatSymbol(symbol), timeframeLabel(timeframe), strategy, dates, `cash ${initCash}`].filter(
+    (word) => word !== '',
+  )
+}

@@ -1,0 +1,49 @@
+import type { Provenance } from '@tidemark/contract'
+import type { BacktestFormValue } from '@tidemark/ui'
+import { useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useAppStorage } from '../../app/storage'
+import { type BacktestAddress, inputsAt, inputsOfRun, isWhole } from './backtestAddress'
+import { recallInputs, rememberInputs } from './rememberedInputs'
+
+interface Held {
+  /** The history entry that the inputs belong to. */
+  readonly place: string
+  readonly inputs: BacktestFormValue
+  /** The address names a run and not its inputs: they come with the result. */
+  readonly awaitsRun: boolean
+}
+
+/**
+ * What the form holds, in step with the address: opening an address and going back bring its inputs, running something
+ * else leaves what is in the form alone. Every change is remembered for the next visit.
+ *
+ * @param provenance - of the shown result; null while there is none, or when its backend does not say.
+ */
+export function useBacktestInputs(
+  address: BacktestAddress,
+  provenance: Provenance | null,
+): readonly [inputs: BacktestFormValue, change: (next: BacktestFormValue) => void] {
+  const storage = useAppStorage()
+  const { key } = useLocation()
+  const navigation = useNavigationType()
+  const [held, setHeld] = useState<Held>(() => open(address, key, recallInputs(storage)))
+
+  if (held.place !== key) {
+    setHeld(
+      navigation === NavigationType.Pop ? open(address, key, held.inputs) : { ...held, place: key, awaitsRun: false },
+    )
+  } else if (held.awaitsRun && provenance !== null) {
+    setHeld({ ...held, inputs: inputsOfRun(provenance), awaitsRun: false })
+  }
+
+  const change = (next: BacktestFormValue) => {
+    rememberInputs(storage, next)
+    setHeld({ place: key, inputs: next, awaitsRun: false })
+  }
+  return [held.inputs, change]
+}
+
+function open(address: BacktestAddress, place: string, remembered: BacktestFormValue): Held {
+  return { place, inputs: inputsAt(address, remembered), awaitsRun: address.runId !== null && !isWhole(address) }
+}

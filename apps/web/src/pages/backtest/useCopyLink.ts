@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** How long the outcome shows. */
+const SHOWN_MS = 2000
+
+export interface CopyLink {
+  readonly copy: () => void
+  /** null before and some time after a copy. */
+  readonly outcome: 'copied' | 'refused' | null
+}
+
+/** Puts the page's address on the clipboard. Browsers refuse outside of secure pages and without permission. */
+export function useCopyLink(): CopyLink {
+  const [outcome, setOutcome] = useState<CopyLink['outcome']>(null)
+  useEffect(() => {
+    if (outcome === null) return undefined
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+
+  return { copy: () => void copy(), outcome }
+}

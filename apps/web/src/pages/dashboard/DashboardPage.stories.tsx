@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Dashboard',
+  args: { path: '/' },
+  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+async function card(canvas: Canvas, name: string) {
+  return within(await canvas.findByRole('region', { name }))
+}
+
+/** The lists are there and the header says since when. */
+const shows: Play = async ({ canvas }) => {
+  await expect(await (await card(canvas, 'Strategies')).findByText('RSI Strategy')).toBeVisible()
+  await expect(await (await card(canvas, 'Indicators')).findByText('Donchian Channel')).toBeVisible()
+  await expect(await (await card(canvas, 'Symbols')).findByText('EUR/USD')).toBeVisible()
+}
+
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.getByText('Updated 14:32:07')).toBeVisible()
+    await expect((await card(canvas, 'Indicators')).getByText('period 14')).toBeVisible()
+    await expect(document.title).toBe('Dashboard · Tidemark')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(strategies.loading, indicators.loading, indicatorsInfo.loading, symbols.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Strategies' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText(/Updated/)).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: given(strategies.empty, indicators.empty, indicatorsInfo.empty, symbols.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No strategies available')).toBeVisible()
+    await expect(await canvas.findByText('No indicators available')).toBeVisible()
+    await expect(await canvas.findByText('No symbols available')).toBeVisible()
+  },
+}
+
+/** Names alone: no descriptions, no parameters, no word on timeframes. */
+export const Partial: Story = {
+  beforeEach: given(strategies.partial, indicators.partial, indicatorsInfo.failing, symbols.partial),
+  play: async ({ canvas }) => {
+    await expect(await (await card(canvas, 'Symbols')).findAllByText('N/A')).toHaveLength(10)
+    await expect(canvas.getAllByText('No description available')).toHaveLength(9)
+    await expect(canvas.getAllByText('no parameters')).toHaveLength(6)
+  },
+}
+
+/** Each list says what went wrong with it; trying again helps that one. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(strategies.failing, indicators.failing, indicatorsInfo.failing, symbols.offline),
+  play: async ({ canvas, msw, step }) => {
+    await expect(await (await card(canvas, 'Symbols')).findByText('The server cannot be reached.')).toBeVisible()
+    const list = await card(canvas, 'Strategies')
+    await expect(await list.findByText('engine crashed (Status: 500)')).toBeVisible()
+    await step('and Try Again asks again', async () => {
+      msw.use(...strategies.typical())
+      await userEvent.click(list.getByRole('button', { name: 'Try Again' }))
+      await expect(await list.findByText('RSI Strategy')).toBeVisible()
+    })
+  },
+}
+
+/** A refresh that fails leaves the lists, says that they are old, and why. */
+export const Stale: Story = {
+  beforeEach: given(strategies.stale, indicators.stale, indicatorsInfo.typical, symbols.typical),
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('Error')
+    await expect(box).toHaveTextContent('engine crashed (Status: 500)')
+    await expect((await card(canvas, 'Strategies')).getByText('RSI Strategy')).toBeVisible()
+    await expect((await card(canvas, 'Strategies')).getByText('Stale')).toBeVisible()
+    await expect((await card(canvas, 'Symbols')).queryByText('Stale')).toBeNull()
+  },
+}
+
+/** The token is no longer good: every list says so, and the way on is signing in again. */
+export const SignedOutByTheServer: Story = {
+  beforeEach: given(strategies.unauthorized, indicators.unauthorized, indicatorsInfo.typical, symbols.unauthorized),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server no longer accepts your sign-in.')).toBeVisible()
+    const list = await card(canvas, 'Strategies')
+    await expect(await list.findByText('Authentication failed. Please login again.')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+    await expect(canvas.getByText('Authentication failed. Please login again.')).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  beforeEach: given(strategies.overflow, indicators.overflow, indicatorsInfo.overflow, symbols.overflow),
+  play: async ({ canvas }) => {
+    await expect(await (await card(canvas, 'Symbols')).findByText('XETRA_DAX_INDEX_CONTINUOUS_1')).toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A row leads to a backtest of what it names. */
+export const LeadsToABacktest: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click((await card(canvas, 'Strategies')).getByText('MACD Strategy'))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/backtest?strategy=MACD+Strategy'))
+    await expect(await canvas.findByLabelText('Strategy')).toHaveValue('MACD Strategy')
+  },
+}
+
+/** Signing out asks first. */
+export const SignsOut: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Sign Out' })
+    await expect(dialog).toHaveTextContent('Are you sure you want to sign out?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }))
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(canvas.queryByText('Access Issue Detected')).toBeNull()
+  },
+}
+
+/** The theme changes under the page, and is remembered. */
+export const ChangesTheTheme: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    const before = document.documentElement.dataset['theme']
+    await userEvent.click(canvas.getByRole('button', { name: /^Switch to/ }))
+    await waitFor(() => expect(document.documentElement.dataset['theme']).not.toBe(before))
+    await userEvent.click(canvas.getByRole('button', { name: /^Switch to/ }))
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe(before))
+  },
+}
+
+export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true } }, play: shows }
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, play: shows }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+/** The menu is a drawer; a link in it leads on and closes it. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    await userEvent.click(
+      within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Dashboard' }),
+    )
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

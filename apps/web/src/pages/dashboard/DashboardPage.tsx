@@ -1,0 +1,112 @@
+import { useIndicators, useIndicatorsInfo, useStrategies, useSymbols } from '@tidemark/api/hooks'
+import { mapResource, type Resource } from '@tidemark/api/resource'
+import { Button, ListCard, Notice, PageHeader } from '@tidemark/ui'
+import { formatTime } from '@tidemark/ui/format'
+import { useMemo } from 'react'
+import { MenuLink } from '../../app/MenuLink'
+import { useShell } from '../../app/shellContext'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { useSession } from '../../session/SessionProvider'
+import styles from './DashboardPage.module.css'
+import { indicatorItems, strategyItems, symbolItems } from './listItems'
+import { refreshAll, refreshErrors, updatedAt } from './listsState'
+
+/** What can be tested, plotted and compared: three lists, each row a way on. */
+export function DashboardPage() {
+  const { openMenu } = useShell()
+  const { preferences, timeZone } = usePreferences()
+  const refreshMs = preferences.dashboard.refreshInterval
+  const strategies = useStrategies({ refreshMs })
+  const indicators = useIndicators({ refreshMs })
+  const symbols = useSymbols({ refreshMs })
+  const info = useIndicatorsInfo()
+  const lists = [strategies, indicators, symbols]
+  const updated = updatedAt(lists)
+  const errors = refreshErrors(lists)
+
+  const strategyRows = useMemo(() => mapResource(strategies, strategyItems), [strategies])
+  const indicatorRows = useMemo(() => {
+    const descriptions = info.status === 'ready' ? info.data : []
+    return mapResource(indicators, (known) => indicatorItems(known, descriptions))
+  }, [indicators, info])
+  const symbolRows = useMemo(() => mapResource(symbols, symbolItems), [symbols])
+
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        purpose="What this workspace can test, plot and compare."
+        onOpenMenu={openMenu}
+        actions={
+          <>
+            {updated !== null && (
+              <span className={styles['updated']}>{`Updated ${formatTime(updated, { timeZone, seconds: true })}`}</span>
+            )}
+            <Button size="dense" icon="refresh" onClick={() => refreshAll([...lists, info])}>
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['page']}>
+        {errors.length > 0 && (
+          <Notice tone="danger" title="Error">
+            {errors
+              .flatMap(({ message, reasons }) => [message, ...reasons])
+              .map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+          </Notice>
+        )}
+        <div className={styles['lists']}>
+          <ListCard
+            title="Strategies"
+            icon="strategies"
+            items={strategyRows}
+            emptyText="No strategies available"
+            lines={2}
+            errorAction={<SignInAction to={strategies} />}
+            Link={MenuLink}
+            timeZone={timeZone}
+            className={styles['list']}
+          />
+          <ListCard
+            title="Indicators"
+            icon="indicators"
+            items={indicatorRows}
+            emptyText="No indicators available"
+            errorAction={<SignInAction to={indicators} />}
+            Link={MenuLink}
+            timeZone={timeZone}
+            className={styles['list']}
+          />
+          <ListCard
+            title="Symbols"
+            icon="chart"
+            items={symbolRows}
+            emptyText="No symbols available"
+            errorAction={<SignInAction to={symbols} />}
+            Link={MenuLink}
+            timeZone={timeZone}
+            className={styles['list']}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The way out of a failed list: signing in again where that is what failed, else asking again. */
+function SignInAction({ to }: { to: Resource<unknown> }) {
+  const { end } = useSession()
+  if (to.status !== 'error') return null
+  return to.error.status === 401 ? (
+    <Button size="small" onClick={() => end('refused')}>
+      Sign In
+    </Button>
+  ) : (
+    <Button size="small" icon="refresh" onClick={to.retry}>
+      Try Again
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SymbolInfo } from '@tidemark/api'
+import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/contract'
+import { type ListItem, TimeframeTicks } from '@tidemark/ui'
+import { formatSymbol } from '@tidemark/ui/format'
+
+/** Strategies as rows that lead to a backtest of each. */
+export function strategyItems(strategies: readonly Strategy[]): ListItem[] {
+  return strategies.map(({ name, description }) => ({
+    id: name,
+    name,
+    description: description || 'No description available',
+    href: `/backtest?${new URLSearchParams({ strategy: name })}`,
+    action: 'Backtest',
+  }))
+}
+
+/**
+ * Indicators as rows. Parameters with their defaults and the place of the drawing come from the descriptions, where the
+ * backend has them; else the parameters' names alone.
+ */
+export function indicatorItems(
+  indicators: IndicatorsResponse['indicators'],
+  descriptions: readonly IndicatorInfo[],
+): ListItem[] {
+  return Object.entries(indicators).map(([name, { params }]) => {
+    const info = descriptions.find((known) => known.name === name)
+    const words = info?.params.map((param) => `${param.name} ${param.default}`) ?? params
+    return {
+      id: name,
+      name,
+      detail: words.length === 0 ? 'no parameters' : words.join(', '),
+      ...(info && { meta: info.placement === 'overlay' ? 'Overlay' : 'Subplot' }),
+    }
+  })
+}
+
+/** Symbols as rows that lead to a backtest on each. */
+export function symbolItems(symbols: readonly SymbolInfo[]): ListItem[] {
+  return symbols.map(({ symbol, timeframes, isStated }) => ({
+    id: symbol,
+    name: formatSymbol(symbol),
+    meta: <TimeframeTicks timeframes={isStated ? timeframes : null} />,
+    href: `/backtest?${new URLSearchParams({ symbol })}`,
+    action: 'Backtest',
+  }))
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, login, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Login',
+  args: { path: '/login', isSignedIn: false },
+  beforeEach: given(login.typical, strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+async function signIn(canvas: Canvas): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText(/^Username/), 'admin')
+  await userEvent.type(canvas.getByLabelText(/^Password/), 'secret')
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(document.title).toBe('Tidemark – Trading Research Dashboard')
+    await expect(canvas.queryByText('Access Issue Detected')).toBeNull()
+  },
+}
+
+/** A page was asked for that needs a session. */
+export const Redirected: Story = {
+  args: { path: '/backtest?symbol=EURUSD' },
+  beforeEach: given(login.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+    await expect(canvas.getByText('Authentication required')).toBeVisible()
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/login')
+  },
+}
+
+export const SessionExpired: Story = {
+  args: { state: { from: '/backtest', reason: 'Session expired' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Session expired')).toBeVisible()
+  },
+}
+
+/** Nothing typed: each field says so, and nothing is sent. */
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Username is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+  },
+}
+
+/** The answer is awaited. */
+export const Loading: Story = {
+  beforeEach: given(login.loading),
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Signing In...' })).toBeVisible()
+  },
+}
+
+/** A wrong password: the server's own words, and what was typed is still there. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(login.refused),
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByText('Incorrect username or password')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Username/)).toHaveValue('admin')
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(login.offline),
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** After success one is where one wanted to be. */
+export const SignsIn: Story = {
+  args: { path: '/' },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await expect(document.title).toBe('Dashboard · Tidemark')
+  },
+}
+
+/** Whoever is signed in has no business here. */
+export const SignedInAlready: Story = {
+  args: { isSignedIn: true, state: { from: '/?x=1', reason: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/?x=1'))
+  },
+}
+
+export const Desktop: Story = { ...Redirected, globals: { viewport: { value: 'desktop' } } }
+
+export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -1,0 +1,56 @@
+import { useLogin } from '@tidemark/api/hooks'
+import type { LoginRequest } from '@tidemark/contract'
+import { LoginPanel, type LoginPanelProps, ThemeToggle } from '@tidemark/ui'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useTitle } from '../../app/title'
+import { VERSION } from '../../app/version'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { readWayBack } from '../../routing/wayBack'
+import { useSession } from '../../session/SessionProvider'
+
+type Credentials = Parameters<LoginPanelProps['onSubmit']>[0]
+
+/** The way in. Whoever is signed in is sent back to where they came from. */
+export function LoginPage() {
+  const { session, signIn } = useSession()
+  const { theme, update } = usePreferences()
+  const { from, reason } = readWayBack(useLocation().state)
+  const { state, login } = useLogin()
+  const [hasFailed, setHasFailed] = useState(false)
+  useTitle()
+
+  if (session.kind !== 'none') return <Navigate to={from ?? '/'} replace />
+
+  const submit = async (credentials: Credentials) => {
+    setHasFailed(false)
+    try {
+      const answer = await login(requestOf(credentials))
+      if (answer !== null) signIn(credentials.username, answer)
+    } catch {
+      // No refusal of the server's: a browser that lets nothing be stored, for one.
+      setHasFailed(true)
+    }
+  }
+
+  return (
+    <LoginPanel
+      onSubmit={(credentials) => void submit(credentials)}
+      isBusy={state.status === 'busy'}
+      error={hasFailed ? 'Login failed. Please try again.' : state.status === 'failed' ? state.error.message : null}
+      notice={reason === null ? null : { message: reason }}
+      themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}
+      version={VERSION}
+    />
+  )
+}
+
+function requestOf({ username, password, scope, clientId, clientSecret }: Credentials): LoginRequest {
+  return {
+    username,
+    password,
+    ...(scope !== undefined && { scope }),
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(clientSecret !== undefined && { client_secret: clientSecret }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Not found',
+  args: { path: '/no/such/page?x=1' },
+  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(canvas.getByText('/no/such/page?x=1')).toBeVisible()
+    await expect(document.title).toBe('Page Not Found · Tidemark')
+  },
+}
+
+export const GoesToTheDashboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to Dashboard' }))
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+/** The first page of a visit has none before it: the way back is the dashboard. */
+export const GoesBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go Back' }))
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -1,0 +1,62 @@
+import type { Preferences } from '@tidemark/contract'
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { PreferencesStore } from './preferencesStore'
+import { type Theme, themeOf } from './theme'
+
+/** The user's preferences and what follows from them. */
+export interface PreferencesState {
+  readonly preferences: Preferences
+  readonly update: PreferencesStore['update']
+  /** What is drawn now. */
+  readonly theme: Theme
+  /** IANA name of the zone that times are shown in; the browser's own unless another is preferred. */
+  readonly timeZone: string
+}
+
+const PreferencesContext = createContext<PreferencesState | null>(null)
+
+export interface PreferencesProviderProps {
+  store: PreferencesStore
+  children: ReactNode
+}
+
+/** Keeps page and preferences in step: the theme on the root element, live with the system's, and other tabs' changes. */
+export function PreferencesProvider({ store, children }: PreferencesProviderProps) {
+  const preferences = useSyncExternalStore(store.subscribe, store.get)
+  const isSystemDark = useSyncExternalStore(onSystemTheme, isSystemDarkNow)
+  const theme = themeOf(preferences.theme, isSystemDark)
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  useEffect(() => {
+    window.addEventListener('storage', store.reload)
+    return () => window.removeEventListener('storage', store.reload)
+  }, [store])
+  const state = useMemo(
+    () => ({ preferences, update: store.update, theme, timeZone: preferences.timezone || browserTimeZone() }),
+    [preferences, store, theme],
+  )
+  return <PreferencesContext value={state}>{children}</PreferencesContext>
+}
+
+function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+
+function onSystemTheme(listener: () => void): () => void {
+  const query = matchMedia(DARK)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function isSystemDarkNow(): boolean {
+  return matchMedia(DARK).matches
+}
+
+export function usePreferences(): PreferencesState {
+  const state = use(PreferencesContext)
+  if (state === null) throw new Error('usePreferences needs a PreferencesProvider above it')
+  return state
+}

@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-vite'
+import { AppAt } from './AppAt'
+
+/** What the story files of all pages share: the page stands in its shell, fills the window and follows the toolbar's theme. */
+export const pageMeta = {
+  component: AppAt,
+  parameters: {
+    layout: 'fullscreen',
+    // Each in a frame of its own: they share the network's worker, and the last one's answers would be everyone's.
+    docs: { story: { inline: false, iframeHeight: 720 } },
+  },
+  render: (args, { globals }) => <AppAt {...args} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />,
+} satisfies Meta<typeof AppAt>

@@ -1,0 +1,62 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** What the server answers; in development Vite passes it on. */
+const SERVED = ['/api', '/symbols', '/ohlc', '/config.json', '/storybook']
+const server = `http://127.0.0.1:${process.env['PORT'] || '8080'}`
+
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt'])
+/** Under it a header costs more than the packing saves. */
+const WORTH_BYTES = 1024
+
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server packs nothing while it answers. */
+function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'tidemark:precompress',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+        await Promise.all(files.map((entry) => pack(join(entry.parentPath, entry.name))))
+      },
+    },
+  }
+}
+
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < WORTH_BYTES) return
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), precompress()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(SERVED.map((path) => [path, { target: server }])),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    // A page refuses `data:` fonts and pictures by its policy.
+    assetsInlineLimit: 0,
+  },
+})
