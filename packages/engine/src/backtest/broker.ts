@@ -1,7 +1,7 @@
 import type { Bars } from '../bars'
 import { Account } from './account'
 import { fillPrice } from './fills'
-import { CLOSE, ENTRY, NO_TRADE, OrderQueue, STOP_LOSS, TAKE_PROFIT, VACANT } from './orders'
+import { CLOSE, ENTRY, NO_TRADE, OrderQueue, VACANT } from './orders'
 import { commission, type Rules } from './rules'
 import { ALL_IN, floorDivide, roundHalfEven } from './sizing'
 

@@ -1,11 +1,18 @@
 /** The largest fraction below 1: an order of this size takes all of the free margin, while 1 means one unit. */
 export const ALL_IN = 1 - Number.EPSILON
 
-/** Whole times that `b` goes into `a`, both positive, decided on the exact remainder: a rounded quotient can be one too many. */
+/** A quotient this close to a whole number (relative) may have been rounded across it. */
+const DOUBTFUL = 1e-15
+
+/** Whole times that `b` goes into `a`, both positive. Where the rounded quotient could be one too many, the exact remainder decides. */
 export function floorDivide(a: number, b: number): number {
-  const quotient = (a - (a % b)) / b
+  const quotient = a / b
   const floor = Math.floor(quotient)
-  return quotient - floor > 0.5 ? floor + 1 : floor
+  const rest = quotient - floor
+  if (rest > quotient * DOUBTFUL && 1 - rest > quotient * DOUBTFUL) return floor
+  const exact = (a - (a % b)) / b
+  const whole = Math.floor(exact)
+  return exact - whole > 0.5 ? whole + 1 : whole
 }
 
 /** Half to even, as Python rounds. */

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TIMEFRAMES, TIMEFRAME_MS } from '@tidemark/contract'
+import { fixtureText } from '../fixtures/load'
+import { allocateBars, BAR_COLUMNS, type Bars, copyBars, firstBarFrom, sliceBars } from './bars'
+import { CsvError, readCsv, writeCsv } from './csv'
+import { hashBars } from './hash'
+import { resample } from './resample'
+import { durationText, isoDuration, isoTime, parseTime, timeLabel } from './time'
+import { detectTimeframe } from './timeframes'
+
+const HOUR = 3_600_000
+const HEADER = 'datetime,open,high,low,close,volume\n'
+const ROW = '2024-01-31 00:00:00,1,2,0.5,1.5,7\n'
+
+/** Any bars: prices of every size, steps of a minute to a week, volumes known or not. */
+const anyBars: fc.Arbitrary<Bars> = fc
+  .array(
+    fc.record({
+      step: fc.integer({ min: 1, max: 10_080 }),
+      prices: fc.array(fc.double({ min: 1e-8, max: 1e8, noNaN: true }), { minLength: 4, maxLength: 4 }),
+      volume: fc.oneof(fc.constant(NaN), fc.integer({ min: 0, max: 1_000_000 })),
+    }),
+    { maxLength: 200 },
+  )
+  .map((rows) => {
+    const bars = allocateBars(rows.length)
+    let time = Date.UTC(2020, 0, 1)
+    rows.forEach(({ step, prices, volume }, i) => {
+      time += step * 60_000
+      bars.time[i] = time
+      bars.open[i] = prices[0]!
+      bars.high[i] = Math.max(...prices)
+      bars.low[i] = Math.min(...prices)
+      bars.close[i] = prices[3]!
+      bars.volume[i] = volume
+    })
+    return bars
+  })
+
+function knownSum(column: Float64Array): number {
+  return column.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value), 0)
+}
+
+function messageOf(text: string): string {
+  try {
+    readCsv(text)
+  } catch (error) {
+    if (error instanceof CsvError) return error.message
+    throw error
+  }
+  return 'no error'
+}
+
+describe('readCsv', () => {
+  test('reads labels as UTC, in any of the usual forms', () => {
+    const labels = [
+      '2024-01-31',
+      '2024-01-31 01:00',
+      '2024-01-31 02:00:00',
+      '2024-01-31T03:00:00Z',
+      '2024-01-31T06:00:00+02:00',
+    ]
+    const bars = readCsv(HEADER + labels.map((label) => `${label},1,2,0.5,1.5,7\n`).join(''))
+    const midnight = Date.UTC(2024, 0, 31)
+    expect([...bars.time]).toEqual([0, 1, 2, 3, 4].map((hour) => midnight + hour * HOUR))
+    expect([bars.open[0], bars.high[0], bars.low[0], bars.close[0], bars.volume[0]]).toEqual([1, 2, 0.5, 1.5, 7])
+  })
+
+  test('takes Windows line ends, a byte order mark, blank lines at the end and columns in another order', () => {
+    const bars = readCsv('\uFEFFclose,datetime,open,spread,low,High\r\n1.5,2024-01-31,1,9,0.5,2\r\n\r\n\n')
+    expect([bars.open[0], bars.high[0], bars.low[0], bars.close[0]]).toEqual([1, 2, 0.5, 1.5])
+    expect(bars.volume[0]).toBeNaN()
+  })
+
+  test('takes an empty volume for unknown', () => {
+    expect(readCsv(`${HEADER}2024-01-31,1,2,0.5,1.5,\n`).volume[0]).toBeNaN()
+  })
+
+  test('a header alone has no bars', () => {
+    expect(readCsv(HEADER).time).toHaveLength(0)
+  })
+
+  test('names line, column and value of what is wrong', () => {
+    expect(messageOf('')).toContain('the file is empty')
+    expect(messageOf('a,b\n1,2')).toContain('the header lacks datetime, open, high, low, close')
+    expect(messageOf(`${HEADER}${ROW}x,1,2,3,4,5`)).toBe(
+      "line 3, column 'datetime', value 'x': not a time like 2024-01-31 14:30:00",
+    )
+    expect(messageOf(`${HEADER}2024-02-30,1,2,3,4,5`)).toContain("column 'datetime', value '2024-02-30'")
+    expect(messageOf(`${HEADER}2024-02-01 25:00,1,2,3,4,5`)).toContain('not a time')
+    expect(messageOf(`${HEADER}2024-01-31,1,abc,0.5,1`)).toBe("line 2, column 'high', value 'abc': not a number")
+    expect(messageOf(`${HEADER}2024-01-31,1,2,0.5`)).toContain("column 'close', value '': not a number")
+    expect(messageOf(`${HEADER}2024-01-31,0,2,0.5,1`)).toContain('a price must be greater than 0')
+    expect(messageOf(`${HEADER}2024-01-31,1,Infinity,0.5,1`)).toContain('not a number')
+    expect(messageOf(`${HEADER}2024-01-31,1,2,0.5,1,-1`)).toContain('a volume must be at least 0')
+    expect(messageOf(HEADER + ROW + ROW)).toContain('line 3')
+    expect(messageOf(HEADER + ROW + ROW)).toContain('the same time as on the line before')
+    expect(messageOf(`${HEADER}${ROW}2024-01-30,1,2,0.5,1`)).toContain('bars must ascend by time')
+    expect(messageOf(`${HEADER}${ROW}\n${ROW}`)).toContain('line 3')
+  })
+
+  test('reads back what writeCsv writes', () => {
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        expect(readCsv(writeCsv(bars))).toEqual(bars)
+      }),
+      { seed: 7, numRuns: 50 },
+    )
+  })
+})
+
+describe('resample', () => {
+  const hours = readCsv(fixtureText('GBPUSD_H1.csv'))
+
+  test.each(['H4', 'D1'] as const)('GBPUSD hours to %s are the published bars, bit for bit', (timeframe) => {
+    const published = readCsv(fixtureText(`GBPUSD_${timeframe}.csv`))
+    const made = resample(hours, timeframe)
+    // The published file starts later; its last bar here is cut off by the end of the hours.
+    const from = firstBarFrom(made, published.time[0]!)
+    const end = published.time.length - 1
+    expect(end).toBeGreaterThan(400)
+    expect(copyBars(made, from, from + end)).toEqual(copyBars(published, 0, end))
+  })
+
+  test('four-hour bars give the same days as hours', () => {
+    expect(resample(resample(hours, 'H4'), 'D1')).toEqual(resample(hours, 'D1'))
+  })
+
+  test('weeks start on Monday', () => {
+    const weeks = resample(hours, 'W1')
+    expect(new Set(Array.from(weeks.time, (time) => new Date(time).getUTCDay()))).toEqual(new Set([1]))
+    expect(weeks.time[0]! % (24 * HOUR)).toBe(0)
+  })
+
+  test('does not invent finer bars', () => {
+    expect(() => resample(hours, 'M30')).toThrow('cannot be resampled to the finer M30')
+  })
+
+  test('keeps extremes, first open, last close and the sum of known volumes', () => {
+    fc.assert(
+      fc.property(anyBars, fc.constantFrom(...TIMEFRAMES), (bars, timeframe) => {
+        const step = bars.time.reduce((s, t, i) => (i === 0 ? s : Math.min(s, t - bars.time[i - 1]!)), Infinity)
+        fc.pre(step === Infinity || step <= TIMEFRAME_MS[timeframe])
+        const made = resample(bars, timeframe)
+        expect(Math.max(...made.high)).toBe(Math.max(...bars.high))
+        expect(Math.min(...made.low)).toBe(Math.min(...bars.low))
+        expect(made.open[0]).toBe(bars.open[0])
+        expect(made.close.at(-1)).toBe(bars.close.at(-1))
+        expect(knownSum(made.volume)).toBe(knownSum(bars.volume))
+        expect(made.time.every((time, i) => i === 0 || time > made.time[i - 1]!)).toBe(true)
+      }),
+      { seed: 3, numRuns: 100 },
+    )
+  })
+
+  test('no bars give no bars, one bar gives one', () => {
+    expect(resample(allocateBars(0), 'D1').time).toHaveLength(0)
+    expect([...resample(readCsv(HEADER + ROW), 'W1').time]).toEqual([Date.UTC(2024, 0, 29)])
+  })
+})
+
+describe('detectTimeframe', () => {
+  const hours = sliceBars(readCsv(fixtureText('GBPUSD_H1.csv')), 0, 3000)
+
+  test.each(['H1', 'H4', 'D1', 'W1'] as const)('finds %s in bars with weekends and gaps', (timeframe) => {
+    expect(detectTimeframe(resample(hours, timeframe))).toBe(timeframe)
+  })
+
+  test('does not guess', () => {
+    expect(detectTimeframe(sliceBars(hours, 0, 1))).toBeNull()
+    const odd = allocateBars(9)
+    odd.time.forEach((_, i) => (odd.time[i] = i * 7 * 60_000))
+    expect(detectTimeframe(odd)).toBeNull()
+  })
+})
+
+describe('hashBars', () => {
+  const bars = sliceBars(readCsv(fixtureText('USDJPY_D1.csv')), 0, 300)
+
+  test('is stable', () => {
+    expect(hashBars(bars)).toBe('532d528c517506c2')
+    expect(hashBars(copyBars(bars, 0, 300))).toBe(hashBars(bars))
+  })
+
+  test.each(BAR_COLUMNS)('changes with one value of %s', (column) => {
+    const changed = copyBars(bars, 0, 300)
+    changed[column][150] = changed[column][150]! + 1e-9 * changed[column][150]! + 1e-9
+    expect(hashBars(changed)).not.toBe(hashBars(bars))
+  })
+
+  test('changes with the number of bars and with the order of values', () => {
+    expect(hashBars(sliceBars(bars, 0, 299))).not.toBe(hashBars(bars))
+    const swapped = copyBars(bars, 0, 300)
+    swapped.close[10] = bars.close[11]!
+    swapped.close[11] = bars.close[10]!
+    expect(hashBars(swapped)).not.toBe(hashBars(bars))
+  })
+})
+
+describe('firstBarFrom', () => {
+  const bars = readCsv(`${HEADER}${ROW}2024-02-01,1,2,0.5,1.5,7\n`)
+
+  test('finds the first bar at or after a time', () => {
+    expect(firstBarFrom(bars, 0)).toBe(0)
+    expect(firstBarFrom(bars, Date.UTC(2024, 0, 31))).toBe(0)
+    expect(firstBarFrom(bars, Date.UTC(2024, 0, 31) + 1)).toBe(1)
+    expect(firstBarFrom(bars, Date.UTC(2025, 0, 1))).toBe(2)
+  })
+})
+
+describe('times as text', () => {
+  test('ISO 8601', () => {
+    expect(isoTime(Date.UTC(2012, 10, 26, 20))).toBe('2012-11-26T20:00:00Z')
+    expect(isoTime(1)).toBe('1970-01-01T00:00:00.001Z')
+    expect(timeLabel(Date.UTC(2012, 10, 26, 20))).toBe('2012-11-26 20:00:00')
+    expect(parseTime('2012-11-26T20:00:00.25-05:30')).toBe(Date.UTC(2012, 10, 27, 1, 30, 0, 250))
+  })
+
+  test('durations', () => {
+    expect([0, 65_000, 36 * HOUR, 24 * HOUR].map(isoDuration)).toEqual(['PT0S', 'PT1M5S', 'P1DT12H', 'P1D'])
+    expect(durationText(25 * 24 * HOUR + 8 * HOUR)).toBe('25 days 08:00:00')
+  })
+})
