@@ -32,7 +32,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   for (const register of COMMANDS) register(program)
   try {
     await program.parseAsync(args, { from: 'user' })
-    return typeof process.exitCode === 'number' ? process.exitCode : 0
+    return 0
   } catch (error) {
     return report(error)
   }

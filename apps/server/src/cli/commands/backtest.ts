@@ -69,19 +69,22 @@ async function runBatch({ batch = '', ...others }: Options): Promise<void> {
   const extra = Object.keys(others).filter((name) => name !== 'json')
   if (extra.length > 0) throw new BadInput(`--batch takes no --${extra.join(', --')}: each line names its own`)
   const files = new CsvFiles()
-  const lines = readText(batch).split('\n')
-  for (const [k, line] of lines.entries()) {
-    if (line.trim() !== '') await print(`${JSON.stringify(answerLine(line, k + 1, files))}\n`)
+  let refused = 0
+  for (const [k, line] of readText(batch).split('\n').entries()) {
+    if (line.trim() === '') continue
+    const answer = answerLine(line, k + 1, files)
+    if ('error' in answer) refused++
+    await print(`${JSON.stringify(answer)}\n`)
   }
+  if (refused > 0) throw new BadInput(`${batch}: ${refused} ${refused === 1 ? 'line' : 'lines'} could not be run`)
 }
 
 function answerLine(line: string, number: number, files: CsvFiles): BacktestResult | { error: string; line: number } {
   try {
     return run(readRequest(jsonOf('line', line)), files)
   } catch (error) {
-    if (!isBadInput(error)) throw error
-    process.exitCode = 2
-    return { error: error.message, line: number }
+    if (isBadInput(error)) return { error: error.message, line: number }
+    throw error
   }
 }
 

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { backtestResultSchema, strategiesResponseSchema } from '@tidemark/contract'
+import { tempFolder } from '../testing/tempFolder'
+import { runCli } from './program'
+
+const fixtures = new URL('../../../../packages/engine/fixtures/', import.meta.url)
+
+function unpacked(name: string): string {
+  return gunzipSync(readFileSync(new URL(`${name}.gz`, fixtures))).toString('utf8')
+}
+
+interface Configuration {
+  id: string
+  stats: Record<string, unknown>
+}
+
+let folder = ''
+let csv = ''
+let out = ''
+let err = ''
+
+beforeEach(() => {
+  folder = tempFolder()
+  csv = join(folder, 'EURUSD_H4.csv')
+  writeFileSync(csv, unpacked('EURUSD_H4.csv'))
+  ;[out, err] = ['', '']
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    out += String(chunk)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    err += String(chunk)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function backtest(...options: string[]): Promise<number> {
+  return runCli(['backtest', '--csv', csv, '--strategy', 'SmaCross', ...options])
+}
+
+/** Writes a batch file of these lines and runs it. Returns exit code and answers. */
+async function batch(...lines: unknown[]): Promise<{ code: number; answers: unknown[] }> {
+  const file = join(folder, 'requests.ndjson')
+  writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
+  const code = await runCli(['backtest', '--batch', file])
+  const answers: unknown[] = out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+  return { code, answers }
+}
+
+describe('backtest --json', () => {
+  test('prints the reference figures', async () => {
+    const config = ['--config', '{"n1":10,"n2":20}', '--cash', '10000', '--fees', '0.001', '--slippage', '0']
+    expect(await backtest(...config, '--rows', '0:6000', '--json')).toBe(0)
+    const answer = backtestResultSchema.parse(JSON.parse(out))
+    const { configs }: { configs: Configuration[] } = JSON.parse(unpacked('backtests.json'))
+    const wanted = configs.find(({ id }) => id === 'EURUSD_H4/SmaCross_10_20/c1')?.stats ?? {}
+    expect(Object.keys(answer.statistics ?? {})).toEqual(Object.keys(wanted))
+    expect(answer.statistics?.['Equity Final [$]']).toBeCloseTo(Number(wanted['Equity Final [$]']), 6)
+    expect(answer.trades).toHaveLength(337)
+    expect(answer.equity).toHaveLength(6000)
+    expect(answer.notes).toEqual([])
+    expect(answer.provenance).toMatchObject({ symbol: 'EURUSD_H4', timeframe: 'H4', strategy: 'SmaCross' })
+    expect(err).toBe('')
+  })
+
+  test('cuts rows, then days', async () => {
+    expect(await backtest('--rows', '100:5000', '--start', '2013-06-03', '--end', '2013-06-28', '--json')).toBe(0)
+    const { provenance } = backtestResultSchema.parse(JSON.parse(out))
+    expect(provenance).toMatchObject({ first_bar: '2013-06-03T00:00:00Z', last_bar: '2013-06-28T20:00:00Z' })
+  })
+})
+
+test('without --json it prints a table', async () => {
+  expect(await backtest()).toBe(0)
+  expect(out).toMatch(/^Moving Average on EURUSD_H4: 6000 bars, 337 trades\n/)
+  expect(out).toMatch(/\nSharpe Ratio {2,}-0\.2860\n/)
+  expect(out).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => {
+  const cases: [string, string[], RegExp][] = [
+    ['an unknown strategy', ['--strategy', 'Nope'], /strategy_name: unknown strategy 'Nope'; known are/],
+    ['config that is not JSON', ['--config', '{n1:10}'], /config: not JSON: \{n1:10\}/],
+    ['config that is no object', ['--config', '7'], /config: /],
+    ['an unknown key', ['--config', '{"n3":1}'], /config\.n3: unknown key 'n3'; Moving Average takes n1, n2/],
+    ['a value out of range', ['--config', '{"n1":0}'], /n1 must be a whole number from 1 to/],
+    ['no cash', ['--cash', '0'], /cash: must be greater than 0/],
+    ['negative cash', ['--cash', '-5'], /cash: must be greater than 0/],
+    ['cash that is no number', ['--cash', 'much'], /cash: 'much' is not a number/],
+    ['fees of 1', ['--fees', '1'], /fees: must be less than 1/],
+    ['negative slippage', ['--slippage', '-0.1'], /slippage: must be at least 0/],
+    ['rows beyond the file', ['--rows', '0:6001'], /rows: 0:6001 is not within 0:6000/],
+    ['rows the wrong way round', ['--rows', '10:5'], /rows: 10:5 is not within/],
+    ['rows in another form', ['--rows', 'all'], /rows: 'all' is not of the form first:end/],
+    ['a day that does not exist', ['--start', '2013-02-30'], /start: must be a date like/],
+    [
+      'days without bars',
+      ['--start', '1999-01-01', '--end', '1999-01-31'],
+      /no bars from 1999-01-01.*there are bars from/,
+    ],
+    ['reversed days', ['--start', '2014-01-02', '--end', '2014-01-01'], /must be before or equal to/],
+    ['a missing file', ['--csv', 'nowhere.csv'], /nowhere\.csv: no such file/],
+    ['an unknown option', ['--nope'], /unknown option '--nope'/],
+    ['a batch with other options', ['--batch', 'x.ndjson'], /--batch takes no --csv, --strategy/],
+  ]
+
+  test.each(cases)('%s', async (_name, options, message) => {
+    expect(await backtest(...options)).toBe(2)
+    expect(err).toMatch(message)
+    expect(err).not.toMatch(/\n {4}at /)
+    expect(out).toBe('')
+  })
+
+  test('a file that is no price file, by line, column and value', async () => {
+    writeFileSync(csv, 'datetime,open,high,low,close\n2024-01-01,1,2,x,1\n')
+    expect(await backtest()).toBe(2)
+    expect(err).toBe(`tidemark: ${csv}: line 2, column 'low', value 'x': not a number\n`)
+    writeFileSync(csv, 'datetime,open,high,low,close\n')
+    expect(await backtest()).toBe(2)
+    expect(err).toContain('holds no bars')
+  })
+
+  test('neither file nor strategy', async () => {
+    expect(await runCli(['backtest'])).toBe(2)
+    expect(err).toContain('--csv and --strategy must be given')
+  })
+
+  test('an unknown command', async () => {
+    expect(await runCli(['backtset'])).toBe(2)
+    expect(err).toContain("unknown command 'backtset'")
+  })
+})
+
+describe('backtest --batch', () => {
+  test('answers each line in order, the bad ones with their number, and ends with 2', async () => {
+    const good = { csv, strategy: 'SmaCross', config: { n1: 10, n2: 20 }, cash: 10_000, fees: 0.001, slippage: 0 }
+    const { code, answers } = await batch(
+      { ...good, rows: [0, 6000] },
+      'not json',
+      { ...good, strategy: 'Nope' },
+      '',
+      { ...good, csv: 'nowhere.csv' },
+      { ...good, money: 1 },
+      { ...good, rows: [0, 7000] },
+      { ...good, strategy: 'Donchian Breakout', config: { n: 20 } },
+    )
+    expect(code).toBe(2)
+    expect(answers).toHaveLength(7)
+    expect(backtestResultSchema.safeParse(answers[0]).error).toBeUndefined()
+    expect(backtestResultSchema.safeParse(answers[6]).error).toBeUndefined()
+    expect(answers.slice(1, 6)).toEqual([
+      { error: expect.stringContaining('not JSON'), line: 2 },
+      { error: expect.stringContaining("unknown strategy 'Nope'"), line: 3 },
+      { error: expect.stringContaining('nowhere.csv: no such file'), line: 5 },
+      { error: expect.stringContaining('unknown money; known are csv, strategy, config'), line: 6 },
+      { error: expect.stringContaining('0:7000 is not within 0:6000'), line: 7 },
+    ])
+    expect(err).toMatch(/requests\.ndjson: 5 lines could not be run\n$/)
+  })
+
+  test('gives the same as a run of its own, and ends with 0', async () => {
+    const { code, answers } = await batch({ csv, strategy: 'SmaCross', rows: [0, 1000] })
+    expect(code).toBe(0)
+    out = ''
+    await backtest('--rows', '0:1000', '--json')
+    const [mine, other] = [answers[0], JSON.parse(out)].map((answer) => backtestResultSchema.parse(answer))
+    expect(mine?.trades).toEqual(other?.trades)
+    expect(mine?.statistics).toEqual(other?.statistics)
+  })
+})
+
+test('strategies are listed for people and as JSON', async () => {
+  expect(await runCli(['strategies'])).toBe(0)
+  expect(out).toMatch(/^SmaCross \(Moving Average\)\n/)
+  out = ''
+  expect(await runCli(['strategies', '--json'])).toBe(0)
+  expect(strategiesResponseSchema.parse(JSON.parse(out)).strategies).toHaveLength(9)
+})
+
+test('--help explains every command and ends with 0', async () => {
+  for (const args of [['--help'], ['backtest', '--help'], ['strategies', '--help']]) {
+    out = ''
+    expect(await runCli(args)).toBe(0)
+    expect(out).toContain('Usage: tidemark')
+  }
+})
+
+test('a large answer reaches the end of a pipe', { timeout: 30_000 }, async () => {
+  const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const args = ['--import', 'tsx', program, 'backtest', '--csv', csv, '--strategy', 'SmaCross', '--json']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout.length).toBeGreaterThan(400_000)
+  expect(backtestResultSchema.parse(JSON.parse(stdout)).equity).toHaveLength(6000)
+})
