@@ -55,8 +55,11 @@ export class BacktestPage {
     await this.page.waitForFunction(() =>
       [...document.querySelectorAll('canvas')].some((canvas) => {
         const { width, height } = canvas
-        const brush = width > 0 && height > 0 ? canvas.getContext('2d') : null
+        // Read from a copy: the chart's own canvas is not made for it, and the browser warns.
+        const copy = Object.assign(document.createElement('canvas'), { width, height })
+        const brush = width > 0 && height > 0 ? copy.getContext('2d', { willReadFrequently: true }) : null
         if (brush === null) return false
+        brush.drawImage(canvas, 0, 0)
         const { data } = brush.getImageData(0, 0, width, height)
         const colours = new Set<string>()
         for (let i = 0; i < data.length && colours.size < 5; i += 4) colours.add(data.slice(i, i + 4).join())

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NumberField } from '../number-field/NumberField'
 import { moneyOf } from './formFields'
 
@@ -14,8 +14,15 @@ interface MoneyFieldProps {
 /** An amount: grouped and with two decimals to be read, as typed while it is edited. */
 export function MoneyField({ value, ...field }: MoneyFieldProps) {
   const [isEdited, setIsEdited] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    // The text changes under the selection that Tab made: without a new one, typing would add to the old amount.
+    if (isEdited) root.current?.querySelector('input')?.select()
+  }, [isEdited])
+
   return (
-    <div onFocus={() => setIsEdited(true)} onBlur={() => setIsEdited(false)}>
+    <div ref={root} onFocus={() => setIsEdited(true)} onBlur={() => setIsEdited(false)}>
       <NumberField {...field} value={isEdited ? value : moneyOf(value)} />
     </div>
   )
