@@ -19,7 +19,7 @@ export interface DeepestPointState {
   readonly timeScale: ITimeScaleApi<Time>
   readonly picture: EquityPicture
   readonly theme: ChartTheme
-  /** 'max −7.36%' */
+  /** 'max −7.36% at exits': the curve moves at exits only, so the run's own figure, taken at every bar, can be deeper. */
   readonly text: string
 }
 

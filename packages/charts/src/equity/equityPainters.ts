@@ -5,6 +5,7 @@ import { toLibraryTime } from '../core/libraryTime'
 import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import type { Cursor } from '../core/useCursor'
 import { DeepestPointPainter } from './DeepestPointPainter'
+import { acrossOf } from './equityGeometry'
 import type { EquityPicture } from './equityPicture'
 import type { EquityScales } from './equityScales'
 import { FallBandPainter } from './FallBandPainter'
@@ -52,7 +53,7 @@ export function showScene(painters: EquityPainters, scene: EquityScene): void {
   painters.band.show(shared)
   painters.lowerBand.show(shared)
   painters.mark.show({ ...shared, series: equity })
-  painters.deepest.show({ ...shared, series: drawdown, text: `max ${scales.percent(scales.worst)}` })
+  painters.deepest.show({ ...shared, series: drawdown, text: `max ${scales.percent(scales.worst)} at exits` })
 
   const last = picture.points.at(-1)
   const current = () => picture.points[cursor()?.index ?? -1]
@@ -79,9 +80,10 @@ function chipOf(value: number | undefined, write: (value: number) => string): { 
   return value === undefined ? null : { value, text: write(value) }
 }
 
-function momentOf({ cursor, timeScale, scales, labels }: EquityScene): { x: number; text: string } | null {
-  const second = cursor()?.second
-  if (second === undefined) return null
-  const x = timeScale.timeToCoordinate(toLibraryTime(second))
-  return x === null ? null : { x, text: momentLabel(second * 1000, scales.duration, labels) }
+function momentOf({ cursor, timeScale, picture, scales, labels }: EquityScene): { x: number; text: string } | null {
+  const at = cursor()
+  if (at === null) return null
+  // A point without a slot of its own lies under the same pixel as the slot before it.
+  const x = timeScale.timeToCoordinate(toLibraryTime(at.second)) ?? acrossOf(timeScale, picture)?.(at.index)
+  return x === undefined ? null : { x, text: momentLabel(at.second * 1000, scales.duration, labels) }
 }

@@ -7,7 +7,7 @@ import { warmupOf } from './signals'
 export const BollMidExit: StrategyDeclaration = {
   id: 'BollMidExit',
   name: 'Bollinger Middle Exit',
-  description: 'Buys below the lower Bollinger band, sells short above the upper one, and closes at the middle line.',
+  description: 'Enters outside the bands, exits at the middle line.',
   params: BOLL_PARAMS,
   decide: ({ close }, params) => {
     const { upper, middle, lower } = bollinger(close, params.number('n'), params.number('k'))

@@ -6,8 +6,7 @@ import { BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
 export const BollReversion: StrategyDeclaration = {
   id: 'BollReversion',
   name: 'Bollinger Reversion',
-  description:
-    'Buys below the lower Bollinger band and sells short above the upper one, expecting a return to the middle.',
+  description: 'Buys below the lower band, sells above the upper one.',
   params: BOLL_PARAMS,
   decide: ({ close }, params) => {
     const { upper, middle, lower } = bollinger(close, params.number('n'), params.number('k'))

@@ -5,8 +5,7 @@ import { BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
 export const DonchianBreakout: StrategyDeclaration = {
   id: 'Donchian',
   name: 'Donchian Breakout',
-  description:
-    'Buys on a close above the highest high of the bars before it and sells short on one below their lowest low.',
+  description: 'Buys a new high of the channel, sells a new low.',
   params: [period('n', 20, 'How many bars the channel looks back.')],
   decide: ({ high, low, close }, params) => {
     const { upper, lower } = donchian(high, low, params.number('n'))

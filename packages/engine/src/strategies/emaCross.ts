@@ -7,8 +7,7 @@ const SEEDS = ['sma', 'first'] as const
 export const EmaCross: StrategyDeclaration = {
   id: 'EmaCross',
   name: 'Exponential Moving Average',
-  description:
-    'Buys when a short exponential average of closes crosses above a long one and sells short when it crosses below.',
+  description: 'Follows the crosses of two exponential averages.',
   params: [
     period('n1', 12, 'Period of the short average.'),
     period('n2', 26, 'Period of the long average.'),

@@ -7,7 +7,7 @@ const SEEDS = ['talib', 'first'] as const
 export const MacdCross: StrategyDeclaration = {
   id: 'MacdCross',
   name: 'MACD Strategy',
-  description: 'Buys when the MACD line crosses above its signal line and sells short when it crosses below.',
+  description: 'Follows the MACD line across its signal line.',
   params: [
     period('fast', 12, 'Period of the fast average.', 2),
     period('slow', 26, 'Period of the slow average.', 2),

@@ -7,7 +7,7 @@ import { warmupOf } from './signals'
 export const RsiLongOnly: StrategyDeclaration = {
   id: 'RsiLongOnly',
   name: 'RSI Long Only',
-  description: 'Buys while the RSI is below its lower level and closes while it is above its upper level.',
+  description: 'Buys a low RSI, exits on a high one.',
   params: RSI_PARAMS,
   decide: ({ close }, params) => {
     const values = rsi(close, params.number('n'), params.choice('kind', RSI_KINDS))

@@ -6,7 +6,7 @@ import { BUY_ELSE_SELL, BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './s
 export const RsiReversion: StrategyDeclaration = {
   id: 'RsiReversion',
   name: 'RSI Strategy',
-  description: 'Buys while the RSI is below its lower level and sells short while it is above its upper level.',
+  description: 'Buys a low RSI, sells a high one.',
   params: RSI_PARAMS,
   decide: ({ close }, params) => {
     const values = rsi(close, params.number('n'), params.choice('kind', RSI_KINDS))

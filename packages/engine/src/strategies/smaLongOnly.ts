@@ -5,7 +5,7 @@ import { crossDecisions, LONG_ON_CROSS } from './signals'
 export const SmaLongOnly: StrategyDeclaration = {
   id: 'SmaLongOnly',
   name: 'Moving Average Long Only',
-  description: 'Buys when a short simple average of closes crosses above a long one and closes when it crosses below.',
+  description: 'Buys when the fast average crosses up, exits when down.',
   params: [period('n1', 10, 'Period of the short average.'), period('n2', 20, 'Period of the long average.')],
   decide: ({ close }, params) =>
     crossDecisions(sma(close, params.number('n1')), sma(close, params.number('n2')), LONG_ON_CROSS),

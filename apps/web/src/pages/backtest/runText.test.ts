@@ -19,12 +19,12 @@ it('a finished run says how many trades and what they made', () => {
 })
 
 it.each([
-  [{}, ['EUR/USD', '1 Hour', 'RSI Strategy', 'cash 100000']],
-  [{ startDate: '2024-01-02' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'from 2024-01-02', 'cash 100000']],
-  [{ endDate: '2024-01-02' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'until 2024-01-02', 'cash 100000']],
+  [{}, ['EUR/USD', '1 Hour', 'RSI Strategy', 'cash 100,000']],
+  [{ startDate: '2024-01-02' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'from 2024-01-02', 'cash 100,000']],
+  [{ endDate: '2024-01-02' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'until 2024-01-02', 'cash 100,000']],
   [
     { startDate: '2024-01-02', endDate: '2024-12-30', timeframe: '' },
-    ['EUR/USD', 'RSI Strategy', '2024-01-02 to 2024-12-30', 'cash 100000'],
+    ['EUR/USD', 'RSI Strategy', '2024-01-02 to 2024-12-30', 'cash 100,000'],
   ],
 ])('the form in one line with %j', (change, words) => {
   const inputs = { ...DEFAULT_INPUTS, symbol: 'EURUSD', timeframe: 'H1', strategy: 'RSI Strategy', ...change }

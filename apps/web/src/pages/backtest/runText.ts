@@ -29,7 +29,8 @@ export function inputWords(inputs: BacktestFormValue): string[] {
         : endDate !== ''
           ? `until ${endDate}`
           : ''
-  return [formatSymbol(symbol), timeframeLabel(timeframe), strategy, dates, `cash ${initCash}`].filter(
+  const cash = initCash.trim() !== '' && Number.isFinite(Number(initCash)) ? formatCount(Number(initCash)) : initCash
+  return [formatSymbol(symbol), timeframeLabel(timeframe), strategy, dates, `cash ${cash}`].filter(
     (word) => word !== '',
   )
 }

@@ -24,7 +24,7 @@ export function indicatorItems(
 ): ListItem[] {
   return Object.entries(indicators).map(([name, { params }]) => {
     const info = descriptions.find((known) => known.name === name)
-    const words = info?.params.map((param) => `${param.name} ${param.default}`) ?? params
+    const words = info?.params.map((param) => `${shortName(param.name)} ${param.default}`) ?? params.map(shortName)
     return {
       id: name,
       name,
@@ -32,6 +32,11 @@ export function indicatorItems(
       ...(info && { meta: info.placement === 'overlay' ? 'Overlay' : 'Subplot' }),
     }
   })
+}
+
+/** 'period' for timePeriod, 'fast' for fastPeriod: in a row that lists them, the word itself adds nothing. */
+function shortName(param: string): string {
+  return param === 'timePeriod' ? 'period' : param.replace(/_?Period$/, '')
 }
 
 /** Symbols as rows that lead to a backtest on each. */
