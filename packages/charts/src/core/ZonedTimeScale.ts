@@ -1,32 +1,41 @@
 import {
   defaultHorzScaleBehavior,
-  TickMarkType,
   type DeepPartial,
   type IHorzScaleBehavior,
+  type TickMark,
   type Time,
   type TimeChartOptions,
   type TimeMark,
 } from 'lightweight-charts'
-import { secondOf, toLibraryTime } from './libraryTime'
-import { tickLabel, type TickKind, type TimeLabelOptions } from './timeLabels'
+import { secondOf } from './libraryTime'
+import { kindOfTick, tickWeight } from './tickWeights'
+import { tickLabel, type TimeLabelOptions } from './timeLabels'
 import { createZoneClock, type ZoneClock } from './zoneClock'
 
 const LibraryTimeScale = defaultHorzScaleBehavior()
 
 type TimePoints = Parameters<IHorzScaleBehavior<Time>['fillWeightsForPoints']>[0]
+type Weight = TimePoints[number]['timeWeight']
+
+/** The library's own weights are numbers under another name; it only compares them. */
+function isWeight(weight: number): weight is Weight {
+  return weight >= 0
+}
 
 /**
- * The library's time scale with the days, months and years of one zone. The library itself knows UTC only
- * (its page 'Time zones' proposes to shift the data); here the data stay as they are. Which moments begin a day is decided
- * on the clock of the zone, and the labels are written with it.
+ * The library's time scale with the days, months and years of one zone. The library itself knows UTC only (its page 'Time
+ * zones' proposes to shift the data); here the data stay as they are: which moments begin a day is decided on the clock of
+ * the zone, and the labels are written with it.
  */
 export class ZonedTimeScale extends LibraryTimeScale {
   readonly #clock: ZoneClock
+  readonly #labels: TimeLabelOptions
   #marks: readonly TimeMark[] = []
 
-  constructor(timeZone: string) {
+  constructor(labels: TimeLabelOptions) {
     super()
-    this.#clock = createZoneClock(timeZone)
+    this.#labels = labels
+    this.#clock = createZoneClock(labels.timeZone)
   }
 
   /** The ticks of the last paint: what stands on the axis and where, in px from its left end. */
@@ -35,16 +44,18 @@ export class ZonedTimeScale extends LibraryTimeScale {
   }
 
   override fillWeightsForPoints(points: TimePoints, startIndex: number): void {
-    const shifted = points.map((point) => {
-      const second = this.key(point.time)
-      const local = second + this.#clock(second * 1000) / 1000
-      return { ...point, time: this.convertHorzItemToInternal(toLibraryTime(local)) }
-    })
-    super.fillWeightsForPoints(shifted, startIndex)
-    shifted.forEach(({ timeWeight }, i) => {
-      const point = points[i]
-      if (i >= startIndex && point !== undefined) point.timeWeight = timeWeight
-    })
+    const previous = points[startIndex - 1]
+    let before = previous === undefined ? null : this.#localSecond(previous.time)
+    for (const point of points.slice(startIndex)) {
+      const second = this.#localSecond(point.time)
+      const weight = tickWeight(before, second)
+      if (isWeight(weight)) point.timeWeight = weight
+      before = second
+    }
+  }
+
+  override formatTickmark({ time, weight }: TickMark): string {
+    return tickLabel(this.key(time) * 1000, kindOfTick(weight), this.#labels)
   }
 
   // The one question of the library that carries the ticks it is about to draw.
@@ -52,28 +63,21 @@ export class ZonedTimeScale extends LibraryTimeScale {
     this.#marks = marks
     return super.maxTickMarkWeight(marks)
   }
+
+  #localSecond(time: TimePoints[number]['time']): number {
+    const second = this.key(time)
+    return second + this.#clock(second * 1000) / 1000
+  }
 }
 
-const KINDS: Readonly<Record<TickMarkType, TickKind>> = {
-  [TickMarkType.Year]: 'year',
-  [TickMarkType.Month]: 'month',
-  [TickMarkType.DayOfMonth]: 'day',
-  [TickMarkType.Time]: 'minute',
-  [TickMarkType.TimeWithSeconds]: 'second',
-}
-
-/** The options that make the library write its times in a zone and a language. */
-export function zonedOptions(labels: TimeLabelOptions): DeepPartial<TimeChartOptions> {
+/** The options that go with it. @param labels - the same as the scale's. */
+export function zonedOptions(labels: TimeLabelOptions) {
   return {
     localization: {
       timeFormatter: (time: Time) => tickLabel(secondOf(time) * 1000, 'day', labels),
-      // Without one the library's own formatter, which the two above replace, cannot be made.
+      // Without one the library cannot make its own formatter, although the two above stand in for it.
       dateFormat: 'yyyy-MM-dd',
     },
-    timeScale: {
-      timeVisible: true,
-      secondsVisible: false,
-      tickMarkFormatter: (time: Time, type: TickMarkType) => tickLabel(secondOf(time) * 1000, KINDS[type], labels),
-    },
-  }
+    timeScale: { timeVisible: true, uniformDistribution: true },
+  } satisfies DeepPartial<TimeChartOptions>
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatDay, formatTime, usableLocale } from '@tidemark/ui/format'
+import type { TickKind } from './tickWeights'
 
 /** In which zone and for whom a chart writes its times. */
 export interface TimeLabelOptions {
@@ -7,9 +8,6 @@ export interface TimeLabelOptions {
   /** BCP 47 tag for names and order; the browser's when left out. */
   readonly locale?: string | undefined
 }
-
-/** What a tick of the time axis begins. */
-export type TickKind = 'year' | 'month' | 'day' | 'minute' | 'second'
 
 /** A tick of the time axis: '2025', 'Feb', '12 Feb', '14:00', '14:00:30'. @param time - epoch ms UTC. */
 export function tickLabel(time: number, kind: TickKind, options: TimeLabelOptions): string {

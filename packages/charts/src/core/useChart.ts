@@ -42,10 +42,11 @@ export function useChart({ timeZone, locale, options }: UseChartOptions): UseCha
   const attach = useCallback(
     (node: HTMLDivElement) => {
       const theme = createThemeStore(node)
-      const timeScale = new ZonedTimeScale(timeZone)
-      const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { autoSize: true })
+      const timeScale = new ZonedTimeScale({ timeZone, locale })
+      const labels = zonedOptions({ timeZone, locale })
+      // What spreads the ticks is read at birth only, and never from options applied later.
+      const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { autoSize: true, ...labels })
       api.applyOptions(options)
-      api.applyOptions(zonedOptions({ timeZone, locale }))
       api.applyOptions(chartOptionsOf(theme.get()))
       const made: ChartHandle = { api, theme, timeScale, alive: true }
       void measureAgainWithFonts(made)

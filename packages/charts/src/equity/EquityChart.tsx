@@ -53,6 +53,7 @@ export function EquityChart({
   const last = points.at(-1) ?? null
   const point = points[cursor.cursor?.index ?? -1] ?? last
   const spoken = points[cursor.spoken ?? -1]
+  const name = useMemo(() => pictureInWords(picture, { timeZone, locale }), [picture, timeZone, locale])
   const passedOver = useMemo(() => steps.length - steps.filter(isDrawable).length, [steps])
 
   const savePicture = async () => {
@@ -92,12 +93,7 @@ export function EquityChart({
         </>
       }
     >
-      <div
-        className={styles['plot']}
-        role="group"
-        aria-label={pictureInWords(picture, { timeZone, locale })}
-        inert={isTable}
-      >
+      <div className={styles['plot']} role="group" aria-label={name} inert={isTable}>
         <div ref={attach} className={styles['canvas']} aria-hidden="true" />
         <ChartCursor
           label="Point of the equity curve"

@@ -9,7 +9,7 @@ import type {
 import { fade, type ChartTheme } from '../core/chartTheme'
 import { layer, Painter, type Canvas } from '../core/Painter'
 import { acrossOf, rightEndOf } from './equityGeometry'
-import type { EquityPicture, EquityPoint } from './equityPicture'
+import type { EquityPicture } from './equityPicture'
 
 /** What {@link HighWaterPainter} draws. */
 export interface HighWaterState {
@@ -37,11 +37,10 @@ export class HighWaterPainter extends Painter<HighWaterState> implements IPanePr
     if (state === null || across === null) return
     const { series, theme, picture, timeScale } = state
     const end = rightEndOf(timeScale, picture)
-    const xs = [...picture.points.map((_, i) => across(i)), end]
-    const heights = (value: (point: EquityPoint) => number) =>
-      picture.points.map((point) => series.priceToCoordinate(value(point)) ?? 0)
-    const marks = heights(({ peak }) => peak)
-    const values = heights(({ value }) => value)
+    const points = picture.drawn.flatMap((i) => picture.points[i] ?? [])
+    const xs = [...picture.drawn.map(across), end]
+    const marks = points.map(({ peak }) => series.priceToCoordinate(peak) ?? 0)
+    const values = points.map(({ value }) => series.priceToCoordinate(value) ?? 0)
     canvas.useMediaCoordinateSpace(({ context }) => {
       context.beginPath()
       trace(context, xs, marks)

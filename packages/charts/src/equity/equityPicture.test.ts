@@ -42,16 +42,38 @@ test('the axis is true to time: half of the time is half of the way', () => {
   expect(way).toBeCloseTo(0.5, 2)
 })
 
-test('a crowd of points at one end bends the axis only a little', () => {
+test('a crowd of points at one end does not bend the axis', () => {
   const hours = Array.from({ length: 3000 }, (_, i) => (i < 2999 ? i / 10 : 30_000))
   const { slots, slotOf } = drawn(
     stepsOf(
-      hours.map((_, i) => 100 + i),
+      hours.map((_, i) => 100 + (i % 7)),
       hours,
     ),
   )
   expect(ascending(slots.map(({ second }) => second))).toBe(true)
-  expect((slotOf[2998] ?? 0) / (slots.length - 1)).toBeLessThan(0.35)
+  expect((slotOf[2998] ?? 0) / (slots.length - 1)).toBeCloseTo(0.01, 2)
+})
+
+test('of very many points the extremes of each column are drawn, and the deepest fall always', () => {
+  const values = Array.from({ length: 50_000 }, (_, i) => 1000 + Math.sin(i / 500) * 50 + Math.sin(i * 1.7) * 20)
+  const { points, slots, slotOf, drawn: kept, deepest } = drawn(stepsOf(values))
+  expect(ascending(slots.map(({ second }) => second))).toBe(true)
+  expect(slots.length).toBeLessThan(6100)
+  expect(kept.length).toBeLessThan(6100)
+  const most = Math.max(...values)
+  const least = Math.min(...values)
+  expect(kept.some((i) => points[i]?.value === most)).toBe(true)
+  expect(kept.some((i) => points[i]?.value === least)).toBe(true)
+  for (const i of [deepest?.from, deepest?.trough, deepest?.to]) expect(kept).toContain(i)
+  expect(slotOf).toHaveLength(50_000)
+})
+
+test('a slot shows what was in force at its moment, between the points of its column too', () => {
+  const { points, slots } = drawn(stepsOf(Array.from({ length: 3000 }, (_, i) => 100 + (i % 11))))
+  for (const { second, point } of slots) {
+    expect(points[point]?.second).toBeLessThanOrEqual(second)
+    expect(points[point + 1]?.second ?? Number.POSITIVE_INFINITY).toBeGreaterThan(second)
+  }
 })
 
 test('points within one second are one, and the last of them stands', () => {
@@ -74,11 +96,6 @@ test('a single moment still has two slots to draw a line between', () => {
     { second: START / 1000, point: 0 },
     { second: START / 1000 + 1, point: 0 },
   ])
-})
-
-test('ten thousand points become few enough slots', () => {
-  const { slots } = drawn(stepsOf(Array.from({ length: 10_000 }, (_, i) => 100 + Math.sin(i))))
-  expect(slots.length).toBeLessThan(25_000)
 })
 
 test('the deepest fall reaches from its mark to where that was reached again', () => {

@@ -18,10 +18,12 @@ export interface EquitySlot {
 export interface EquityPicture {
   /** Ascending by second, no two share one; at least one. */
   readonly points: readonly EquityPoint[]
-  /** Ascending by second, no two share one; at least two. Every point has a slot of its own. */
+  /** Ascending by second, no two share one, as many for each stretch of time; at least two. */
   readonly slots: readonly EquitySlot[]
-  /** The slot of each point. */
+  /** The slot of each point: its own, or the last before it where there are more points than a screen can tell apart. */
   readonly slotOf: readonly number[]
+  /** Indices of the points that have a slot of their own: what a line has to pass through. Ascending. */
+  readonly drawn: readonly number[]
   /** The deepest fall as indices of points, `to` where the mark was reached again or, if it was not, the last; null for none. */
   readonly deepest: { readonly from: number; readonly trough: number; readonly to: number } | null
 }
@@ -30,12 +32,15 @@ export interface EquityPicture {
 export function pictureOfEquity(steps: readonly StepEquityPoint[]): EquityPicture | null {
   const points = pointsOf(steps)
   if (points.length === 0) return null
-  const slots = slotsOf(points)
-  const slotOf: number[] = []
-  slots.forEach(({ point }, i) => {
-    if (slotOf.length === point) slotOf.push(i)
+  const deepest = deepestOf(points)
+  const slots = slotsOf(points, deepest === null ? [] : [deepest.from, deepest.trough, deepest.to])
+  let slot = 0
+  const slotOf = points.map(({ second }) => {
+    while ((slots[slot + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) slot += 1
+    return slot
   })
-  return { points, slots, slotOf, deepest: deepestOf(points) }
+  const drawn = points.flatMap(({ second }, i) => (slots[slotOf[i] ?? 0]?.second === second ? [i] : []))
+  return { points, slots, slotOf, drawn, deepest }
 }
 
 /** @returns whether every figure of the step can be drawn. */
@@ -54,34 +59,58 @@ function pointsOf(steps: readonly StepEquityPoint[]): EquityPoint[] {
   return points
 }
 
-/** More than a screen has columns, so that a place of the axis is narrower than a pixel. */
-const FEWEST_SLOTS = 2000
-/** With two places for each point hardly any two points want the same one. */
-const SLOTS_PER_POINT = 2
+/** As many as a large screen has columns. */
+const COLUMNS = 2000
+/** In a column that holds more points than these, the lowest, the highest and the last draw the same picture. */
+const SLOTS_PER_COLUMN = 3
+/** Up to this many points hardly any two want the same column, and one slot in each will do. */
+const FEW_POINTS = COLUMNS / 4
 
 /**
  * The library gives every moment that it is told of the same width, so trades alone would make an axis of trades, not of
- * time. Here the whole span is cut into even slots; one without a point repeats the one before, which a step line draws as
- * nothing new. The axis is then true to time and the points keep their exact moments.
+ * time. Here the whole span is cut into even columns of one or three slots; a slot without a point repeats the one before,
+ * which a step line draws as nothing new. The axis is then true to time, and the points keep their exact moments.
+ *
+ * @param wanted - indices of points that must have a slot of their own.
  */
-function slotsOf(points: readonly EquityPoint[]): EquitySlot[] {
+function slotsOf(points: readonly EquityPoint[], wanted: readonly number[]): EquitySlot[] {
   const first = points[0]?.second ?? 0
   const span = (points.at(-1)?.second ?? first) - first
   if (span === 0) return [0, 1].map((after) => ({ second: first + after, point: 0 }))
-  const count = Math.min(span, Math.max(FEWEST_SLOTS, SLOTS_PER_POINT * points.length))
+  const perColumn = points.length > FEW_POINTS && span >= COLUMNS * SLOTS_PER_COLUMN ? SLOTS_PER_COLUMN : 1
+  const columns = Math.min(span, COLUMNS)
   const slots: EquitySlot[] = []
   let next = 0
-  for (let i = 0; i <= count; i++) {
-    const start = first + Math.floor((i * span) / count)
-    const end = first + Math.floor(((i + 1) * span) / count)
-    const before = next
-    for (let point = points[next]; point !== undefined && point.second < end; point = points[next]) {
-      slots.push({ second: point.second, point: next })
-      next += 1
+  for (let i = 0; i <= columns; i++) {
+    const start = first + Math.floor((i * span) / columns)
+    const end = first + Math.floor(((i + 1) * span) / columns)
+    const from = next
+    while ((points[next]?.second ?? Number.POSITIVE_INFINITY) < end) next += 1
+    const kept = keptOf(points, from, next, wanted)
+    for (let second = start; kept.length < perColumn && second < end; second++) {
+      if (kept.every((slot) => slot.second !== second)) kept.push({ second, point: inForce(points, from, second) })
     }
-    if (next === before) slots.push({ second: start, point: next - 1 })
+    slots.push(...kept.toSorted((a, b) => a.second - b.second))
   }
   return slots
+}
+
+/** The points from `from` to before `to` that draw the same picture as all of them. */
+function keptOf(points: readonly EquityPoint[], from: number, to: number, wanted: readonly number[]): EquitySlot[] {
+  const within = Array.from({ length: to - from }, (_, i) => from + i)
+  if (within.length <= SLOTS_PER_COLUMN) return within.map((point) => ({ second: points[point]?.second ?? 0, point }))
+  const valueOf = (point: number) => points[point]?.value ?? 0
+  const lowest = within.reduce((a, b) => (valueOf(b) < valueOf(a) ? b : a))
+  const highest = within.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a))
+  const kept = new Set([lowest, highest, to - 1, ...wanted.filter((point) => point >= from && point < to)])
+  return [...kept].map((point) => ({ second: points[point]?.second ?? 0, point }))
+}
+
+/** Index of the last point that is not after `second`, at or behind the one before `from`. */
+function inForce(points: readonly EquityPoint[], from: number, second: number): number {
+  let index = from
+  while ((points[index]?.second ?? Number.POSITIVE_INFINITY) <= second) index += 1
+  return Math.max(0, index - 1)
 }
 
 function deepestOf(points: readonly EquityPoint[]): EquityPicture['deepest'] {

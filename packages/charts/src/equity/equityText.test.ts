@@ -32,7 +32,7 @@ test('a point in words', () => {
 
 test('the picture in words', () => {
   const points = [point('2024-01-02T09:30:00Z', 100, 100), point('2024-03-01T00:00:00Z', 95, 100)]
-  const picture = { points, slots: [], slotOf: [], deepest: { from: 0, trough: 1, to: 1 } }
+  const picture = { points, slots: [], slotOf: [], drawn: [], deepest: { from: 0, trough: 1, to: 1 } }
   expect(pictureInWords(picture, { timeZone: 'UTC', locale: 'en-GB' })).toBe(
     'Equity curve, 2 points, 2 Jan to 1 Mar, last 95.00, deepest drawdown −5.00%',
   )

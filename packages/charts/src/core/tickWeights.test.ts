@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { kindOfTick, tickWeight } from './tickWeights'
+
+const second = (iso: string) => Date.parse(iso) / 1000
+const weigh = (before: string, moment: string) => tickWeight(second(before), second(moment))
+
+test('the rarer the beginning, the more it weighs', () => {
+  const weights = [
+    weigh('1999-12-31T23:59:59Z', '2000-01-01T00:00:00Z'),
+    weigh('2009-12-31T23:59:59Z', '2010-01-01T00:00:00Z'),
+    weigh('2014-12-31T23:59:59Z', '2015-01-01T00:00:00Z'),
+    weigh('2022-12-31T23:59:59Z', '2023-01-01T00:00:00Z'),
+    weigh('2024-06-30T23:59:59Z', '2024-07-01T00:00:00Z'),
+    weigh('2024-03-31T23:59:59Z', '2024-04-01T00:00:00Z'),
+    weigh('2024-01-31T23:59:59Z', '2024-02-01T00:00:00Z'),
+    weigh('2024-02-14T23:59:59Z', '2024-02-15T00:00:00Z'),
+    weigh('2024-02-07T23:59:59Z', '2024-02-08T00:00:00Z'),
+    weigh('2024-02-10T23:59:59Z', '2024-02-11T00:00:00Z'),
+    weigh('2024-02-08T23:59:59Z', '2024-02-09T00:00:00Z'),
+    weigh('2024-02-09T11:59:59Z', '2024-02-09T12:00:00Z'),
+    weigh('2024-02-09T05:59:59Z', '2024-02-09T06:00:00Z'),
+    weigh('2024-02-09T06:59:59Z', '2024-02-09T07:00:00Z'),
+    weigh('2024-02-09T07:29:59Z', '2024-02-09T07:30:00Z'),
+    weigh('2024-02-09T07:30:59Z', '2024-02-09T07:31:00Z'),
+    weigh('2024-02-09T07:31:29Z', '2024-02-09T07:31:30Z'),
+    weigh('2024-02-09T07:31:30Z', '2024-02-09T07:31:31Z'),
+  ]
+  expect(weights).toEqual([...new Set(weights)].toSorted((a, b) => b - a))
+})
+
+test('the first moment and a repeated one begin nothing', () => {
+  expect(tickWeight(null, second('2024-01-01T00:00:00Z'))).toBe(0)
+  expect(weigh('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z')).toBe(0)
+})
+
+test.each([
+  ['2023-12-31T23:59:59Z', '2024-01-01T00:00:00Z', 'year'],
+  ['2024-06-30T20:00:00Z', '2024-07-01T08:00:00Z', 'month'],
+  ['2024-06-14T20:00:00Z', '2024-06-15T08:00:00Z', 'day'],
+  ['2024-06-14T20:00:00Z', '2024-06-14T21:00:00Z', 'minute'],
+  ['2024-06-14T20:00:00Z', '2024-06-14T20:15:00Z', 'minute'],
+  ['2024-06-14T20:00:00Z', '2024-06-14T20:00:30Z', 'second'],
+])('from %s to %s a %s begins', (before, moment, kind) => {
+  expect(kindOfTick(weigh(before, moment))).toBe(kind)
+})

@@ -1,0 +1,61 @@
+/** What a tick begins. */
+export type TickKind = 'year' | 'month' | 'day' | 'minute' | 'second'
+
+/** Steps within a kind, the rarest first: a moment weighs what its rarest step weighs, all others the kind's own weight. */
+interface Level {
+  readonly kind: TickKind
+  /** Weight of a moment that is on none of the steps. */
+  readonly weight: number
+  readonly steps: readonly ((value: number) => boolean)[]
+}
+
+const every = (step: number) => (value: number) => value % step === 0
+const oneOf =
+  (...values: readonly number[]) =>
+  (value: number) =>
+    values.includes(value)
+
+/**
+ * An axis shows the ticks of a weight all together or not at all, so that they stand in even distances. The finer the
+ * steps, the better it finds one that fits: of the months first July, then the quarters, then all of them.
+ */
+const LEVELS = {
+  year: { kind: 'year', weight: 700, steps: [every(100), every(50), every(20), every(10), every(5), every(2)] },
+  month: { kind: 'month', weight: 600, steps: [every(6), every(3)] },
+  day: { kind: 'day', weight: 500, steps: [oneOf(15), oneOf(8, 22), oneOf(4, 11, 18, 25)] },
+  hour: { kind: 'minute', weight: 400, steps: [every(12), every(6), every(3)] },
+  minute: { kind: 'minute', weight: 300, steps: [every(30), every(15), every(5)] },
+  second: { kind: 'second', weight: 200, steps: [every(30), every(15), every(5)] },
+} as const satisfies Readonly<Record<string, Level>>
+
+/** Weight of what begins nothing. */
+const NOTHING = 0
+
+function weightAt({ weight, steps }: Level, value: number): number {
+  const rarest = steps.findIndex((isOn) => isOn(value))
+  return rarest < 0 ? weight : weight + 10 * (steps.length - rarest)
+}
+
+/**
+ * How much a moment is worth as a tick, by what has begun since the moment before it.
+ *
+ * @param before - both in seconds since 1970 on the clock of the axis; null for the first moment, which begins nothing.
+ * @returns the rarer the beginning, the more; 0 for none.
+ */
+export function tickWeight(before: number | null, moment: number): number {
+  if (before === null) return NOTHING
+  const [a, b] = [new Date(before * 1000), new Date(moment * 1000)]
+  if (a.getUTCFullYear() !== b.getUTCFullYear()) return weightAt(LEVELS.year, b.getUTCFullYear())
+  if (a.getUTCMonth() !== b.getUTCMonth()) return weightAt(LEVELS.month, b.getUTCMonth())
+  if (a.getUTCDate() !== b.getUTCDate()) return weightAt(LEVELS.day, b.getUTCDate())
+  if (a.getUTCHours() !== b.getUTCHours()) return weightAt(LEVELS.hour, b.getUTCHours())
+  if (a.getUTCMinutes() !== b.getUTCMinutes()) return weightAt(LEVELS.minute, b.getUTCMinutes())
+  if (a.getUTCSeconds() !== b.getUTCSeconds()) return weightAt(LEVELS.second, b.getUTCSeconds())
+  return NOTHING
+}
+
+/** What a tick of this weight begins, which decides how it is written. */
+export function kindOfTick(weight: number): TickKind {
+  const level = Object.values(LEVELS).find((candidate) => weight >= candidate.weight)
+  return level?.kind ?? 'second'
+}
