@@ -46,10 +46,11 @@ export interface AppOptions {
   readonly runsWaiting?: number
   /** @default silent */
   readonly logLevel?: string
-  /** Replaced in tests, like the two below. */
+  /** Replaced in tests, like the three below. */
   readonly now?: () => number
   readonly runner?: Runner
   readonly scryptCost?: ScryptCost
+  readonly wait?: (ms: number) => Promise<unknown>
 }
 
 async function servicesOf(options: AppOptions): Promise<Services> {
@@ -62,7 +63,12 @@ async function servicesOf(options: AppOptions): Promise<Services> {
     store,
     market,
     site: siteConfigSchema.parse({ ...options.site, priceApiKey }),
-    accounts: await createAccounts({ store, now, ...(options.scryptCost && { cost: options.scryptCost }) }),
+    accounts: await createAccounts({
+      store,
+      now,
+      ...(options.scryptCost && { cost: options.scryptCost }),
+      ...(options.wait && { wait: options.wait }),
+    }),
     backtests: createBacktests({ store, market, runner, now, running, waiting: runsWaiting }),
   }
 }

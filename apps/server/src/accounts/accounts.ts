@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createGate } from '../gate'
 import { Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
 import { createLoginGuard } from './loginGuard'
@@ -8,6 +9,9 @@ import { createTokens, TOKEN_SECONDS } from './tokens'
 
 /** The account that every installation starts with. */
 export const ADMINISTRATOR = 'admin'
+
+/** Hashing takes a thread of Node's pool and 32 MB each: the others of the pool are left to files and the database. */
+const HASHING = { running: 2, waiting: 200 }
 
 /** Settings by name. */
 const TOKEN_SECRET = 'token_secret'
@@ -77,6 +81,7 @@ export async function createAccounts({
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
   const guard = createLoginGuard(now)
+  const hashing = createGate(HASHING)
   // An unknown name costs the same work as a known one: time does not tell them apart.
   const nobody = await hashPassword(generateKey(), cost)
 
@@ -92,7 +97,7 @@ export async function createAccounts({
       }
       await wait(verdict.delayMs)
       const user = await store.userByName(name)
-      const isRight = await verifyPassword(password, user?.passwordHash ?? nobody)
+      const isRight = await hashing.enter(() => verifyPassword(password, user?.passwordHash ?? nobody))
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
       guard.succeeded(key)
       return { token: await tokens.issue(user), expiresInSeconds: TOKEN_SECONDS }

@@ -31,9 +31,12 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
+/** Fields whose value no message repeats. */
+const SECRET = /password|secret/i
+
 function sentence(issue: ZodIssue, name: string, value: unknown): string {
   if (value === undefined && issue.code === 'invalid_type') return `${name} is missing`
-  const found = `${name} is ${quote(value)}`
+  const found = SECRET.test(name) ? name : `${name} is ${quote(value)}`
   switch (issue.code) {
     case 'invalid_type':
       return `${found}: must be ${KINDS[issue.expected] ?? issue.expected}`

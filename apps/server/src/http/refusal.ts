@@ -1,10 +1,14 @@
 import { NoDataError, RequestError } from '@tidemark/engine/research'
+import { GateFullError } from '../gate'
 import { invalid, noData, Problem } from './problem'
+
+const RETRY_SOON = { headers: { 'retry-after': '5' } }
 
 /** What the caller is to be told of an error; null when it is none of the caller's business. */
 export function refusalOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (error instanceof RequestError) return invalid(...error.issues)
   if (error instanceof NoDataError) return noData()
+  if (error instanceof GateFullError) return new Problem(503, 'The server is busy. Try again in a moment.', RETRY_SOON)
   return null
 }

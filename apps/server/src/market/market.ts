@@ -46,7 +46,7 @@ function enough(stored: Timeframe, asked: Timeframe, count: number): number {
 }
 
 /** Answers price questions from the stored series. */
-export function createMarket(store: SeriesStore): Market {
+export function createMarket(store: Pick<SeriesStore, 'series' | 'bars'>): Market {
   async function source(symbol: string, timeframe: Timeframe): Promise<Series> {
     const found = sourceFor(await store.series(), symbol, timeframe)
     if (!found) throw noData()

@@ -11,15 +11,19 @@ const BODY_LIMIT = 16 * 1024
 /** Sign-in: a form, as OAuth 2 has it, and nothing else. To be registered in a scope of its own. */
 export async function loginRoutes(scope: FastifyInstance, { accounts }: Services): Promise<void> {
   scope.removeAllContentTypeParsers()
-  await scope.register(formbody, { bodyLimit: BODY_LIMIT })
-  scope.addContentTypeParser('*', { bodyLimit: BODY_LIMIT, parseAs: 'string' }, (_request, _body, done) => {
+  await scope.register(formbody)
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => {
     const msg = 'The body must be a form (application/x-www-form-urlencoded) with grant_type, username and password'
     done(invalid({ loc: ['body'], msg, type: 'form_expected' }))
   })
 
-  scope.post(endpoints.login.path, async (request): Promise<Answer<typeof endpoints.login>> => {
-    const { username, password } = parse(loginRequestSchema, request.body ?? {}, 'body')
-    const { token, expiresInSeconds } = await accounts.login(username, password, request.ip)
-    return { access_token: token, token_type: 'Bearer', expires_in: expiresInSeconds }
-  })
+  scope.post(
+    endpoints.login.path,
+    { bodyLimit: BODY_LIMIT },
+    async (request): Promise<Answer<typeof endpoints.login>> => {
+      const { username, password } = parse(loginRequestSchema, request.body ?? {}, 'body')
+      const { token, expiresInSeconds } = await accounts.login(username, password, request.ip)
+      return { access_token: token, token_type: 'Bearer', expires_in: expiresInSeconds }
+    },
+  )
 }

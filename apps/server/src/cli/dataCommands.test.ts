@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CHEAP } from '../testing/startApp'
+import { tempFolder } from '../testing/tempFolder'
+import { addAccount } from '../accounts/accounts'
+import { verifyPassword } from '../accounts/passwords'
+import { openStore } from '../store/openStore'
+import { runCli } from './program'
+
+const SLOW = 30_000
+
+interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Commands on a data folder of the test's own, in this process. */
+function commandLine(folder: string) {
+  vi.stubEnv('TIDEMARK_DATA', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return async (...args: string[]): Promise<Ended> => {
+    const written = { stdout: '', stderr: '' }
+    const spies = (['stdout', 'stderr'] as const).map((name) =>
+      vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
+        written[name] += String(chunk)
+        return true
+      }),
+    )
+    try {
+      return { code: await runCli(args), ...written }
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+    }
+  }
+}
+
+/** The same in a process of its own, with something on its stdin. */
+async function withInput(folder: string, args: string[], input: string): Promise<Ended> {
+  const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env: { ...process.env, TIDEMARK_DATA: folder },
+    stdio: 'pipe',
+  })
+  child.stdin.end(input)
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: Number(code), stdout, stderr }
+}
+
+describe('user', () => {
+  it(
+    'takes a password from stdin, and never from an argument',
+    async () => {
+      const folder = tempFolder()
+      const added = await withInput(folder, ['user', 'add', 'ann', '--password-stdin'], 'long enough\nrest\n')
+      expect(added).toEqual({ code: 0, stdout: 'Added ann.\n', stderr: '' })
+      const short = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'short')
+      expect(short).toMatchObject({ code: 2, stdout: '' })
+      expect(short.stderr).toContain('at least 8 characters')
+      const changed = await withInput(folder, ['user', 'password', 'ann', '--password-stdin'], 'another one')
+      expect(changed.code).toBe(0)
+      const unasked = await withInput(folder, ['user', 'password', 'ann'], 'another one')
+      expect(unasked.stderr).toContain('pass it on stdin with --password-stdin')
+
+      const store = await openStore(folder)
+      const ann = await store.userByName('ann')
+      await store.close()
+      expect(await verifyPassword('another one', ann?.passwordHash ?? '')).toBe(true)
+      expect(ann?.passwordVersion).toBe(2)
+    },
+    SLOW,
+  )
+
+  it(
+    'lists and removes, but not the last one',
+    async () => {
+      const folder = tempFolder()
+      const run = commandLine(folder)
+      expect((await run('user', 'list')).stdout).toContain('No users yet')
+      const store = await openStore(folder)
+      await addAccount(store, 'ann', 'x', CHEAP)
+      await addAccount(store, 'bob', 'x', CHEAP)
+      await store.close()
+      expect((await run('user', 'list')).stdout).toMatch(/^ann {2}since \d{4}-\d\d-\d\d\nbob {2}since .+\n$/)
+      expect(await run('user', 'remove', 'ann')).toMatchObject({
+        code: 0,
+        stdout: 'Removed ann and the runs of ann.\n',
+      })
+      expect(await run('user', 'remove', 'ann')).toMatchObject({
+        code: 2,
+        stderr: "tidemark: there is no user 'ann'; known are bob\n",
+      })
+      expect((await run('user', 'remove', 'bob')).stderr).toContain("'bob' is the last user")
+    },
+    SLOW,
+  )
+
+  it(
+    'refuses names that are none, and names that are taken',
+    async () => {
+      const folder = tempFolder()
+      const run = commandLine(folder)
+      expect(await run('user', 'add', 'a b')).toMatchObject({ code: 2 })
+      expect((await run('user', 'add', '')).stderr).toContain("NAME is ''")
+      const store = await openStore(folder)
+      await addAccount(store, 'ann', 'x', CHEAP)
+      await store.close()
+      expect((await run('user', 'add', 'ann')).stderr).toContain("there is a user 'ann' already")
+    },
+    SLOW,
+  )
+})
+
+function row(hour: number): string {
+  return `2024-01-01 0${hour}:00:00,10,12,9,11,5`
+}
+
+describe('import and symbols', () => {
+  const head = 'datetime,open,high,low,close,volume'
+
+  it(
+    'stores a series whole or not at all',
+    async () => {
+      const folder = tempFolder()
+      const run = commandLine(folder)
+      const csv = join(folder, 'bars.csv')
+      const store = (...more: string[]) => run('import', '--csv', csv, '--symbol', 'my.abc', ...more)
+
+      writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
+      expect(await store()).toEqual({ code: 0, stdout: 'Stored 3 bars as MY.ABC H1.\n', stderr: '' })
+      writeFileSync(csv, [head, row(1), row(2), row(3), row(4), '2024-01-01 05:00:00,ten,12,9,11,5'].join('\n'))
+      const refused = await store()
+      expect(refused.code).toBe(2)
+      expect(refused.stderr).toContain("line 6, column 'open', value 'ten'")
+      expect((await run('symbols')).stdout).toMatch(
+        /^MY\.ABC +H1 +3 +2024-01-01 01:00 to 2024-01-01 03:00 +imported from bars\.csv$/m,
+      )
+
+      writeFileSync(csv, [head, row(1)].join('\n'))
+      expect((await store()).stderr).toContain('say --timeframe')
+      expect((await store('--timeframe', 'h1')).stdout).toBe('Stored 1 bars as MY.ABC H1, in place of 3.\n')
+      const { stdout } = await run('symbols', '--json')
+      expect(JSON.parse(stdout)).toMatchObject({
+        timeframes: { 'MY.ABC': ['H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },
+      })
+    },
+    SLOW,
+  )
+
+  it('names what is wrong with its options', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    const csv = join(folder, 'bars.csv')
+    writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
+    const stderrOf = async (...args: string[]) => {
+      const { code, stderr } = await run('import', ...args)
+      expect(code).toBe(2)
+      return stderr
+    }
+    expect(await stderrOf('--csv', csv)).toContain('--symbol')
+    expect(await stderrOf('--csv', csv, '--symbol', 'a/b')).toContain("--symbol is 'a/b'")
+    expect(await stderrOf('--csv', csv, '--symbol', 'a', '--timeframe', 'H2')).toContain("--timeframe is 'H2'")
+    expect(await stderrOf('--csv', csv, '--symbol', 'a', '--timeframe', 'M5')).toContain('the bars of the file are H1')
+    expect(await stderrOf('--csv', join(folder, 'gone.csv'), '--symbol', 'a')).toContain('no such file')
+  })
+})

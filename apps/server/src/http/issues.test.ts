@@ -1,0 +1,64 @@
+import { backtestRequestSchema, loginRequestSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { issuesOf } from './issues'
+
+const good = { symbol: 'EURUSD - 1 Hour', strategy_name: 'SmaCross' }
+
+function issues(input: unknown) {
+  const result = backtestRequestSchema.safeParse(input)
+  return result.success ? [] : issuesOf(result.error, 'body', input, ['symbol', 'fees'])
+}
+
+describe('issuesOf', () => {
+  it.each([
+    [{ ...good, init_cash: -5 }, ['body', 'init_cash'], 'init_cash is -5: must be greater than 0', 'too_small'],
+    [{ ...good, init_cash: 0 }, ['body', 'init_cash'], 'init_cash is 0: must be greater than 0', 'too_small'],
+    [{ ...good, init_cash: '1' }, ['body', 'init_cash'], 'init_cash is "1": must be a number', 'number_type'],
+    [{ ...good, init_cash: null }, ['body', 'init_cash'], 'init_cash is null: must be a number', 'number_type'],
+    [
+      { ...good, init_cash: Number.POSITIVE_INFINITY },
+      ['body', 'init_cash'],
+      'init_cash is a number out of range: must be a number',
+      'number_type',
+    ],
+    [{ ...good, fees: 1 }, ['body', 'fees'], 'fees is 1: must be less than 1', 'too_big'],
+    [{ ...good, config: [] }, ['body', 'config'], 'config is []: must be an object', 'record_type'],
+    [
+      { ...good, config: { n1: {} } },
+      ['body', 'config', 'n1'],
+      'config.n1 is {}: must be a number, text, true, false or null',
+      'type_error',
+    ],
+    [
+      { ...good, start_date: '2024-02-30' },
+      ['body', 'start_date'],
+      'start_date is "2024-02-30": must be a date like 2024-01-31',
+      'value_error',
+    ],
+    [{ ...good, colour: 1 }, ['body', 'colour'], 'colour is not known; allowed are symbol, fees', 'extra_forbidden'],
+    [{ symbol: 'a' }, ['body', 'strategy_name'], 'strategy_name is missing', 'missing'],
+    ['text', ['body'], 'body is "text": must be an object', 'object_type'],
+    [undefined, ['body'], 'body is missing', 'missing'],
+  ])('says of %j where, what, and what is allowed', (input, loc, msg, type) => {
+    expect(issues(input)).toEqual([{ loc, msg, type }])
+  })
+
+  it('shortens what is too long to repeat', () => {
+    const [issue] = issues({ ...good, start_date: 'x'.repeat(1000) })
+    expect(issue?.msg.length).toBeLessThan(150)
+  })
+
+  it('names the only value that a literal may have', () => {
+    const input = { grant_type: 'magic', username: 'a', password: 'b' }
+    const result = loginRequestSchema.safeParse(input)
+    expect(result.error && issuesOf(result.error, 'body', input)).toEqual([
+      { loc: ['body', 'grant_type'], msg: 'grant_type is "magic": must be "password"', type: 'literal_error' },
+    ])
+  })
+
+  it('never repeats a password', () => {
+    const input = { username: 'a', password: ['secret', 'secret'] }
+    const result = loginRequestSchema.safeParse(input)
+    expect(JSON.stringify(result.error && issuesOf(result.error, 'body', input))).not.toContain('secret')
+  })
+})

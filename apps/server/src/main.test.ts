@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { tempFolder } from './testing/tempFolder'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('./cli/main.ts', import.meta.url))
+const SLOW = 60_000
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a program of ours from source, as a process of its own. */
+function start(program: string, variables: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env: { ...process.env, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const ended = once(child, 'close').then(([code]): Ended => ({ code: Number(code), stdout, stderr }))
+  return { child, ended, output: () => stdout }
+}
+
+/** A server that listens, and what it has printed. */
+async function serving(variables: Record<string, string>) {
+  const { child, ended, output } = start(MAIN, variables)
+  while (!output().includes('Ctrl+C')) {
+    const end = await Promise.race([ended, once(child.stdout, 'data').then(() => null)])
+    if (end) throw new Error(`The server ended before it listened: ${end.stderr}`)
+  }
+  const read = (name: string) => new RegExp(`^ +${name} +(.+)$`, 'm').exec(output())?.[1] ?? ''
+  return { child, ended, text: output(), app: read('App'), password: read('Password') }
+}
+
+async function stop(child: ChildProcess, ended: Promise<Ended>, signal: NodeJS.Signals): Promise<Ended> {
+  child.kill(signal)
+  return ended
+}
+
+async function call(url: string, token: string, body?: object): Promise<{ status: number; json: unknown }> {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, json: await answer.json() }
+}
+
+async function signIn(app: string, password: string): Promise<{ status: number; token: string }> {
+  const form = new URLSearchParams({ grant_type: 'password', username: 'admin', password })
+  const answer = await fetch(`${app}api/login`, { method: 'POST', body: form })
+  const { access_token: token = '' } = Object(await answer.json())
+  return { status: answer.status, token: String(token) }
+}
+
+const RUN = { symbol: 'EURUSD - 1 Hour', strategy_name: 'Moving Average' }
+
+describe('the server as it is started', () => {
+  it(
+    'prints what a person needs, keeps everything over a stop, and survives being killed in the middle of a run',
+    async () => {
+      const TIDEMARK_DATA = join(tempFolder(), 'data')
+      const first = await serving({ TIDEMARK_DATA })
+      expect(first.text).toContain(`Data       ${TIDEMARK_DATA}\n`)
+      expect(first.text).toContain('Stop       Ctrl+C')
+      expect(first.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+      const { token } = await signIn(first.app, first.password)
+      const ran = await call(`${first.app}api/backtests`, token, RUN)
+      expect(ran.status).toBe(200)
+      expect(await stop(first.child, first.ended, 'SIGINT')).toMatchObject({ code: 0, stderr: '' })
+
+      const second = await serving({ TIDEMARK_DATA })
+      expect(second.password).toBe('as printed on the first start, or set since')
+      expect(second.text).not.toContain(first.password)
+      const kept = await call(`${second.app}api/backtests/ids`, token)
+      expect(kept.json).toEqual([Object(ran.json).run_id])
+      const broken = call(`${second.app}api/backtests`, token, RUN).catch(() => null)
+      await stop(second.child, second.ended, 'SIGKILL')
+      await broken
+
+      const third = await serving({ TIDEMARK_DATA, TIDEMARK_ADMIN_PASSWORD: 'from now on' })
+      expect(third.password).toBe('as given in TIDEMARK_ADMIN_PASSWORD')
+      expect((await signIn(third.app, first.password)).status).toBe(401)
+      const { token: fresh } = await signIn(third.app, 'from now on')
+      const { json: ids } = await call(`${third.app}api/backtests/ids`, fresh)
+      for (const id of Object.values<string>(Object(ids))) {
+        expect((await call(`${third.app}api/backtests/${id}?include=equity`, fresh)).status).toBe(200)
+      }
+      expect(ids).toContain(Object(ran.json).run_id)
+      expect((await stop(third.child, third.ended, 'SIGTERM')).code).toBe(0)
+    },
+    SLOW,
+  )
+
+  it(
+    'leaves the data folder to no other process',
+    async () => {
+      const TIDEMARK_DATA = tempFolder()
+      await serving({ TIDEMARK_DATA })
+      const another = await start(MAIN, { TIDEMARK_DATA }).ended
+      expect(another).toMatchObject({ code: 1, stdout: '' })
+      expect(another.stderr).toMatch(
+        /^The data folder .+ is in use by another process \(\d+\): stop the server first\.\n$/,
+      )
+      const command = await start(CLI, { TIDEMARK_DATA }, ['symbols']).ended
+      expect(command).toMatchObject({ code: 2, stdout: '' })
+      expect(command.stderr).toContain('stop the server first')
+    },
+    SLOW,
+  )
+
+  it(
+    'says in one sentence that the port is taken',
+    async () => {
+      const taken = createServer().listen(0, '127.0.0.1')
+      onTestFinished(() => void taken.close())
+      await once(taken, 'listening')
+      const { port } = Object(taken.address())
+      const TIDEMARK_DATA = tempFolder()
+      const refused = await start(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
+      expect(refused).toMatchObject({ code: 1, stdout: '' })
+      expect(refused.stderr).toMatch(new RegExp(`^Port ${port} is taken\\. .+\\n$`))
+      // The password that was not printed was not made either.
+      expect((await serving({ TIDEMARK_DATA })).password).toMatch(/^[a-z2-9]{5}-/)
+    },
+    SLOW,
+  )
+
+  it.each([
+    [
+      'an unwritable data folder',
+      { TIDEMARK_DATA: '/dev/null/data' },
+      /^The data folder \/dev\/null\/data cannot be written to .+\n$/,
+    ],
+    ['a port that is none', { PORT: 'http' }, /^PORT is 'http': it must be a whole number from 0 to 65535\.\n$/],
+  ])(
+    'says in one sentence that it was given %s',
+    async (_name, variables, sentence) => {
+      const refused = await start(MAIN, { TIDEMARK_DATA: tempFolder(), ...variables }).ended
+      expect(refused).toMatchObject({ code: 1, stdout: '' })
+      expect(refused.stderr).toMatch(sentence)
+    },
+    SLOW,
+  )
+})

@@ -1,0 +1,204 @@
+import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+import { describe, expect, it } from 'vitest'
+import type { BarsQuery, Series, SeriesStore } from '../store/Store'
+import { barsOnWire } from './barsOnWire'
+import { createMarket } from './market'
+import { sourceFor, symbolsOf } from './symbols'
+import { timeParameter } from './timeParameter'
+
+const HOUR = 3_600_000
+const MONDAY = Date.UTC(2024, 0, 1)
+
+const series = (symbol: string, timeframe: Timeframe): Series => ({
+  symbol,
+  timeframe,
+  bars: 1,
+  first: 0,
+  last: 0,
+  source: 's',
+  licence: null,
+})
+
+function barsAt(times: number[]): Bars {
+  const column = (of: (i: number) => number) => Float64Array.from(times, (_, i) => of(i))
+  return {
+    time: Float64Array.from(times),
+    open: column((i) => i + 10),
+    high: column((i) => i + 20),
+    low: column((i) => i + 1),
+    close: column((i) => i + 15),
+    volume: column(() => 1),
+  }
+}
+
+/** A store of one series, which notes what it is asked. */
+function storeOf(timeframe: Timeframe, times: number[]) {
+  const asked: BarsQuery[] = []
+  const store: Pick<SeriesStore, 'series' | 'bars'> = {
+    series: async () => [series('ABC', timeframe)],
+    bars: async (query) => {
+      asked.push(query)
+      const { from = -Infinity, to = Infinity, limit = Infinity, keep = 'first' } = query
+      const rows = times.map((time, i) => ({ time, i })).filter(({ time }) => time >= from && time <= to)
+      const kept = keep === 'first' ? rows.slice(0, limit) : rows.slice(Math.max(0, rows.length - limit))
+      const whole = barsAt(times)
+      const pick = (column: Float64Array) => Float64Array.from(kept, ({ i }) => column[i] ?? 0)
+      return {
+        time: pick(whole.time),
+        open: pick(whole.open),
+        high: pick(whole.high),
+        low: pick(whole.low),
+        close: pick(whole.close),
+        volume: pick(whole.volume),
+      }
+    },
+  }
+  return { store, asked }
+}
+
+const hours = (count: number) => Array.from({ length: count }, (_, i) => MONDAY + i * HOUR)
+const labels = (bars: Bars) => [...bars.time].map((time) => (time - MONDAY) / HOUR)
+
+describe('sourceFor', () => {
+  const stored = [series('EURUSD', 'M1'), series('EURUSD', 'H1'), series('VIX', 'D1')]
+  it.each([
+    ['M1', 'M1'],
+    ['M5', 'M1'],
+    ['M30', 'M1'],
+    ['H1', 'H1'],
+    ['H4', 'H1'],
+    ['W1', 'H1'],
+  ] as const)('answers %s from %s', (asked, wanted) => {
+    expect(sourceFor(stored, 'EURUSD', asked)?.timeframe).toBe(wanted)
+  })
+  it('does not invent finer prices, nor symbols', () => {
+    expect(sourceFor(stored, 'VIX', 'H4')).toBeNull()
+    expect(sourceFor(stored, 'ABC', 'D1')).toBeNull()
+  })
+  it('lists every symbol once, with what it can be had in', () => {
+    expect(symbolsOf(stored)).toEqual({
+      symbols: ['EURUSD', 'VIX'],
+      timeframes: { EURUSD: ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },
+    })
+  })
+})
+
+describe('latest', () => {
+  it('gives the last bars, of the timeframe that is stored', async () => {
+    const { store, asked } = storeOf('H1', hours(100))
+    expect(labels(await createMarket(store).latest('ABC', 'H1', 3))).toEqual([97, 98, 99])
+    expect(asked[0]).toMatchObject({ limit: 3 })
+  })
+
+  it('gives as many gathered bars, all of them whole, and reads no more than it needs', async () => {
+    const { store, asked } = storeOf('H1', hours(100))
+    const bars = await createMarket(store).latest('ABC', 'H4', 3)
+    expect(labels(bars)).toEqual([88, 92, 96])
+    expect([...bars.open]).toEqual([98, 102, 106])
+    expect([...bars.volume]).toEqual([4, 4, 4])
+    expect(asked[0]?.limit).toBeLessThan(25)
+  })
+
+  it('gives what there is when that is less', async () => {
+    const { store } = storeOf('H1', hours(6))
+    expect(labels(await createMarket(store).latest('ABC', 'H4', 10))).toEqual([0, 4])
+  })
+
+  it('gathers two bars with a weekend between them', async () => {
+    const { store } = storeOf('M1', [MONDAY, MONDAY + 60 * HOUR])
+    expect(labels(await createMarket(store).latest('ABC', 'M5', 10))).toEqual([0, 60])
+  })
+
+  it('refuses what is not stored', async () => {
+    const { store } = storeOf('H1', hours(6))
+    const refused = { status: 404, detail: 'No data found for the selected symbol/timeframe combination.' }
+    await expect(createMarket(store).latest('ABC', 'M5', 1)).rejects.toMatchObject(refused)
+    await expect(createMarket(store).latest('XYZ', 'H1', 1)).rejects.toMatchObject(refused)
+  })
+})
+
+function at(hour: number | null): number | null {
+  return hour === null ? null : MONDAY + hour * HOUR
+}
+
+describe('range', () => {
+  const market = createMarket(storeOf('H1', hours(100)).store)
+  const range = async (timeframe: Timeframe, from: number | null, to: number | null, limit: number) => {
+    return labels(await market.range('ABC', timeframe, { from: at(from), to: at(to), limit }))
+  }
+
+  it.each([
+    ['H1', 10, 12, 1000, [10, 11, 12]],
+    ['H1', 10, 50, 2, [10, 11]],
+    ['H1', 97, null, 1000, [97, 98, 99]],
+    ['H1', null, 50, 2, [49, 50]],
+    ['H1', 200, 300, 10, []],
+    ['H4', 8, 16, 1000, [8, 12, 16]],
+    ['H4', 9, 18, 1000, [12, 16]],
+    ['H4', 9, 90, 2, [12, 16]],
+    ['H4', null, 50, 2, [44, 48]],
+    ['H4', null, null, 2, [0, 4]],
+  ] as const)('%s from %s to %s, at most %s', async (timeframe, from, to, limit, wanted) => {
+    expect(await range(timeframe, from, to, limit)).toEqual(wanted)
+  })
+
+  it('gives whole bars at both ends of the range', async () => {
+    const bars = await market.range('ABC', 'H4', { from: MONDAY + 9 * HOUR, to: MONDAY + 16 * HOUR, limit: 1000 })
+    expect([...bars.volume]).toEqual([4, 4])
+  })
+
+  it('gives the same bars as cutting the whole series, wherever the range lies', async () => {
+    const whole = labels(await market.latest('ABC', 'H4', 1000))
+    for (let from = 0; from < 12; from++) {
+      for (let to = from; to < 24; to++) {
+        expect(await range('H4', from, to, 1000)).toEqual(whole.filter((hour) => hour >= from && hour <= to))
+      }
+    }
+  })
+})
+
+function read(text: string, edge: 'start' | 'end' = 'start') {
+  return timeParameter(edge).safeParse(text)
+}
+
+describe('timeParameter', () => {
+  const day = Date.UTC(2024, 0, 31)
+
+  it.each([
+    ['2024-01-31', day],
+    ['2024-01-31T10:00:00Z', day + 10 * HOUR],
+    ['2024-01-31T10:00:00.500Z', day + 10 * HOUR + 500],
+    ['2024-01-31T10:00:00+02:00', day + 8 * HOUR],
+    ['2024-01-31T10:00:00', day + 10 * HOUR],
+    ['2024-01-31 10:00', day + 10 * HOUR],
+  ])('reads %s, without a zone as UTC', (text, wanted) => {
+    expect(read(text).data).toBe(wanted)
+  })
+
+  it('takes a day at the end of a range for the whole of it', () => {
+    expect(read('2024-01-31', 'end').data).toBe(day + TIMEFRAME_MS.D1 - 1)
+  })
+
+  it.each([
+    '',
+    'yesterday',
+    '31.01.2024',
+    '2024-02-30',
+    '2024-02-30T00:00:00Z',
+    '2024-01-31T25:00:00Z',
+    '1706659200000',
+  ])('refuses %j', (text) => {
+    expect(read(text).error?.issues[0]?.message).toContain('must be a date like 2024-01-31')
+  })
+})
+
+describe('barsOnWire', () => {
+  it('leaves an unknown volume out', () => {
+    const bars = { ...barsAt([MONDAY, MONDAY + HOUR]), volume: Float64Array.of(Number.NaN, 0) }
+    expect(barsOnWire(bars)).toEqual([
+      { datetime: '2024-01-01T00:00:00.000Z', open: 10, high: 20, low: 1, close: 15 },
+      { datetime: '2024-01-01T01:00:00.000Z', open: 11, high: 21, low: 2, close: 16, volume: 0 },
+    ])
+  })
+})

@@ -1,0 +1,266 @@
+import { once } from 'node:events'
+import { backtestResultSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import runTask from '../runs/backtest.worker'
+import type { Outcome, Runner, Task } from '../runs/task'
+import { deferred } from '../testing/deferred'
+import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
+
+/** Holds every run until it is let go, and says when one has begun. */
+function heldRunner() {
+  const begun = deferred<AbortSignal>()
+  const release = deferred<null>()
+  const runner: Runner = {
+    run(task, signal) {
+      begun.resolve(signal)
+      return new Promise<Outcome>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('The thread was ended.')))
+        void release.promise.then(() => resolve(runTask(task)))
+      })
+    },
+    close: async () => undefined,
+  }
+  return { runner, begun: begun.promise, release: () => release.resolve(null) }
+}
+
+const START = Date.UTC(2025, 0, 14, 14, 22, 7)
+
+describe('POST /api/backtests', () => {
+  it('answers with the result, and keeps it under its id', async () => {
+    const { post, get, token } = await startApp({ now: () => START })
+    const ann = await token('ann')
+    const answer = await post(ann, GOOD_REQUEST)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('application/json')
+    const result = backtestResultSchema.parse(answer.json())
+    expect(result.run_id).toBe('20250114_142207_SmaCross_ABC')
+    expect(result.summary['# Trades']).toBeGreaterThan(5)
+    expect(result.trades).toHaveLength(result.summary['# Trades'])
+    expect(result.equity).toBeUndefined()
+    expect(result.provenance).toMatchObject({ symbol: 'ABC', timeframe: 'H1', strategy: 'SmaCross', bars: 500 })
+
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual([result.run_id])
+    expect((await get(`/api/backtests/${result.run_id}`, ann)).json()).toEqual(answer.json())
+  })
+
+  it('adds the equity per bar when asked to, at once and later', async () => {
+    const { post, get, token } = await startApp()
+    const ann = await token('ann')
+    const result = backtestResultSchema.parse((await post(ann, GOOD_REQUEST, '?include=equity')).json())
+    expect(result.equity).toHaveLength(500)
+    const later = await get(`/api/backtests/${result.run_id}?include=equity`, ann)
+    expect(later.json()).toEqual(result)
+    expect((await get(`/api/backtests/${result.run_id}`, ann)).json()).not.toHaveProperty('equity')
+  })
+
+  it('gathers the stored bars into the timeframe asked for', async () => {
+    const { post, token } = await startApp()
+    const answer = await post(await token('ann'), { ...GOOD_REQUEST, symbol: 'abc - 4 Hours' })
+    expect(answer.json()).toMatchObject({ provenance: { symbol: 'ABC', timeframe: 'H4', bars: 125 } })
+  })
+
+  it('gives runs of one second ids of their own', async () => {
+    const { post, get, token } = await startApp({ now: () => START })
+    const ann = await token('ann')
+    const answers = await Promise.all([post(ann, GOOD_REQUEST), post(ann, GOOD_REQUEST)])
+    const ids = answers.map((answer) => answer.json<{ run_id: string }>().run_id)
+    expect(ids.toSorted()).toEqual(['20250114_142207_SmaCross_ABC', '20250114_142208_SmaCross_ABC'])
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual(ids.toSorted().toReversed())
+  })
+
+  it.each<[string, unknown, number, RegExp]>([
+    [
+      'an unknown symbol',
+      { symbol: 'XYZ - 1 Hour' },
+      404,
+      /^No data found for the selected symbol\/timeframe combination\.$/,
+    ],
+    ['a timeframe finer than the stored one', { symbol: 'ABC - 1 Minute' }, 404, /^No data found/],
+    [
+      'a symbol without a timeframe',
+      { symbol: 'ABC' },
+      422,
+      /symbol is "ABC": must be a symbol and a timeframe.*4 Hours/,
+    ],
+    ['an unknown timeframe', { symbol: 'ABC - 2 Hours' }, 422, /symbol is "ABC - 2 Hours"/],
+    ['an empty symbol', { symbol: '' }, 422, /Please select a symbol/],
+    ['an unknown strategy', { strategy_name: 'Luck' }, 422, /'Luck'.*Moving Average/],
+    ['a missing strategy', { strategy_name: undefined }, 422, /strategy_name is missing/],
+    ['an unknown key in config', { config: { colour: 1 } }, 422, /colour.*n1/],
+    ['a parameter out of its range', { config: { n1: 0 } }, 422, /n1.*1.*0/],
+    ['a parameter that is no number', { config: { n1: 'ten' } }, 422, /n1.*ten/],
+    ['a config that is a list', { config: [1] }, 422, /config is \[1\]: must be an object/],
+    ['a config that is text', { config: '{}' }, 422, /config is "\{\}": must be an object/],
+    ['no cash', { init_cash: 0 }, 422, /init_cash is 0: must be greater than 0/],
+    ['negative cash', { init_cash: -1 }, 422, /init_cash is -1: must be greater than 0/],
+    ['fees of 100 %', { fees: 1 }, 422, /fees is 1: must be less than 1/],
+    ['negative slippage', { slippage: -0.1 }, 422, /slippage is -0.1: must be at least 0/],
+    ['a day that is none', { start_date: '2024-02-30' }, 422, /start_date is "2024-02-30": must be a date/],
+    ['reversed dates', { start_date: '2024-01-20', end_date: '2024-01-10' }, 422, /2024-01-20.*2024-01-10/],
+    ['dates outside of the data', { start_date: '2030-01-01' }, 422, /2024-01-01.*2024-01-21/],
+    ['an unknown field', { leverage: 5 }, 422, /leverage is not known; allowed are symbol, strategy_name/],
+  ])('refuses %s, and stores nothing', async (_name, change, status, wanted) => {
+    const { post, get, token } = await startApp()
+    const ann = await token('ann')
+    const answer = await post(ann, { ...GOOD_REQUEST, ...Object(change) })
+    const { detail } = answer.json<{ detail: string | { loc: unknown[]; msg: string; type: string }[] }>()
+    expect(typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join('; ')).toMatch(wanted)
+    expect(answer.statusCode).toBe(status)
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
+  })
+
+  it.each([
+    ['{"symbol":', 'json_invalid'],
+    ['[]', 'object_type'],
+    ['"text"', 'object_type'],
+    ['null', 'object_type'],
+  ])('refuses a body that is %s', async (body, type) => {
+    const { post, token } = await startApp()
+    const answer = await post(await token('ann'), body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ detail: [{ type }] })
+  })
+
+  it('refuses bodies of another type, or too large', async () => {
+    const { app, post, token } = await startApp()
+    const ann = await token('ann')
+    const headers = { authorization: `Bearer ${ann}`, 'content-type': 'application/xml' }
+    const other = await app.inject({ method: 'POST', url: '/api/backtests', headers, payload: '<a/>' })
+    expect(other.statusCode).toBe(415)
+    expect(other.body).toContain('application/xml')
+    const large = await post(ann, { ...GOOD_REQUEST, config: { n1: 'x'.repeat(300_000) } })
+    expect(large.statusCode).toBe(413)
+    expect(large.json()).toEqual({ detail: 'The body is too large: at most 262144 bytes are taken here.' })
+  })
+
+  it('refuses what may not be included', async () => {
+    const { post, token } = await startApp()
+    const answer = await post(await token('ann'), GOOD_REQUEST, '?include=everything')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ detail: [{ loc: ['query', 'include'] }] })
+  })
+
+  it('checks before anything is computed', async () => {
+    const tasks: Task[] = []
+    const runner: Runner = {
+      ...inlineRunner,
+      run: (task, signal) => (tasks.push(task), inlineRunner.run(task, signal)),
+    }
+    const { post, token } = await startApp({ runner })
+    await post(await token('ann'), { ...GOOD_REQUEST, strategy_name: 'Luck' })
+    expect(tasks).toEqual([])
+  })
+
+  it('hides what went wrong inside', async () => {
+    const runner: Runner = { ...inlineRunner, run: () => Promise.reject(new Error('secret of the house')) }
+    const { post, get, token } = await startApp({ runner })
+    const ann = await token('ann')
+    const answer = await post(ann, GOOD_REQUEST)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ detail: 'Internal server error' })
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
+  })
+})
+
+describe('while a run is under way', () => {
+  it('everything else is answered', async () => {
+    const { runner, begun, release } = heldRunner()
+    const { post, get, login, price, token } = await startApp({ runner, runsAtOnce: 1 })
+    const ann = await token('ann')
+    const order: string[] = []
+    const run = post(ann, GOOD_REQUEST).then((answer) => (order.push('run'), answer))
+    await begun
+    for (const answer of [await get('/api/strategies', ann), await price('/ohlc/latest/ABC/H4'), await login('ann')]) {
+      expect(answer.statusCode).toBe(200)
+      order.push('other')
+    }
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
+    release()
+    expect((await run).statusCode).toBe(200)
+    expect(order).toEqual(['other', 'other', 'other', 'run'])
+  })
+
+  it('another waits for its turn, and what finds no room is told to come back', async () => {
+    const { runner, begun, release } = heldRunner()
+    const { post, get, token } = await startApp({ runner, runsAtOnce: 1, runsWaiting: 1 })
+    const ann = await token('ann')
+    const first = post(ann, GOOD_REQUEST)
+    await begun
+    const others = [post(ann, GOOD_REQUEST), post(ann, GOOD_REQUEST)]
+    const refused = await Promise.race(others)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(refused.json()).toEqual({
+      detail: 'The server is busy: 1 backtests are running and 1 are waiting. Try again in a moment.',
+    })
+    release()
+    const statuses = (await Promise.all([first, ...others])).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 503])
+    expect((await get('/api/backtests/ids', ann)).json()).toHaveLength(2)
+  })
+
+  it('a caller who goes away breaks it off, and nothing is stored', async () => {
+    const { runner, begun } = heldRunner()
+    const { app, get, token } = await startApp({ runner })
+    const ann = await token('ann')
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const caller = new AbortController()
+    const call = fetch(`${address}/api/backtests`, {
+      method: 'POST',
+      signal: caller.signal,
+      headers: { authorization: `Bearer ${ann}`, 'content-type': 'application/json' },
+      body: JSON.stringify(GOOD_REQUEST),
+    })
+    const signal = await begun
+    const aborted = once(signal, 'abort')
+    caller.abort()
+    await expect(call).rejects.toThrow('aborted')
+    await aborted
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
+  })
+
+  it('a server that stops breaks it off, and nothing is stored', async () => {
+    const { runner, begun } = heldRunner()
+    const { app, post, store, token } = await startApp({ runner })
+    const run = post(await token('ann'), GOOD_REQUEST)
+    await begun
+    await app.close()
+    const answer = await run
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ detail: 'The server is stopping: the run was broken off and not stored.' })
+    const user = await store.userByName('ann')
+    expect(await store.runIds(user?.id ?? '')).toEqual([])
+  })
+})
+
+describe('stored runs', () => {
+  it('are the user’s own', async () => {
+    const { post, get, token } = await startApp()
+    const [ann, bob] = [await token('ann'), await token('bob')]
+    const { run_id: id } = (await post(ann, GOOD_REQUEST)).json<{ run_id: string }>()
+    expect((await get('/api/backtests/ids', bob)).json()).toEqual([])
+    const answer = await get(`/api/backtests/${id}`, bob)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ detail: `There is no backtest run "${id}".` })
+  })
+
+  it('are still there after a restart', async () => {
+    const first = await startApp()
+    const ran = await first.post(await first.token('ann'), GOOD_REQUEST)
+    await first.app.close()
+    await first.store.close()
+    const second = await startApp({ folder: first.folder })
+    const ann = await second.token('ann')
+    const { run_id: id } = ran.json<{ run_id: string }>()
+    expect((await second.get('/api/backtests/ids', ann)).json()).toEqual([id])
+    expect((await second.get(`/api/backtests/${id}`, ann)).json()).toEqual(ran.json())
+  })
+
+  it.each(['/api/backtests/nothing', '/api/backtests/..%2f..%2fetc', "/api/backtests/'%20or%201=1"])(
+    'there is none at %s',
+    async (url) => {
+      const { get, token } = await startApp()
+      expect((await get(url, await token('ann'))).statusCode).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,48 @@
+import { endpoints, siteConfigSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { PRICE_KEY, startApp } from '../testing/startApp'
+
+describe('lists', () => {
+  it.each(['strategies', 'indicators', 'indicatorsInfo', 'symbols'] as const)(
+    '%s keep to the contract',
+    async (name) => {
+      const { get, token } = await startApp()
+      const answer = await get(endpoints[name].path, await token('ann'))
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(Object.values(endpoints[name].response.parse(answer.json()))[0]).not.toEqual([])
+    },
+  )
+
+  it('gives the same symbols to both kinds of caller', async () => {
+    const { get, token, price } = await startApp()
+    const wanted = { symbols: ['ABC'], timeframes: { ABC: ['H1', 'H4', 'D1', 'W1'] } }
+    expect((await price('/symbols')).json()).toEqual(wanted)
+    expect((await get('/api/symbols', await token('ann'))).json()).toEqual(wanted)
+  })
+})
+
+describe('/config.json', () => {
+  it('says where the hosts are, to anyone', async () => {
+    const { get } = await startApp({ site: { priceApiKey: PRICE_KEY, apiUrl: 'https://api.example.com' } })
+    expect(siteConfigSchema.parse((await get('/config.json')).json())).toEqual({
+      apiUrl: 'https://api.example.com',
+      priceUrl: '',
+      uploadUrl: '',
+      priceApiKey: PRICE_KEY,
+      priceApiKeyHeader: 'X-API-Key',
+      demoHeader: 'X-Demo-Mode',
+    })
+  })
+})
+
+describe('/health', () => {
+  it('is well while the store is', async () => {
+    const { get, store } = await startApp()
+    expect((await get('/health')).json()).toEqual({ status: 'ok' })
+    await store.close()
+    const answer = await get('/health')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ detail: 'Internal server error' })
+  })
+})

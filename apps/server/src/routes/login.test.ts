@@ -1,0 +1,109 @@
+import { endpoints } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { addAccount } from '../accounts/accounts'
+import { CHEAP, PASSWORD, startApp } from '../testing/startApp'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+describe('POST /api/login', () => {
+  it('answers the right password with a token for 24 hours', async () => {
+    const { store, login, get } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    const answer = await login('ann')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { access_token: token, ...rest } = endpoints.login.response.parse(answer.json())
+    expect(rest).toEqual({ token_type: 'Bearer', expires_in: 86_400 })
+    expect((await get('/api/strategies', token)).statusCode).toBe(200)
+  })
+
+  it('says the same to a wrong password and to an unknown name', async () => {
+    const { store, login } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    const answers = [await login('ann', 'wrong'), await login('nobody'), await login("ann' --")]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ detail: 'Incorrect username or password' })
+    }
+  })
+
+  it('takes scope, client id and secret along, as the form sends them', async () => {
+    const { app, store } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    const form = {
+      grant_type: 'password',
+      username: ' ann ',
+      password: PASSWORD,
+      scope: 's',
+      client_id: 'c',
+      client_secret: 'x',
+    }
+    const payload = new URLSearchParams(form).toString()
+    const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': FORM }, payload })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it.each([
+    ['username=ann', ['password']],
+    ['username=&password=', ['username', 'password']],
+    ['username=+++&password=+++', ['username', 'password']],
+    ['username=ann&password=a&password=b', ['password']],
+    ['username=ann&password=x&grant_type=magic', ['grant_type']],
+    ['', ['username', 'password']],
+  ])('names what is wrong with %j', async (payload, fields) => {
+    const { app } = await startApp()
+    const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': FORM }, payload })
+    expect(answer.statusCode).toBe(422)
+    const { detail } = answer.json<{ detail: { loc: string[] }[] }>()
+    expect(detail.map(({ loc }) => loc)).toEqual(fields.map((field) => ['body', field]))
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('refuses %s clearly', async (type) => {
+    const { app } = await startApp()
+    const payload = '{"username":"ann","password":"secret"}'
+    const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('must be a form (application/x-www-form-urlencoded)')
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('refuses a body that no sign-in needs', async () => {
+    const { app } = await startApp()
+    const payload = `username=${'x'.repeat(20_000)}`
+    const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': FORM }, payload })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ detail: 'The body is too large: at most 16384 bytes are taken here.' })
+  })
+
+  it('slows down who guesses a hundred times, and nobody else', async () => {
+    const waits: number[] = []
+    const { store, login, app } = await startApp({ wait: async (ms) => void waits.push(ms) })
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    await addAccount(store, 'bob', PASSWORD, CHEAP)
+    const statuses: number[] = []
+    for (let i = 0; i < 100; i++) statuses.push((await login('ann', `guess ${i}`)).statusCode)
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
+    expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
+    expect(waits).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 0])
+
+    const refused = await login('ann')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toMatch(/Too many failed attempts. Try again in \d+ s./)
+
+    expect((await login('bob')).statusCode).toBe(200)
+    expect((await login('ann', PASSWORD, '10.0.0.2')).statusCode).toBe(200)
+    expect((await app.inject('/health')).statusCode).toBe(200)
+  })
+
+  it('lets the one who was slowed down in again when the pause is over', async () => {
+    let now = Date.UTC(2025, 0, 1)
+    const { store, login } = await startApp({ now: () => now })
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    for (let i = 0; i < 20; i++) await login('ann', 'wrong')
+    expect((await login('ann')).statusCode).toBe(429)
+    now += 4000
+    expect((await login('ann')).statusCode).toBe(200)
+    expect((await login('ann')).statusCode).toBe(200)
+  })
+})

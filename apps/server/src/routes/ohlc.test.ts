@@ -1,0 +1,111 @@
+import { endpoints } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../testing/startApp'
+
+const NO_DATA = { detail: 'No data found for the selected symbol/timeframe combination.' }
+
+interface Refusal {
+  detail: { loc: string[]; msg: string }[]
+}
+
+describe('/ohlc/latest', () => {
+  it('gives the last bars, ascending', async () => {
+    const { price } = await startApp()
+    const answer = await price('/ohlc/latest/ABC/H1?count=3')
+    expect(answer.statusCode).toBe(200)
+    const bars = endpoints.latestBars.response.parse(answer.json())
+    expect(bars.map(({ datetime }) => datetime)).toEqual([
+      '2024-01-21T17:00:00.000Z',
+      '2024-01-21T18:00:00.000Z',
+      '2024-01-21T19:00:00.000Z',
+    ])
+    expect(bars[0]).not.toHaveProperty('volume')
+  })
+
+  it('gives a thousand, or what there is, when no count is given', async () => {
+    const { price } = await startApp()
+    expect((await price('/ohlc/latest/ABC/H1')).json()).toHaveLength(500)
+    expect((await price('/ohlc/latest/ABC/D1')).json()).toHaveLength(21)
+  })
+
+  it('takes symbol and timeframe in any case, and the timeframe by its label', async () => {
+    const { price } = await startApp()
+    expect((await price('/ohlc/latest/abc/h4?count=1')).statusCode).toBe(200)
+    expect((await price('/ohlc/latest/ABC/4%20Hours?count=1')).statusCode).toBe(200)
+  })
+
+  it.each(['0', '-1', '10001', '1.5', 'many', ''])('refuses count=%s', async (count) => {
+    const { price } = await startApp()
+    const answer = await price(`/ohlc/latest/ABC/H1?count=${count}`)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Refusal>().detail).toMatchObject([
+      { loc: ['query', 'count'], msg: `count is "${count}": must be a whole number from 1 to 10000` },
+    ])
+  })
+
+  it.each(['/ohlc/latest/XYZ/H1', '/ohlc/latest/ABC/M1', '/ohlc/range/XYZ/H1', '/ohlc/range/ABC/M30'])(
+    'has no data for %s',
+    async (url) => {
+      const { price } = await startApp()
+      const answer = await price(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual(NO_DATA)
+    },
+  )
+
+  it('names the timeframes when asked for one that is none', async () => {
+    const { price } = await startApp()
+    const answer = await price('/ohlc/latest/ABC/H2')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Refusal>().detail).toMatchObject([
+      { loc: ['path', 'timeframe'], msg: 'timeframe is "H2": must be one of M1, M5, M15, M30, H1, H4, D1, W1' },
+    ])
+  })
+})
+
+/** Labels of the bars in a range, to the minute. */
+async function times(query: string): Promise<string[]> {
+  const { price } = await startApp()
+  const answer = await price(`/ohlc/range/ABC/${query}`)
+  expect(answer.statusCode).toBe(200)
+  return endpoints.barsInRange.response.parse(answer.json()).map(({ datetime }) => datetime.slice(0, 16))
+}
+
+describe('/ohlc/range', () => {
+  it('takes both ends in, as times or as days', async () => {
+    expect(await times('H1?start=2024-01-02T10:00:00Z&end=2024-01-02T11:00:00Z')).toEqual([
+      '2024-01-02T10:00',
+      '2024-01-02T11:00',
+    ])
+    expect(await times('D1?start=2024-01-02&end=2024-01-03')).toEqual(['2024-01-02T00:00', '2024-01-03T00:00'])
+    expect(await times('H1?start=2024-01-02&end=2024-01-02')).toHaveLength(24)
+  })
+
+  it('gives the first bars when there are more than the limit', async () => {
+    expect(await times('H1?start=2024-01-02&end=2024-01-03&limit=2')).toEqual(['2024-01-02T00:00', '2024-01-02T01:00'])
+  })
+
+  it('gives nothing for a range without bars', async () => {
+    expect(await times('H1?start=2030-01-01&end=2030-01-02')).toEqual([])
+  })
+
+  it.each([
+    [
+      'start=2024-02-30',
+      'start',
+      'start is "2024-02-30": must be a date like 2024-01-31 or a time like 2024-01-31T14:00:00Z',
+    ],
+    ['end=soon', 'end', 'end is "soon": must be a date like 2024-01-31 or a time like 2024-01-31T14:00:00Z'],
+    [
+      'start=2024-02-02&end=2024-02-01',
+      'start',
+      'start (2024-02-02T00:00:00.000Z) is after end (2024-02-01T23:59:59.999Z): it must be before or equal',
+    ],
+    ['limit=0', 'limit', 'limit is "0": must be a whole number from 1 to 10000'],
+  ])('refuses %s', async (query, field, msg) => {
+    const { price } = await startApp()
+    const answer = await price(`/ohlc/range/ABC/H1?${query}`)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Refusal>().detail).toMatchObject([{ loc: ['query', field], msg }])
+  })
+})

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { BacktestRequestInput } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { addAccount } from '../accounts/accounts'
+import { type AppOptions, buildApp } from '../app'
+import runTask from '../runs/backtest.worker'
+import type { Runner } from '../runs/task'
+import { openStore } from '../store/openStore'
+import type { Store } from '../store/Store'
+import { tempFolder } from './tempFolder'
+
+/** Cheap to compute, and worthless anywhere else. */
+export const CHEAP = { n: 2 ** 4, r: 8, p: 1 }
+export const PASSWORD = 'correct horse'
+export const PRICE_KEY = 'a price key'
+
+const HOUR = 3_600_000
+/** Label of the first bar of the test series, a Monday. */
+export const FIRST_BAR = Date.UTC(2024, 0, 1)
+
+function price(i: number): number {
+  return 100 + 10 * Math.sin(i / 15)
+}
+
+/** Hours of a price that goes up and down: averages cross, so that there are trades. */
+export function waves(count: number, step = HOUR): Bars {
+  const column = (of: (i: number) => number) => Float64Array.from({ length: count }, (_, i) => of(i))
+  return {
+    time: column((i) => FIRST_BAR + i * step),
+    open: column((i) => price(i)),
+    high: column((i) => price(i) + 1),
+    low: column((i) => price(i) - 1),
+    close: column((i) => price(i + 1)),
+    volume: column(() => Number.NaN),
+  }
+}
+
+/** In this thread: as quick as it gets. `runner.test.ts` tries the real threads. */
+export const inlineRunner: Runner = { run: async (task) => runTask(task), close: async () => undefined }
+
+/** A request that succeeds on the test series. */
+export const GOOD_REQUEST: BacktestRequestInput = {
+  symbol: 'ABC - 1 Hour',
+  strategy_name: 'SmaCross',
+  config: { n1: 5, n2: 10 },
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly folder: string
+  readonly login: (name: string, password?: string, address?: string) => Promise<LightMyRequestResponse>
+  /** A token of this user, who is added when new. */
+  readonly token: (name: string) => Promise<string>
+  readonly get: (url: string, token?: string) => Promise<LightMyRequestResponse>
+  readonly post: (token: string, body: unknown, query?: string) => Promise<LightMyRequestResponse>
+  readonly price: (url: string) => Promise<LightMyRequestResponse>
+}
+
+export interface TestOptions extends Partial<Omit<AppOptions, 'store'>> {
+  /** An earlier data folder, to start again on. */
+  readonly folder?: string
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+/** An app over a data folder of its own, with one series: 'ABC', 500 hours. Closed when the test is over. */
+export async function startApp({ folder = tempFolder(), ...options }: TestOptions = {}): Promise<TestApp> {
+  const store = await openStore(folder)
+  if ((await store.series()).length === 0) {
+    await store.putSeries({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(500))
+  }
+  const nowhere = join(folder, 'nothing')
+  const app = await buildApp({
+    store,
+    runner: inlineRunner,
+    scryptCost: CHEAP,
+    wait: async () => undefined,
+    site: { priceApiKey: PRICE_KEY },
+    webRoot: nowhere,
+    storybookRoot: nowhere,
+    ...options,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await store.close()
+  })
+
+  const login: TestApp['login'] = (username, password = PASSWORD, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    })
+  return {
+    app,
+    store,
+    folder,
+    login,
+    async token(name) {
+      if (!(await store.userByName(name))) await addAccount(store, name, PASSWORD, CHEAP)
+      return (await login(name)).json<{ access_token: string }>().access_token
+    },
+    get: (url, token) => app.inject({ url, headers: bearer(token) }),
+    post: (token, body, query = '') =>
+      app.inject({
+        method: 'POST',
+        url: `/api/backtests${query}`,
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    price: (url) => app.inject({ url, headers: { 'x-api-key': PRICE_KEY } }),
+  }
+}
