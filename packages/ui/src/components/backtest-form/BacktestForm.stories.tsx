@@ -55,19 +55,6 @@ export const Default: Story = {
   },
 }
 
-/** Reached with Tab, the amount is selected: what is typed takes its place. */
-export const TypedAmount: Story = {
-  play: async ({ canvas }) => {
-    canvas.getByLabelText('Strategy').focus()
-    await userEvent.tab()
-    const cash = canvas.getByLabelText('Initial cash')
-    await expect(cash).toHaveFocus()
-    await userEvent.keyboard('25000')
-    await userEvent.tab()
-    await expect(cash).toHaveValue('25,000.00')
-  },
-}
-
 /** Before anything is chosen: no timeframe without a symbol, no run without the three. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
