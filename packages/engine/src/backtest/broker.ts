@@ -71,11 +71,6 @@ export class Broker {
     for (let k = open.length - 1; k >= 0; k--) this.#close(open.list[k]!, 1)
   }
 
-  /** 1 long, -1 short, 0 flat. */
-  side(): number {
-    return Math.sign(this.account.position())
-  }
-
   /** Looks at every pending order with the prices of the bar. */
   process(): void {
     let isRepeated = this.orders.length > 0
@@ -89,16 +84,39 @@ export class Broker {
     }
   }
 
+  /**
+   * What a market entry of `size` comes to with exclusive orders and nothing pending, without the queue: what is open is
+   * closed, then the entry is filled. 0 only closes.
+   */
+  switchTo(size: number): void {
+    const { slippage, tradeOnClose } = this.#rules
+    const at = tradeOnClose ? this.bar - 1 : this.bar
+    const price = tradeOnClose ? this.#bars.close[at]! : this.#bars.open[at]!
+    this.#exitAll(price, at)
+    if (size !== 0) this.#open(size, price * (size > 0 ? 1 + slippage : 1 - slippage), NaN, NaN, at)
+  }
+
+  /** Values the account at the bar's close. Returns false when it is empty. */
+  valueBar(equity: Float64Array): boolean {
+    const value = this.account.equityAt(this.#bars.close[this.bar]!)
+    equity[this.bar] = value
+    return value > 0
+  }
+
   /** Everything is sold at the close: the account is empty. */
   liquidate(): void {
-    const { account, bar } = this
+    this.#exitAll(this.#bars.close[this.bar]!, this.bar)
+    this.account.cash = 0
+  }
+
+  #exitAll(price: number, bar: number): void {
+    const { account } = this
+    const { slippage } = this.#rules
     while (account.open.length > 0) {
       const trade = account.open.list[0]!
       const size = account.open.size[trade]!
-      const slippage = size > 0 ? -this.#rules.slippage : this.#rules.slippage
-      account.exit(trade, size, this.#bars.close[bar]! * (1 + slippage), bar)
+      account.exit(trade, size, price * (size > 0 ? 1 - slippage : 1 + slippage), bar)
     }
-    account.cash = 0
   }
 
   #close(trade: number, portion: number): void {
@@ -138,14 +156,17 @@ export class Broker {
 
   /** @returns whether a trade with a stop-loss or take-profit was opened. */
   #fillEntry(slot: number, bar: number): boolean {
-    const { orders, account } = this
-    const rules = this.#rules
-    const size = orders.size[slot]!
-    const price = orders.price[slot]!
+    const { orders } = this
     const sl = orders.sl[slot]!
     const tp = orders.tp[slot]!
     orders.remove(slot)
+    const isOpened = this.#open(orders.size[slot]!, orders.price[slot]!, sl, tp, bar)
+    return isOpened && !(Number.isNaN(sl) && Number.isNaN(tp))
+  }
 
+  /** Opens what the free margin covers of an entry, after reducing opposite trades. */
+  #open(size: number, price: number, sl: number, tp: number, bar: number): boolean {
+    const rules = this.#rules
     const entryPrice = price * (size > 0 ? 1 + rules.spread : 1 - rules.spread)
     const unitCost = entryPrice + commission(rules, size, price) / Math.abs(size)
     const wanted =
@@ -154,8 +175,8 @@ export class Broker {
     const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar)
     if (Math.abs(units) * unitCost > this.#buyingPower()) return this.#refuse(unitCost)
     if (units === 0) return false
-    account.enter(units, entryPrice, bar, sl, tp)
-    return !Number.isNaN(sl) || !Number.isNaN(tp)
+    this.account.enter(units, entryPrice, bar, sl, tp)
+    return true
   }
 
   /** Closes trades of the other direction, oldest first. Returns what is left to open. */

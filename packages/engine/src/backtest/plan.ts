@@ -36,26 +36,29 @@ export interface EntryTerms {
 /** Carries out decisions that were made ahead of the run. */
 export class DecisionPlan implements Plan {
   readonly warmup: number
-  readonly #bytes: Uint8Array
+  readonly bytes: Uint8Array
+  /** Size of an entry, unsigned. */
+  readonly size: number
+  /** Whether entries have a stop-loss or take-profit. */
+  readonly hasBracket: boolean
   readonly #close: Float64Array
-  readonly #size: number
   readonly #slPct: number
   readonly #tpPct: number
 
   constructor(decisions: Decisions, bars: Bars, terms: EntryTerms) {
     this.warmup = decisions.warmup
-    this.#bytes = decisions.bytes
+    this.bytes = decisions.bytes
+    this.size = terms.size ?? ALL_IN
+    this.hasBracket = terms.slPct !== 0 || terms.tpPct !== 0
     this.#close = bars.close
-    this.#size = terms.size ?? ALL_IN
     this.#slPct = terms.slPct
     this.#tpPct = terms.tpPct
   }
 
   next(bar: number, broker: Broker): void {
-    const byte = this.#bytes[bar]!
+    const byte = this.bytes[bar]!
     if (byte === 0) return
-    const side = broker.side()
-    const action = side === 0 ? byte & 3 : side > 0 ? (byte >> 2) & 3 : byte >> 4
+    const action = (byte >> shiftOf(broker.account.position())) & 3
     if (action === BUY) this.#enter(1, bar, broker)
     else if (action === SELL) this.#enter(-1, bar, broker)
     else if (action === EXIT) broker.closeAll()
@@ -65,6 +68,13 @@ export class DecisionPlan implements Plan {
     const close = this.#close[bar]!
     const sl = this.#slPct === 0 ? NaN : close * (1 - side * this.#slPct)
     const tp = this.#tpPct === 0 ? NaN : close * (1 + side * this.#tpPct)
-    broker.enter({ size: side * this.#size, sl, tp })
+    // A short's profit ends where the price does: a take-profit at or below 0 is never reached.
+    broker.enter({ size: side * this.size, sl, tp: tp > 0 ? tp : NaN })
   }
+}
+
+/** Where in a decision's byte the action for a position stands. */
+export function shiftOf(position: number): number {
+  if (position === 0) return 0
+  return position > 0 ? 2 : 4
 }

@@ -1,4 +1,4 @@
-/** The terms on which a run trades. Everything is a plain number so that the hot loop reads it without a detour. */
+/** The terms on which a run trades. Sizes are whole units: to trade fractions, scale the prices to the smaller unit. */
 export interface Rules {
   /** What the account starts with. */
   readonly cash: number
@@ -11,8 +11,6 @@ export interface Rules {
   readonly slippage: number
   /** Share of a position's value that must be covered, 0 < margin <= 1: leverage is 1/margin. */
   readonly margin: number
-  /** The smallest tradable amount: sizes are whole multiples of it. */
-  readonly unit: number
   /** Market orders fill at the close of the bar that decided instead of the next open. */
   readonly tradeOnClose: boolean
   /** Long and short trades stand side by side instead of cancelling each other. */
@@ -30,7 +28,6 @@ export const DEFAULT_RULES: Omit<Rules, 'cash'> = {
   spread: 0,
   slippage: 0,
   margin: 1,
-  unit: 1,
   tradeOnClose: false,
   hedging: false,
   exclusiveOrders: true,

@@ -1,5 +1,6 @@
 import type { Bars } from '../bars'
 import { Broker } from './broker'
+import { isDirect, runDirect } from './direct'
 import type { Plan } from './plan'
 import type { Rules } from './rules'
 import type { ClosedTrades, OpenTrades } from './trades'
@@ -30,9 +31,13 @@ export function simulate(bars: Bars, plan: Plan, rules: Rules): Simulation {
   const broker = new Broker(bars, rules)
   const first = Math.min(plan.warmup + 1, count)
   equity.fill(rules.cash, 0, first)
-  const isSolvent =
-    run(bars, plan, broker, equity, first) &&
-    (first === count || !rules.finalizeTrades || finalize(bars, broker, equity))
+  const isSolvent = isDirect(plan, rules)
+    ? runDirect(bars, plan, broker, equity, first, rules.finalizeTrades)
+    : run(bars, plan, broker, equity, first, rules.finalizeTrades)
+  if (!isSolvent) {
+    broker.liquidate()
+    equity.fill(0, broker.bar)
+  }
   const { account, refused, firstRefusedCost } = broker
   return {
     equity,
@@ -46,18 +51,26 @@ export function simulate(bars: Bars, plan: Plan, rules: Rules): Simulation {
 }
 
 /** @returns false when the account is empty. */
-function run(bars: Bars, plan: Plan, broker: Broker, equity: Float64Array, first: number): boolean {
+function run(
+  bars: Bars,
+  plan: Plan,
+  broker: Broker,
+  equity: Float64Array,
+  first: number,
+  finalizeTrades: boolean,
+): boolean {
   let bar = first
   while (bar < equity.length) {
     broker.bar = bar
     broker.process()
     bar = untilOrders(bars.close, plan, broker, equity)
-    if (bar === BANKRUPT) {
-      bankrupt(broker, equity)
-      return false
-    }
+    if (bar === BANKRUPT) return false
   }
-  return true
+  if (first === equity.length || !finalizeTrades) return true
+  // Trades open at the end are closed in one more look at the last bar, and so is an entry placed on it filled.
+  broker.closeAllAtEnd()
+  broker.process()
+  return broker.valueBar(equity)
 }
 
 const BANKRUPT = -1
@@ -84,24 +97,4 @@ function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Fl
     if (orders.length > 0) return i + 1
   }
   return equity.length
-}
-
-/**
- * Trades open at the end are closed in one more look at the last bar, and so is an entry placed on it filled.
- *
- * @returns false when that empties the account.
- */
-function finalize(bars: Bars, broker: Broker, equity: Float64Array): boolean {
-  broker.closeAllAtEnd()
-  broker.process()
-  const value = broker.account.equityAt(bars.close[broker.bar]!)
-  equity[broker.bar] = value
-  if (!(value > 0)) bankrupt(broker, equity)
-  return value > 0
-}
-
-/** Everything is sold and nothing follows. */
-function bankrupt(broker: Broker, equity: Float64Array): void {
-  broker.liquidate()
-  equity.fill(0, broker.bar)
 }

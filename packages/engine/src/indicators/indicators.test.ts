@@ -9,7 +9,7 @@ import { ema } from './ema'
 import { INDICATORS } from './index'
 import { macd } from './macd'
 import { rsi } from './rsi'
-import { sma } from './sma'
+import { sma, smaPair } from './sma'
 
 interface Reference {
   params: Record<string, number>
@@ -114,6 +114,22 @@ describe('sma', () => {
     expect([...sma(Float64Array.of(1, 2), 3)]).toEqual([NaN, NaN])
     expect(sma(new Float64Array(0), 3)).toHaveLength(0)
   })
+})
+
+test('a pair of averages is the two averages, to the last bit', () => {
+  const values = bars.close.slice()
+  values.fill(NaN, 100, 104)
+  values.fill(1.6, 300, 340)
+  for (const [n1, n2] of [
+    [10, 20],
+    [20, 10],
+    [7, 7],
+    [1, 50],
+    [150, 100],
+    [900, 3],
+  ] as const) {
+    expect(smaPair(values, n1, n2)).toEqual([sma(values, n1), sma(values, n2)])
+  }
 })
 
 describe('edges', () => {

@@ -10,39 +10,98 @@ import { emptyColumn, forEachRun } from './runs'
  */
 export function sma(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
-  forEachRun(values, (from, to) => smaRun(values, n, out, from, to))
+  forEachRun(values, (from, to) => {
+    if (to - from >= n) slide(values, out, start(values, out, n, from), to)
+  })
   return out
 }
 
-function smaRun(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
-  const last = Math.min(from + n, to)
+/**
+ * Two averages of the same values, the same as two calls of {@link sma}. A sum is a chain of additions that wait for each
+ * other: two chains side by side take hardly longer than one.
+ */
+export function smaPair(values: Float64Array, n1: number, n2: number): [Float64Array, Float64Array] {
+  const out1 = emptyColumn(values.length)
+  const out2 = emptyColumn(values.length)
+  forEachRun(values, (from, to) => {
+    const both = Math.max(n1, n2)
+    if (to - from < both) {
+      if (to - from >= n1) slide(values, out1, start(values, out1, n1, from), to)
+      if (to - from >= n2) slide(values, out2, start(values, out2, n2, from), to)
+      return
+    }
+    const a = slide(values, out1, start(values, out1, n1, from), from + both)
+    const b = slide(values, out2, start(values, out2, n2, from), from + both)
+    slidePair(values, out1, a, out2, b, to)
+  })
+  return [out1, out2]
+}
+
+/** A sum on its way: it covers the `n` values before `at`. */
+interface Sum {
+  readonly n: number
+  readonly at: number
+  readonly sum: number
+  readonly added: number
+  readonly removed: number
+  /** Where the equal values begin that end before `at`. */
+  readonly since: number
+}
+
+/** Sums up the first window and writes its average. */
+function start(values: Float64Array, out: Float64Array, n: number, from: number): Sum {
   let sum = 0
   let added = 0
-  let removed = 0
-  let equal = 0
-  let previous = values[from]!
-  for (let i = from; i < last; i++) {
-    const value = values[i]!
-    const y = value - added
+  let since = from
+  for (let i = from; i < from + n; i++) {
+    const y = values[i]! - added
     const t = sum + y
     added = t - sum - y
     sum = t
-    equal = value === previous ? equal + 1 : 1
-    previous = value
+    if (i > from && values[i] !== values[i - 1]) since = i
   }
-  if (last - from < n) return
-  out[last - 1] = equal >= n ? previous : sum / n
-  for (let i = last; i < to; i++) {
-    const outgoing = -values[i - n]! - removed
-    const without = sum + outgoing
-    removed = without - sum - outgoing
+  out[from + n - 1] = since === from ? values[from]! : sum / n
+  return { n, at: from + n, sum, added, removed: 0, since }
+}
+
+/** Slides the window up to `to` and writes the averages. */
+function slide(values: Float64Array, out: Float64Array, { n, at, ...state }: Sum, to: number): Sum {
+  let { sum, added, removed, since } = state
+  for (let i = at; i < to; i++) {
     const value = values[i]!
-    const incoming = value - added
-    sum = without + incoming
-    added = sum - without - incoming
-    equal = value === previous ? equal + 1 : 1
-    previous = value
-    out[i] = equal >= n ? value : sum / n
+    if (value !== values[i - 1]!) since = i
+    const y = -values[i - n]! - removed
+    const t = sum + y
+    removed = t - sum - y
+    const z = value - added
+    sum = t + z
+    added = sum - t - z
+    out[i] = i - since >= n - 1 ? value : sum / n
+  }
+  return { n, at: to, sum, added, removed, since }
+}
+
+function slidePair(values: Float64Array, out1: Float64Array, a: Sum, out2: Float64Array, b: Sum, to: number): void {
+  const [n1, n2] = [a.n, b.n]
+  let { sum: sum1, added: added1, removed: removed1, since } = a
+  let { sum: sum2, added: added2, removed: removed2 } = b
+  for (let i = a.at; i < to; i++) {
+    const value = values[i]!
+    if (value !== values[i - 1]!) since = i
+    const y1 = -values[i - n1]! - removed1
+    const y2 = -values[i - n2]! - removed2
+    const t1 = sum1 + y1
+    const t2 = sum2 + y2
+    removed1 = t1 - sum1 - y1
+    removed2 = t2 - sum2 - y2
+    const z1 = value - added1
+    const z2 = value - added2
+    sum1 = t1 + z1
+    sum2 = t2 + z2
+    added1 = sum1 - t1 - z1
+    added2 = sum2 - t2 - z2
+    out1[i] = i - since >= n1 - 1 ? value : sum1 / n1
+    out2[i] = i - since >= n2 - 1 ? value : sum2 / n2
   }
 }
 
@@ -52,6 +111,7 @@ export const SMA: IndicatorDeclaration = {
   description: 'The mean of the last closes: a line that follows price with half the period of delay.',
   formula: 'SMA = (C[0] + C[-1] + … + C[-(n-1)]) / n',
   params: [barsParam('timePeriod', 14, 'How many closes are averaged.')],
+  inputs: ['close'],
   outputs: ['sma'],
   placement: 'overlay',
   compute: (bars, params) => [sma(bars.close, params.timePeriod!)],

@@ -20,6 +20,9 @@ export interface EngineOptions {
 /** The largest stop distance and spread: a price worsened by all of itself would be 0. */
 const ALMOST_ONE = 0.999999
 
+/** The smallest distance from a price that is still told from it. */
+const SMALLEST = 1e-9
+
 /** Declarations of the options; `size` is not among them, since no value stands for its default. */
 export const ENGINE_OPTIONS: readonly Param[] = [
   number('spread', 0, 0, ALMOST_ONE, 'Fraction by which entry prices are worse than the market.'),
@@ -55,11 +58,19 @@ export function readEngineOptions(config: Config, issues: Issue[]): EngineOption
     hedging: bool('hedging'),
     margin: num('margin'),
   }
-  if (options.tp_pct > 0 && options.tp_pct <= options.spread) {
-    const msg = `tp_pct must be 0 or more than the spread of ${options.spread}, not ${options.tp_pct}`
-    issues.push({ loc: ['body', 'config', 'tp_pct'], msg, type: 'value_error' })
-  }
+  checkDistances(options, issues)
   return options
+}
+
+/** A stop-loss or take-profit must lie off the price at which the entry is expected, by more than rounding could undo. */
+function checkDistances({ sl_pct, tp_pct, spread }: EngineOptions, issues: Issue[]): void {
+  const refuse = (name: string, msg: string): void => {
+    issues.push({ loc: ['body', 'config', name], msg, type: 'value_error' })
+  }
+  if (sl_pct > 0 && sl_pct < SMALLEST) refuse('sl_pct', `sl_pct must be 0 or at least ${SMALLEST}, not ${sl_pct}`)
+  if (tp_pct > 0 && tp_pct < spread + SMALLEST) {
+    refuse('tp_pct', `tp_pct must be 0 or more than the spread of ${spread} by at least ${SMALLEST}, not ${tp_pct}`)
+  }
 }
 
 function readSize(value: Config[string] | undefined, issues: Issue[]): number | null {

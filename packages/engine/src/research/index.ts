@@ -2,4 +2,4 @@
 export { indicatorsInfo, listIndicators, listStrategies } from './catalogue'
 export { checkBacktest } from './checkBacktest'
 export { NoDataError, RequestError } from './errors'
-export { type AnswerOptions, runBacktest, type SeriesName } from './runBacktest'
+export { type AnswerOptions, computeBacktest, type Computed, runBacktest, type SeriesName } from './runBacktest'

@@ -3,13 +3,13 @@ import type { Bars } from '../bars'
 import { timeLabel } from '../time'
 
 /** What a reader of the figures should know, one sentence each; empty when there is nothing to say. */
-export function notesOf(run: Simulation, bars: Bars, cash: number): string[] {
+export function notesOf(run: Simulation, bars: Bars, cash: number, margin: number): string[] {
   const notes: string[] = []
   const trades = run.closed.length + run.open.length
   if (run.refused > 0) {
     const cost = run.firstRefusedCost.toPrecision(6)
     notes.push(
-      trades === 0 && run.firstRefusedCost > cash
+      trades === 0 && run.firstRefusedCost * margin > cash
         ? `No trade was placed: one unit costs ${cost}, more than the cash of ${cash}. A smaller unit (config "unit") allows fractions.`
         : `${run.refused} ${run.refused === 1 ? 'entry was' : 'entries were'} dropped because the free margin did not cover the order.`,
     )
@@ -17,7 +17,7 @@ export function notesOf(run: Simulation, bars: Bars, cash: number): string[] {
   if (trades === 0 && run.refused === 0) {
     notes.push(
       run.warmup + 2 >= bars.time.length
-        ? `No trade was placed: ${bars.time.length} bars are too few for these parameters.`
+        ? `No trade was placed: ${bars.time.length === 1 ? '1 bar is' : `${bars.time.length} bars are`} too few for these parameters.`
         : 'No trade was placed: the strategy gave no signal.',
     )
   }

@@ -122,6 +122,7 @@ describe('checkBacktest', () => {
     ['a spread of 1', { spread: 1 }, 'spread', /spread must be a number from 0 to/],
     ['a negative fee', { fixed_fee: -1 }, 'fixed_fee', /fixed_fee/],
     ['a stop of the whole price', { sl_pct: 1 }, 'sl_pct', /sl_pct/],
+    ['a stop that rounding would undo', { sl_pct: 1e-17 }, 'sl_pct', /sl_pct must be 0 or at least 1e-9/],
     ['a margin of 0', { margin: 0 }, 'margin', /margin/],
     ['a flag as number', { hedging: 1 }, 'hedging', /hedging must be true or false, not 1/],
     ['a size of 1.5', { size: 1.5 }, 'size', /size must be null, a fraction.*not 1.5/],
@@ -248,7 +249,7 @@ describe('runBacktest', () => {
     const result = runBacktest(requestOf(), sliceBars(days, 0, 1), series)
     expect(backtestResultSchema.safeParse(result).error).toBeUndefined()
     expect(result.statistics).toMatchObject({ 'Return [%]': 0, 'CAGR [%]': null, Beta: null, Duration: { seconds: 0 } })
-    expect(result.notes).toEqual(['No trade was placed: 1 bars are too few for these parameters.'])
+    expect(result.notes).toEqual(['No trade was placed: 1 bar is too few for these parameters.'])
   })
 
   test('slippage makes every fill worse', () => {

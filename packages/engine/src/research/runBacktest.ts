@@ -1,7 +1,7 @@
-import type { BacktestRequest, BacktestResult, Config, Provenance, Timeframe } from '@tidemark/contract'
+import type { BacktestRequest, BacktestResult, Config, Provenance, Statistics, Timeframe } from '@tidemark/contract'
 import { DecisionPlan } from '../backtest/plan'
 import type { Rules } from '../backtest/rules'
-import { simulate } from '../backtest/simulate'
+import { simulate, type Simulation } from '../backtest/simulate'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
 import { statisticsOf } from '../statistics/index'
@@ -26,35 +26,53 @@ export interface AnswerOptions {
   readonly equity?: boolean
 }
 
+/** A run before it is put in the wire's words. `bars` are those used, their prices in the unit traded. */
+export interface Computed {
+  readonly checked: CheckedBacktest
+  readonly used: Bars
+  readonly bars: Bars
+  readonly run: Simulation
+  readonly statistics: Statistics
+}
+
+/**
+ * Cuts the bars to the request's dates, runs it and computes its statistics.
+ *
+ * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ */
+export function computeBacktest(request: BacktestRequest, stored: Bars): Computed {
+  const checked = understand(request)
+  if (stored.time.length === 0) {
+    throw new RequestError([{ loc: ['body', 'symbol'], msg: `${request.symbol} has no bars`, type: 'value_error' }])
+  }
+  const { unit } = checked.options
+  const used = barsInRange(stored, request)
+  const bars = unit === 1 ? used : scaleBars(used, unit)
+  const run = simulate(bars, planOf(checked, bars), rulesOf(request, checked.options))
+  return { checked, used, bars, run, statistics: statisticsOf(bars, run) }
+}
+
 /**
  * Answers a backtest request from bars, which it cuts to the request's dates itself.
  *
  * @param clock gives milliseconds from any origin; the time taken is all that is made of it.
- * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ * @throws {RequestError} as {@link computeBacktest}.
  */
 export function runBacktest(
   request: BacktestRequest,
-  bars: Bars,
+  stored: Bars,
   series: SeriesName,
   clock: () => number = () => performance.now(),
   answer: AnswerOptions = {},
 ): BacktestResult {
   const startedAt = clock()
-  const checked = understand(request)
-  if (bars.time.length === 0) {
-    throw new RequestError([{ loc: ['body', 'symbol'], msg: `${request.symbol} has no bars`, type: 'value_error' }])
-  }
-  const used = barsInRange(bars, request)
-  const { options } = checked
-  const scaled = options.unit === 1 ? used : scaleBars(used, options.unit)
-  const run = simulate(scaled, planOf(checked, scaled), rulesOf(request, options))
-  const statistics = statisticsOf(scaled, run)
+  const { checked, used, bars, run, statistics } = computeBacktest(request, stored)
   const result: BacktestResult = {
     summary: summaryOf(statistics),
-    trades: tradesOf(run, scaled, options.unit),
+    trades: tradesOf(run, bars, checked.options.unit),
     statistics,
-    ...(answer.equity !== false && { equity: equityOf(run, scaled) }),
-    notes: notesOf(run, scaled, request.init_cash),
+    ...(answer.equity !== false && { equity: equityOf(run, bars) }),
+    notes: notesOf(run, bars, request.init_cash, checked.options.margin),
   }
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
 }
@@ -72,7 +90,6 @@ function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
     spread: options.spread,
     slippage: request.slippage,
     margin: options.margin,
-    unit: options.unit,
     tradeOnClose: options.trade_on_close,
     hedging: options.hedging,
     exclusiveOrders: options.exclusive_orders,
