@@ -39,6 +39,10 @@ export const indicatorsResponseSchema = z.object({
 })
 export type IndicatorsResponse = z.infer<typeof indicatorsResponseSchema>
 
+/** A column of the bars that an indicator is computed from. */
+export const barInputSchema = z.enum(['open', 'high', 'low', 'close', 'volume'])
+export type BarInput = z.infer<typeof barInputSchema>
+
 /** All that a card or a form needs to know of an indicator. `guides` are levels drawn in its pane (RSI: 30 and 70). */
 export const indicatorInfoSchema = z.object({
   name: z.string().min(1),
@@ -46,6 +50,7 @@ export const indicatorInfoSchema = z.object({
   description: z.string(),
   formula: z.string(),
   params: z.array(paramSchema),
+  inputs: z.array(barInputSchema).optional(),
   outputs: z.array(z.string()).min(1),
   placement: z.enum(['overlay', 'subplot']),
   guides: z.array(z.number()).optional(),

@@ -4,6 +4,7 @@ import { loginResponseSchema } from './auth'
 import { backtestResultSchema, runIdsResponseSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
 import { barsResponseSchema, symbolsResponseSchema } from './market'
+import { plotIndicatorsResponseSchema } from './plotIndicators'
 
 /** `main`: token; `price`: the price API key instead of a token. */
 export type Host = 'main' | 'price'
@@ -32,6 +33,7 @@ export const endpoints = {
   runBacktest: endpoint('main', 'post', '/api/backtests', backtestResultSchema),
   runIds: endpoint('main', 'get', '/api/backtests/ids', runIdsResponseSchema),
   runResult: endpoint('main', 'get', '/api/backtests/:id', backtestResultSchema),
+  plotIndicators: endpoint('main', 'post', '/api/plot_indicators', plotIndicatorsResponseSchema),
 } as const
 
 /** What a server sends: the schema's input, before defaults. */
