@@ -82,5 +82,5 @@ function partsOf(path: string): { pathname: string; search: string; hash: string
 /** Where the app is, for a story to ask; the window's own address is Storybook's. */
 function Address() {
   const { pathname, search } = useLocation()
-  return <output hidden data-testid="address">{`${pathname}${search}`}</output>
+  return <output hidden data-testid="address" data-path={`${pathname}${search}`} />
 }

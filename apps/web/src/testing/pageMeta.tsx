@@ -4,6 +4,7 @@ import { AppAt } from './AppAt'
 /** What the story files of all pages share: the page stands in its shell, fills the window and follows the toolbar's theme. */
 export const pageMeta = {
   component: AppAt,
+  globals: { viewport: { value: 'desktop' } },
   parameters: {
     layout: 'fullscreen',
     // Each in a frame of its own: they share the network's worker, and the last one's answers would be everyone's.

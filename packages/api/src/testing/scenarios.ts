@@ -7,7 +7,7 @@ import { handle, json, refusal, scenariosFor, situationsFor } from './scenario'
 const LONG_SYMBOL = 'XETRA_DAX_INDEX_CONTINUOUS_1'
 
 function manyStrategies(): Strategy[] {
-  return Array.from({ length: 200 }, (_, i) => ({
+  return Array.from({ length: 60 }, (_, i) => ({
     name: `Strategy ${i + 1} with a name that goes on for longer than any card is wide`,
     description: 'A description that goes on and on, because somebody wrote down all they knew about it. '.repeat(3),
   }))
@@ -41,7 +41,7 @@ export const indicators = scenariosFor(endpoints.indicators, {
   },
   overflow: {
     indicators: Object.fromEntries(
-      Array.from({ length: 200 }, (_, i) => [
+      Array.from({ length: 60 }, (_, i) => [
         `Indicator ${i + 1} of a very long catalogue`,
         { params: ['fast_length', 'slow_length', 'signal_smoothing', 'standard_deviations', 'offset'] },
       ]),
@@ -56,7 +56,7 @@ export const indicatorsInfo = scenariosFor(endpoints.indicatorsInfo, {
     indicators: indicatorsInfoList.indicators.map((info) => ({ ...info, description: '', formula: '', params: [] })),
   },
   overflow: {
-    indicators: Array.from({ length: 200 }, (_, i) => ({
+    indicators: Array.from({ length: 60 }, (_, i) => ({
       name: `Indicator ${i + 1} of a very long catalogue`,
       title: 'A title that goes on for longer than any card is wide',
       description: 'A description that goes on and on. '.repeat(10),
@@ -74,7 +74,7 @@ const symbolBodies = {
   /** Another backend's: no word on bar lengths. */
   partial: { symbols: [...symbolList.symbols] },
   overflow: {
-    symbols: [LONG_SYMBOL, ...Array.from({ length: 500 }, (_, i) => `SYMBOL_${String(i).padStart(4, '0')}`)].toSorted(),
+    symbols: [LONG_SYMBOL, ...Array.from({ length: 100 }, (_, i) => `SYMBOL_${String(i).padStart(4, '0')}`)].toSorted(),
   },
 }
 

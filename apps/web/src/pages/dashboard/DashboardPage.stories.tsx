@@ -31,7 +31,7 @@ export const Default: Story = {
     await shows(context)
     const { canvas } = context
     await expect(canvas.getByText('Updated 14:32:07')).toBeVisible()
-    await expect((await card(canvas, 'Indicators')).getByText('period 14')).toBeVisible()
+    await expect(await (await card(canvas, 'Indicators')).findByText('period 14')).toBeVisible()
     await expect(document.title).toBe('Dashboard · Tidemark')
   },
 }
@@ -89,8 +89,8 @@ export const Stale: Story = {
     const box = await canvas.findByRole('alert')
     await expect(box).toHaveTextContent('Error')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
-    await expect((await card(canvas, 'Strategies')).getByText('RSI Strategy')).toBeVisible()
-    await expect((await card(canvas, 'Strategies')).getByText('Stale')).toBeVisible()
+    await expect(await (await card(canvas, 'Strategies')).findByText('RSI Strategy')).toBeVisible()
+    await expect(await (await card(canvas, 'Strategies')).findByText('Stale')).toBeVisible()
     await expect((await card(canvas, 'Symbols')).queryByText('Stale')).toBeNull()
   },
 }
@@ -122,7 +122,9 @@ export const LeadsToABacktest: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.click((await card(canvas, 'Strategies')).getByText('MACD Strategy'))
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/backtest?strategy=MACD+Strategy'))
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/backtest?strategy=MACD+Strategy'),
+    )
     await expect(await canvas.findByLabelText('Strategy')).toHaveValue('MACD Strategy')
   },
 }
@@ -155,8 +157,6 @@ export const ChangesTheTheme: Story = {
 }
 
 export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true } }, play: shows }
-
-export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, play: shows }
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 

@@ -36,7 +36,7 @@ export const Redirected: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
     await expect(canvas.getByText('Authentication required')).toBeVisible()
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/login')
+    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/login')
   },
 }
 
@@ -100,11 +100,9 @@ export const SignedInAlready: Story = {
   args: { isSignedIn: true, state: { from: '/?x=1', reason: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/?x=1'))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/?x=1'))
   },
 }
-
-export const Desktop: Story = { ...Redirected, globals: { viewport: { value: 'desktop' } } }
 
 export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }
 

@@ -267,7 +267,7 @@ export const ConnectedOverflow: Story = {
   ...Connected,
   beforeEach: given(strategies.overflow),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('200')).toBeVisible()
+    await expect(await canvas.findByText('60')).toBeVisible()
   },
 }
 

@@ -65,6 +65,8 @@ export function ListCard({
   const write = (count: number) => formatCount(count, { locale })
   const isFiltered = words.trim() !== ''
   const isKnown = resource.status === 'ready' || resource.status === 'empty'
+  // Without a link in it, a list that scrolls could not be reached by the keyboard.
+  const isPlain = shown.length > 0 && shown.every(({ href }) => href === undefined)
   const count = isFiltered ? `${write(shown.length)} of ${write(items.length)}` : write(items.length)
 
   return (
@@ -84,6 +86,7 @@ export function ListCard({
     >
       <div
         className={classes(styles['body'], resource.status === 'ready' && resource.stale !== null && styles['stale'])}
+        {...(isPlain && { role: 'region', 'aria-label': `${title} list`, tabIndex: 0 })}
       >
         {shown.length > 0 ? (
           <ul aria-label={title}>
