@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { runStore } from './duckdb/runs'
@@ -16,11 +16,18 @@ function reason(error: unknown): string {
   return text.split('\n')[0] ?? text
 }
 
-/** It holds password hashes and the token secret: for its owner's eyes only. */
+/** Not `recursive`: Node's own tries for ever where the system denies that there is anything, such as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  // For its owner's eyes only: it holds password hashes and the token secret.
+  mkdirSync(folder, { mode: 0o700 })
+}
+
 function prepareFolder(folder: string): void {
   try {
-    if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined) accessSync(folder, constants.W_OK)
-    else chmodSync(folder, 0o700)
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
   } catch (error) {
     const advice = 'Set TIDEMARK_DATA to a folder that can be written to.'
     throw new StoreError('unwritable', `The data folder ${folder} cannot be written to (${reason(error)}). ${advice}`, {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bars } from '@tidemark/engine'
@@ -68,6 +68,7 @@ describe('opening', () => {
     const folder = join(tempFolder(), 'a', 'b')
     const first = await openStore(folder)
     await first.setSetting('colour', 'blue')
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
     await first.close()
     expect(await (await open(folder)).setting('colour')).toBe('blue')
   })
