@@ -102,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
+    // For the request to arrive, not for its answer: nobody may hold a connection by sending slowly.
+    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateRequest('user', null)
