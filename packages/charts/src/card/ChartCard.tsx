@@ -1,4 +1,3 @@
-import { classes } from '@tidemark/ui'
 import { useId, type ReactNode, type Ref } from 'react'
 import styles from './ChartCard.module.css'
 
@@ -31,7 +30,7 @@ export function ChartCard({ title, legend, actions, children, height, isBusy, re
         <div className={styles['legend']}>{legend}</div>
         <div className={styles['actions']}>{actions}</div>
       </header>
-      <div className={classes(styles['body'])} style={height === undefined ? undefined : { height }}>
+      <div className={styles['body']} style={height === undefined ? undefined : { height }}>
         {children}
       </div>
     </section>

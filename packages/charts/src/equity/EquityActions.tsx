@@ -29,7 +29,7 @@ export function EquityActions({
       {onExportCsv === undefined ? null : <IconButton icon="download" label="Download CSV" onClick={onExportCsv} />}
       {onToggleFullScreen === undefined ? null : (
         <IconButton
-          className={styles['wide'] ?? ''}
+          className={styles['wide']}
           icon="expand"
           label="Full screen"
           isPressed={isFullScreen}
