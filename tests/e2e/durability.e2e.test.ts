@@ -27,8 +27,8 @@ describe('what is stored', () => {
     const client = await signedInClient(first.url)
     const stored = (await client.runIds()).length
     // More than can be computed at once: when the first is answered, others are under way.
-    const asked = Array.from({ length: 12 }, () =>
-      client.run(RUN).then(
+    const asked = Array.from({ length: 30 }, () =>
+      client.run({ ...RUN, symbol: 'USDJPY - 1 Hour' }).then(
         (run) => run.run_id,
         () => null,
       ),
