@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../testing/startApp'
+import { CHART_STYLE_HASH } from './security'
 
 describe('headers', () => {
   it('allow pages nothing inline, no frames, and no other host', async () => {
@@ -7,7 +10,6 @@ describe('headers', () => {
     const { headers } = await get('/health')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("connect-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
@@ -25,6 +27,13 @@ describe('headers', () => {
     })
     const policy = String((await get('/health')).headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self' https://api.example.com https://prices.example.com;")
+  })
+
+  it('allow the one style element of the installed chart library', () => {
+    const dist = new URL('../../../../node_modules/lightweight-charts/dist/', import.meta.url)
+    const code = readFileSync(new URL('lightweight-charts.production.mjs', dist), 'utf8')
+    const style = /"(a#tv-attr-logo\{[^"]+)"/.exec(code)?.[1] ?? ''
+    expect(CHART_STYLE_HASH).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 })
 
