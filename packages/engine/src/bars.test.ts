@@ -213,6 +213,9 @@ describe('times as text', () => {
   test('ISO 8601', () => {
     expect(isoTime(Date.UTC(2012, 10, 26, 20))).toBe('2012-11-26T20:00:00Z')
     expect(isoTime(1)).toBe('1970-01-01T00:00:00.001Z')
+    for (const ms of [0, -1000, 86_399_000, 951_782_400_000, 4_102_444_799_000, -62_135_596_800_000]) {
+      expect(isoTime(ms)).toBe(new Date(ms).toISOString().replace('.000Z', 'Z'))
+    }
     expect(timeLabel(Date.UTC(2012, 10, 26, 20))).toBe('2012-11-26 20:00:00')
     expect(parseTime('2012-11-26T20:00:00.25-05:30')).toBe(Date.UTC(2012, 10, 27, 1, 30, 0, 250))
   })

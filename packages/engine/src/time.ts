@@ -31,10 +31,24 @@ function zoneMs(zone: string | undefined): number {
   return zone.startsWith('-') ? -size : size
 }
 
+/** '14:30:00Z' by second of the day, as far as they were needed: bars meet the same times of day again and again. */
+const clocks: string[] = []
+
+/** The last day that {@link isoTime} wrote: in a series the next label is mostly of the same day. */
+const written = { day: NaN, text: '' }
+
 /** Epoch milliseconds as '2012-11-26T20:00:00Z' (with milliseconds only where there are some). */
 export function isoTime(ms: number): string {
-  const text = new Date(ms).toISOString()
-  return text.endsWith('.000Z') ? `${text.slice(0, -5)}Z` : text
+  const day = Math.floor(ms / DAY_MS)
+  if (day !== written.day) {
+    written.text = new Date(day * DAY_MS).toISOString().slice(0, -13)
+    written.day = day
+  }
+  const rest = ms - day * DAY_MS
+  const seconds = Math.floor(rest / SECOND_MS)
+  if (rest !== seconds * SECOND_MS) return new Date(ms).toISOString()
+  const clock = (clocks[seconds] ??= new Date(seconds * SECOND_MS).toISOString().slice(11, 19).concat('Z'))
+  return written.text + clock
 }
 
 /** Epoch milliseconds as '2012-11-26 20:00:00' (UTC), the way the statistics name a bar. */

@@ -32,8 +32,9 @@ export class Account {
   freeMarginAt(price: number): number {
     const { length, list, size } = this.open
     if (length === 0) return Math.max(0, this.cash)
+    const leverage = 1 / this.#rules.margin
     let used = 0
-    for (let k = 0; k < length; k++) used += Math.abs(size[list[k]!]!) * price * this.#rules.margin
+    for (let k = 0; k < length; k++) used += (Math.abs(size[list[k]!]!) * price) / leverage
     return Math.max(0, this.equityAt(price) - used)
   }
 

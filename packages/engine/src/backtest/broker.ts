@@ -201,7 +201,7 @@ export class Broker {
   }
 
   #buyingPower(): number {
-    return this.account.freeMarginAt(this.#bars.close[this.bar]!) / this.#rules.margin
+    return this.account.freeMarginAt(this.#bars.close[this.bar]!) * (1 / this.#rules.margin)
   }
 
   #refuse(unitCost: number): false {

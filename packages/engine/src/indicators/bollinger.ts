@@ -34,28 +34,37 @@ const EXACT_BELOW = 1e-3
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
-  forEachRun(values, (from, to) => {
-    let squares = 0
-    let largest = 0
-    let next = from + n - 1
-    for (let i = from + n - 1; i < to; i++) {
-      const mean = means[i]!
-      if (i < next) {
-        const incoming = values[i]!
-        const outgoing = values[i - n]!
-        squares += (incoming - outgoing) * (incoming - mean + outgoing - means[i - 1]!)
-      }
-      if (i === next || squares < largest * EXACT_BELOW) {
-        squares = squaresAround(values, i - n + 1, i + 1, mean)
-        largest = squares
-        next = i + n
-      } else if (squares > largest) {
-        largest = squares
-      }
-      out[i] = Math.sqrt(squares / n)
-    }
-  })
+  forEachRun(values, (from, to) => deviationRun(values, means, n, out, from, to))
   return out
+}
+
+function deviationRun(
+  values: Float64Array,
+  means: Float64Array,
+  n: number,
+  out: Float64Array,
+  from: number,
+  to: number,
+): void {
+  let squares = 0
+  let largest = 0
+  let next = from + n - 1
+  for (let i = from + n - 1; i < to; i++) {
+    const mean = means[i]!
+    if (i < next) {
+      const incoming = values[i]!
+      const outgoing = values[i - n]!
+      squares += (incoming - outgoing) * (incoming - mean + outgoing - means[i - 1]!)
+    }
+    if (i === next || squares < largest * EXACT_BELOW) {
+      squares = squaresAround(values, i - n + 1, i + 1, mean)
+      largest = squares
+      next = i + n
+    } else if (squares > largest) {
+      largest = squares
+    }
+    out[i] = Math.sqrt(squares / n)
+  }
 }
 
 function squaresAround(values: Float64Array, from: number, to: number, mean: number): number {
@@ -91,6 +100,7 @@ export const BBANDS: IndicatorDeclaration = {
       description: 'Standard deviations down to the lower band.',
     },
   ],
+  inputs: ['close'],
   outputs: ['upper', 'middle', 'lower'],
   placement: 'overlay',
   compute: (bars, params) => {

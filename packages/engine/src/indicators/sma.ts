@@ -21,19 +21,16 @@ export function sma(values: Float64Array, n: number): Float64Array {
  * other: two chains side by side take hardly longer than one.
  */
 export function smaPair(values: Float64Array, n1: number, n2: number): [Float64Array, Float64Array] {
-  const out1 = emptyColumn(values.length)
-  const out2 = emptyColumn(values.length)
-  forEachRun(values, (from, to) => {
-    const both = Math.max(n1, n2)
-    if (to - from < both) {
-      if (to - from >= n1) slide(values, out1, start(values, out1, n1, from), to)
-      if (to - from >= n2) slide(values, out2, start(values, out2, n2, from), to)
-      return
-    }
-    const a = slide(values, out1, start(values, out1, n1, from), from + both)
-    const b = slide(values, out2, start(values, out2, n2, from), from + both)
-    slidePair(values, out1, a, out2, b, to)
-  })
+  const both = Math.max(n1, n2)
+  const out1 = new Float64Array(values.length)
+  const out2 = new Float64Array(values.length)
+  if (values.length < both) return [sma(values, n1), sma(values, n2)]
+  const a = slide(values, out1, start(values, out1, n1, 0), both)
+  const b = slide(values, out2, start(values, out2, n2, 0), both)
+  // A value that is none stays in the sums to the end: there is no need to look for it beforehand.
+  if (!slidePair(values, out1, a, out2, b)) return [sma(values, n1), sma(values, n2)]
+  out1.fill(NaN, 0, n1 - 1)
+  out2.fill(NaN, 0, n2 - 1)
   return [out1, out2]
 }
 
@@ -81,11 +78,12 @@ function slide(values: Float64Array, out: Float64Array, { n, at, ...state }: Sum
   return { n, at: to, sum, added, removed, since }
 }
 
-function slidePair(values: Float64Array, out1: Float64Array, a: Sum, out2: Float64Array, b: Sum, to: number): void {
+/** Slides both windows to the end. Returns false when there was a gap in the values. */
+function slidePair(values: Float64Array, out1: Float64Array, a: Sum, out2: Float64Array, b: Sum): boolean {
   const [n1, n2] = [a.n, b.n]
   let { sum: sum1, added: added1, removed: removed1, since } = a
   let { sum: sum2, added: added2, removed: removed2 } = b
-  for (let i = a.at; i < to; i++) {
+  for (let i = a.at; i < values.length; i++) {
     const value = values[i]!
     if (value !== values[i - 1]!) since = i
     const y1 = -values[i - n1]! - removed1
@@ -103,6 +101,7 @@ function slidePair(values: Float64Array, out1: Float64Array, a: Sum, out2: Float
     out1[i] = i - since >= n1 - 1 ? value : sum1 / n1
     out2[i] = i - since >= n2 - 1 ? value : sum2 / n2
   }
+  return !Number.isNaN(sum1 + sum2)
 }
 
 export const SMA: IndicatorDeclaration = {

@@ -68,7 +68,8 @@ function lastOf(time: Float64Array, equity: Float64Array, numberOf: (time: numbe
 
 /** Days are told apart by comparing with the next midnight, so that a bar costs one comparison. */
 function byDay(time: Float64Array, equity: Float64Array): Calendar {
-  const kept = new Float64Array(time.length)
+  const days = (time[time.length - 1]! - time[0]!) / DAY_MS
+  const kept = new Float64Array(Math.min(time.length, Math.ceil(days) + 1))
   let count = 0
   let midnight = -Infinity
   let firstOfDay = 0

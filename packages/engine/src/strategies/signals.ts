@@ -30,8 +30,7 @@ export function crossDecisions(
   let before = a[0]! - b[0]!
   for (let i = 1; i < a.length; i++) {
     const now = a[i]! - b[i]!
-    if (before < 0 && now > 0) bytes[i] = on.up
-    else if (before > 0 && now < 0) bytes[i] = on.down
+    if (before * now < 0) bytes[i] = now > 0 ? on.up : on.down
     before = now
   }
   return { warmup: warmupOf(a, b), bytes }

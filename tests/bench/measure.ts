@@ -1,0 +1,46 @@
+/** Times in milliseconds. */
+export interface Timing {
+  readonly median: number
+  readonly best: number
+}
+
+/** Runs `work` until it is compiled, then `runs` times more, each timed on its own. */
+export function measure(work: () => unknown, runs = 15, warmUp = 5): Timing {
+  for (let k = 0; k < warmUp; k++) work()
+  const times: number[] = []
+  for (let k = 0; k < runs; k++) {
+    const startedAt = performance.now()
+    work()
+    times.push(performance.now() - startedAt)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: sorted[runs >> 1] ?? NaN, best: sorted[0] ?? NaN }
+}
+
+/** One line of the report: what was measured beside what ENGINE's section on speed gives for it. */
+export interface Line {
+  readonly what: string
+  readonly timing: Timing
+  /** Whose time, and how many milliseconds there. */
+  readonly reference?: { readonly name: string; readonly ms: number; readonly atMost: number }
+}
+
+/** Columns of the report that are aligned to the left. */
+const TEXT_COLUMNS: ReadonlySet<number> = new Set([0, 3, 7])
+
+/** The lines as an aligned table. The references' times were taken on another machine: the ratio is an indication. */
+export function report(lines: readonly Line[]): string {
+  const head = ['', 'median ms', 'best ms', 'reference', 'ms there', 'ratio', 'allowed', '']
+  const rows = lines.map(({ what, timing, reference }) => {
+    const own = [what, timing.median.toFixed(1), timing.best.toFixed(1)]
+    if (reference === undefined) return own
+    const ratio = timing.median / reference.ms
+    const verdict = ratio <= reference.atMost ? 'met' : `missed by ${(ratio / reference.atMost).toFixed(2)} times`
+    return [...own, reference.name, String(reference.ms), ratio.toPrecision(3), String(reference.atMost), verdict]
+  })
+  const table = [head, ...rows]
+  const widths = head.map((_, k) => Math.max(...table.map((row) => (row[k] ?? '').length)))
+  const cell = (text: string, k: number): string =>
+    TEXT_COLUMNS.has(k) ? text.padEnd(widths[k] ?? 0) : text.padStart(widths[k] ?? 0)
+  return table.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+}

@@ -1,0 +1,35 @@
+import { allocateBars, type Bars } from '@tidemark/engine'
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A random walk of hours on five-digit prices, like a currency pair's. */
+export function syntheticBars(count: number, seed: number): Bars {
+  const next = random(seed)
+  const bars = allocateBars(count)
+  let price = 1.3
+  for (let i = 0; i < count; i++) {
+    const open = price
+    const close = fiveDigits(Math.max(0.1, open * (1 + (next() - 0.5) * 0.002)))
+    bars.time[i] = Date.UTC(1900, 0, 1) + i * 3_600_000
+    bars.open[i] = open
+    bars.high[i] = fiveDigits(Math.max(open, close) * (1 + next() * 0.0005))
+    bars.low[i] = fiveDigits(Math.min(open, close) * (1 - next() * 0.0005))
+    bars.close[i] = close
+    bars.volume[i] = Math.floor(next() * 5000)
+    price = close
+  }
+  return bars
+}
+
+function fiveDigits(price: number): number {
+  return Math.round(price * 1e5) / 1e5
+}
