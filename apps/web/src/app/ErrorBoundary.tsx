@@ -24,26 +24,32 @@ interface CatcherProps extends ErrorBoundaryProps {
 }
 
 interface CatcherState {
-  readonly failure: { readonly place: string; readonly message: string } | null
+  /** Where the failure happened. */
+  readonly place: string
+  readonly failure: { readonly message: string } | null
 }
 
 class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { failure: null }
+  override state: CatcherState = { place: this.props.place, failure: null }
 
-  override componentDidCatch(error: unknown) {
-    const message = error instanceof Error ? error.message : String(error)
-    this.setState({ failure: { place: this.props.place, message } })
+  static getDerivedStateFromError(error: unknown): Pick<CatcherState, 'failure'> {
+    return { failure: { message: error instanceof Error ? error.message : String(error) } }
   }
 
-  static getDerivedStateFromError(): null {
-    return null
+  static getDerivedStateFromProps({ place }: CatcherProps, state: CatcherState): CatcherState | null {
+    return place === state.place ? null : { place, failure: null }
   }
 
   override render() {
     const { failure } = this.state
-    const { place, onGoHome, children } = this.props
-    if (failure?.place !== place) return children
+    if (failure === null) return this.props.children
     // The page's code may be what failed to come, and the module map keeps that failure: only a reload asks again.
-    return <ErrorScreen message={failure.message} onTryAgain={() => window.location.reload()} onGoHome={onGoHome} />
+    return (
+      <ErrorScreen
+        message={failure.message}
+        onTryAgain={() => window.location.reload()}
+        onGoHome={this.props.onGoHome}
+      />
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { AppShell, Button, ConfirmDialog, Notice, SideMenu, ThemeToggle } from '@tidemark/ui'
+import { AppShell, Button, ConfirmDialog, LiveRegion, Notice, SideMenu, ThemeToggle } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { usePreferences } from '../preferences/PreferencesProvider'
@@ -53,6 +53,7 @@ export function Shell() {
           <Outlet />
         </ErrorBoundary>
       </AppShell>
+      <LiveRegion message={page?.label ?? ''} />
       <ConfirmDialog
         isOpen={isLeaving}
         title="Sign Out"

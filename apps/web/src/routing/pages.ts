@@ -1,5 +1,6 @@
 import type { IconName } from '@tidemark/ui'
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
 
 /** One page behind the sign-in: where it is, what the menu calls it, and how its code is fetched. */
 export interface Page {
@@ -30,7 +31,7 @@ export const PAGES = [
   },
 ] as const satisfies readonly Page[]
 
-/** The page at a path; undefined when the table has none there. */
+/** The page at a path, as the router matches it; undefined when the table has none there. */
 export function pageAt(path: string): Page | undefined {
-  return PAGES.find((page) => page.path === path)
+  return PAGES.find((page) => matchPath(page.path, path) !== null)
 }

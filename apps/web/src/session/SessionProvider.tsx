@@ -18,7 +18,7 @@ export interface SessionProviderProps {
   children: ReactNode
 }
 
-/** A session that nobody touches still ends: a timer cannot be relied on while the machine sleeps. */
+/** Timers stand still while the machine sleeps, and cannot be set for more than 24 days. */
 const CHECK_EVERY_MS = 60_000
 
 /** Keeps the session in step with the clock and with other tabs. */
@@ -26,15 +26,23 @@ export function SessionProvider({ store, now = Date.now, children }: SessionProv
   const session = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => store.onStorage(key)
-    const timer = setInterval(store.check, CHECK_EVERY_MS)
     window.addEventListener('storage', onStorage)
     document.addEventListener('visibilitychange', store.check)
     return () => {
-      clearInterval(timer)
       window.removeEventListener('storage', onStorage)
       document.removeEventListener('visibilitychange', store.check)
     }
   }, [store])
+  useEffect(() => {
+    if (session.kind === 'none') return undefined
+    const timer = setInterval(store.check, CHECK_EVERY_MS)
+    const left = session.expiresAt - now()
+    const last = left <= CHECK_EVERY_MS * 60 * 24 ? setTimeout(store.check, left) : undefined
+    return () => {
+      clearInterval(timer)
+      clearTimeout(last)
+    }
+  }, [store, session, now])
   const state = useMemo(() => ({ session, now, signIn: store.signIn, end: store.end }), [session, now, store])
   return <SessionContext value={state}>{children}</SessionContext>
 }

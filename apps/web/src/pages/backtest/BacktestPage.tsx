@@ -3,12 +3,14 @@ import { mapResource } from '@tidemark/api/resource'
 import { BacktestForm, type BacktestFormValue, InputSummary, LiveRegion, ResearchLayout } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAppStorage } from '../../app/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { isSameBacktest, ranAt, readAddress } from './backtestAddress'
 import { BacktestHeader } from './BacktestHeader'
 import { DEFAULT_INPUTS, readInputs } from './backtestInputs'
 import { BacktestResults } from './BacktestResults'
 import { completeInputs, offeredSymbols } from './completeInputs'
+import { rememberInputs } from './rememberedInputs'
 import { RunFailure } from './RunFailure'
 import { phaseAt } from './runPhase'
 import { inputWords } from './runText'
@@ -16,17 +18,27 @@ import { useBacktestInputs } from './useBacktestInputs'
 import { useBacktestRun } from './useBacktestRun'
 import { useFieldErrors } from './useFieldErrors'
 
+/** Where form and result no longer stand side by side (`ResearchLayout`). */
+const NARROW = '(max-width: 1279px)'
+
 /** Inputs on the left, what came of them on the right. */
 export function BacktestPage() {
   const { search } = useLocation()
+  const storage = useAppStorage()
   const { timeZone } = usePreferences()
   const [isRailOpen, setIsRailOpen] = useState(false)
   const [judged, setJudged] = useState<BacktestFormValue | null>(null)
   const symbols = useSymbols()
   const strategies = useStrategies()
 
+  const closeRail = () => {
+    setIsRailOpen(false)
+    // The form lay above the result and is one line now.
+    if (window.matchMedia(NARROW).matches) window.scrollTo({ top: 0 })
+  }
+
   const address = useMemo(() => readAddress(search), [search])
-  const backtest = useBacktestRun({ address, onDone: () => setIsRailOpen(false) })
+  const backtest = useBacktestRun({ address, onDone: closeRail })
   const { result, failure, running } = backtest
   const shown = result.status === 'ready' ? result.data : null
   const ran = ranAt(address, shown?.provenance ?? null)
@@ -42,10 +54,12 @@ export function BacktestPage() {
     [held, symbols, strategies],
   )
   const errors = useFieldErrors(inputs, judged, backtest)
+  const hasErrors = Object.keys(errors).length > 0
   const phase = phaseAt(running?.elapsedMs ?? 0)
 
   const start = () => {
     setJudged(inputs)
+    rememberInputs(storage, inputs)
     const { request } = readInputs(inputs)
     if (request !== null) backtest.run(request, inputs)
   }
@@ -75,7 +89,9 @@ export function BacktestPage() {
         }
       >
         <LiveRegion message={backtest.announcement} />
-        {failure !== null && <RunFailure {...failure} tried={backtest.tried} isAbove={shown !== null} />}
+        {failure !== null && (
+          <RunFailure {...failure} tried={backtest.tried} isAbove={shown !== null} isSaidElsewhere={hasErrors} />
+        )}
         {(failure === null || shown !== null) && (
           <BacktestResults
             result={result}
