@@ -14,6 +14,23 @@ const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt'])
 /** Under it a header costs more than the packing saves. */
 const WORTH_BYTES = 1024
 
+/** Text is drawn in the font that it keeps: the one file that every page needs comes with the page, not after the styles. */
+function preloadFont(): Plugin {
+  return {
+    name: 'tidemark:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-opsz-normal.*\.woff2$/.test(name))
+        if (font === undefined) throw new Error('the build has no inter-latin-opsz-normal.woff2 to preload')
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server packs nothing while it answers. */
 function precompress(): Plugin {
   let folder = ''
@@ -47,7 +64,7 @@ async function pack(file: string): Promise<void> {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadFont(), precompress()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(SERVED.map((path) => [path, { target: server }])),
