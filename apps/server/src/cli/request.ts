@@ -5,6 +5,7 @@ import { type Bars, CsvError, detectTimeframe, readCsv, sliceBars } from '@tidem
 import { checkBacktest, runBacktest } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { BadInput } from './badInput'
+import { readOptions, rowsSchema } from './options'
 
 const wire = backtestRequestSchema.shape
 
@@ -16,7 +17,7 @@ const cliRequestSchema = z.strictObject({
   cash: wire.init_cash,
   fees: wire.fees,
   slippage: wire.slippage,
-  rows: z.tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]').optional(),
+  rows: rowsSchema,
   start: wire.start_date,
   end: wire.end_date,
 })
@@ -24,16 +25,7 @@ export type CliRequest = z.output<typeof cliRequestSchema>
 
 /** @throws {BadInput} that names every option that is wrong. */
 export function readRequest(input: unknown): CliRequest {
-  const parsed = cliRequestSchema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new BadInput(parsed.error.issues.map(issueText).join('; '))
-}
-
-function issueText(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') {
-    return `unknown ${issue.keys.join(', ')}; known are ${Object.keys(cliRequestSchema.shape).join(', ')}`
-  }
-  return `${issue.path.join('.') || 'request'}: ${issue.message}`
+  return readOptions(cliRequestSchema, input)
 }
 
 /** Files by path, each read once. */

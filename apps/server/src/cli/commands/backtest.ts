@@ -1,8 +1,10 @@
 import type { BacktestResult, Statistics } from '@tidemark/contract'
 import type { Command } from 'commander'
-import { BadInput, isBadInput } from '../badInput'
+import { BadInput } from '../badInput'
+import { runBatch } from '../batch'
+import { jsonOf, numberOf, rowsOf } from '../options'
 import { print, table } from '../print'
-import { CsvFiles, readRequest, readText, run } from '../request'
+import { CsvFiles, readRequest, run } from '../request'
 
 interface Options {
   readonly csv?: string
@@ -44,8 +46,12 @@ export function register(program: Command): void {
     .option('--batch <file>', 'run every request of a file of JSON lines and print one JSON answer per line')
     .addHelpText('after', EXAMPLES)
     .action(async (options: Options) => {
-      if (options.batch !== undefined) await runBatch(options)
-      else await runOne(options)
+      const { batch, ...others } = options
+      if (batch === undefined) await runOne(options)
+      else {
+        const files = new CsvFiles()
+        await runBatch(batch, others, (request) => run(readRequest(request), files))
+      }
     })
 }
 
@@ -63,49 +69,6 @@ async function runOne(options: Options): Promise<void> {
   })
   const result = run(request, new CsvFiles())
   await print(json === true ? `${JSON.stringify(result)}\n` : readable(result))
-}
-
-async function runBatch({ batch = '', ...others }: Options): Promise<void> {
-  const extra = Object.keys(others).filter((name) => name !== 'json')
-  if (extra.length > 0) throw new BadInput(`--batch takes no --${extra.join(', --')}: each line names its own`)
-  const files = new CsvFiles()
-  let refused = 0
-  for (const [k, line] of readText(batch).split('\n').entries()) {
-    if (line.trim() === '') continue
-    const answer = answerLine(line, k + 1, files)
-    if ('error' in answer) refused++
-    await print(`${JSON.stringify(answer)}\n`)
-  }
-  if (refused > 0) throw new BadInput(`${batch}: ${refused} ${refused === 1 ? 'line' : 'lines'} could not be run`)
-}
-
-function answerLine(line: string, number: number, files: CsvFiles): BacktestResult | { error: string; line: number } {
-  try {
-    return run(readRequest(jsonOf('line', line)), files)
-  } catch (error) {
-    if (isBadInput(error)) return { error: error.message, line: number }
-    throw error
-  }
-}
-
-function jsonOf(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new BadInput(`${name}: not JSON: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`, { cause })
-  }
-}
-
-function numberOf(name: string, text: string): number {
-  const value = text.trim() === '' ? NaN : Number(text)
-  if (Number.isFinite(value)) return value
-  throw new BadInput(`${name}: '${text}' is not a number`)
-}
-
-function rowsOf(text: string): [number, number] {
-  const match = /^(\d+):(\d+)$/.exec(text)
-  if (match === null) throw new BadInput(`rows: '${text}' is not of the form first:end, like 0:6000`)
-  return [Number(match[1]), Number(match[2])]
 }
 
 function readable({ statistics = {}, notes = [], provenance, trades }: BacktestResult): string {

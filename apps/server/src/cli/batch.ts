@@ -1,0 +1,33 @@
+import { BadInput, isBadInput } from './badInput'
+import { jsonOf } from './options'
+import { print } from './print'
+import { readText } from './request'
+
+/**
+ * Answers every line of a file of JSON lines with one line of JSON, in the same order; a line that is the caller's to mend gives
+ * `{"error": …, "line": n}` and the others go on.
+ *
+ * @param others the command's other options, which the lines name for themselves
+ * @throws {BadInput} for other options than --json, and at the end when there were lines that could not be run.
+ */
+export async function runBatch(file: string, others: object, answer: (request: unknown) => object): Promise<void> {
+  const extra = Object.keys(others).filter((name) => name !== 'json')
+  if (extra.length > 0) throw new BadInput(`--batch takes no --${extra.join(', --')}: each line names its own`)
+  let refused = 0
+  for (const [k, line] of readText(file).split('\n').entries()) {
+    if (line.trim() === '') continue
+    const answered = answerLine(line, k + 1, answer)
+    if ('error' in answered) refused++
+    await print(`${JSON.stringify(answered)}\n`)
+  }
+  if (refused > 0) throw new BadInput(`${file}: ${refused} ${refused === 1 ? 'line' : 'lines'} could not be run`)
+}
+
+function answerLine(line: string, number: number, answer: (request: unknown) => object): object {
+  try {
+    return answer(jsonOf('line', line))
+  } catch (error) {
+    if (isBadInput(error)) return { error: error.message, line: number }
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { BadInput } from './badInput'
+
+/** @throws {BadInput} for text that is not JSON; `name` says whose. */
+export function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new BadInput(`${name}: not JSON: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`, { cause })
+  }
+}
+
+/** @throws {BadInput} for text that is not a finite number. */
+export function numberOf(name: string, text: string): number {
+  const value = text.trim() === '' ? NaN : Number(text)
+  if (Number.isFinite(value)) return value
+  throw new BadInput(`${name}: '${text}' is not a number`)
+}
+
+/** Reads 'first:end', rows counted from 0, end excluded. @throws {BadInput} */
+export function rowsOf(text: string): [number, number] {
+  const match = /^(\d+):(\d+)$/.exec(text)
+  if (match === null) throw new BadInput(`rows: '${text}' is not of the form first:end, like 0:6000`)
+  return [Number(match[1]), Number(match[2])]
+}
+
+/** As {@link rowsOf}, in a batch file. */
+export const rowsSchema = z
+  .tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]')
+  .optional()
+
+/** @throws {BadInput} that names every option that is wrong. */
+export function readOptions<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const text = (issue: z.core.$ZodIssue): string =>
+    issue.code === 'unrecognized_keys'
+      ? `unknown ${issue.keys.join(', ')}; known are ${Object.keys(schema.shape).join(', ')}`
+      : `${issue.path.join('.') || 'request'}: ${issue.message}`
+  throw new BadInput(parsed.error.issues.map(text).join('; '))
+}
