@@ -12,6 +12,28 @@ export function forEachRun(values: Float64Array, each: (from: number, to: number
   }
 }
 
+/** As {@link forEachRun} over columns of one length: every stretch in which each of them has a number. */
+export function forEachSharedRun(columns: readonly Float64Array[], each: (from: number, to: number) => void): void {
+  const length = columns[0]?.length ?? 0
+  const gaps = columns.map(() => -1)
+  let from = 0
+  while (from < length) {
+    let to = length
+    for (let k = 0; k < gaps.length; k++) {
+      if (gaps[k]! < from) gaps[k] = gapAtOrAfter(columns[k]!, from)
+      if (gaps[k]! < to) to = gaps[k]!
+    }
+    if (to > from) each(from, to)
+    from = to + 1
+  }
+}
+
+function gapAtOrAfter(values: Float64Array, from: number): number {
+  let i = from
+  while (i < values.length && !Number.isNaN(values[i]!)) i++
+  return i
+}
+
 /** A column of `length` rows without a value. */
 export function emptyColumn(length: number): Float64Array {
   return new Float64Array(length).fill(NaN)

@@ -1,0 +1,66 @@
+import { emptyColumn, forEachSharedRun } from '../runs'
+import { trueRangeOf } from './trueRangeOf'
+
+/** The directional indicators: the share of the range that went up, or down, in percent; first at index n of each run. */
+export interface DirectionalIndicators {
+  readonly plus: Float64Array
+  readonly minus: Float64Array
+}
+
+/** Both directional indicators. Movement and range are sums that lose a n-th of themselves on every bar (Wilder). */
+export function directionalIndicators(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  n: number,
+): DirectionalIndicators {
+  const plus = emptyColumn(high.length)
+  const minus = emptyColumn(high.length)
+  const keep = (n - 1) / n
+  forEachSharedRun([high, low, close], (from, to) => {
+    let [ups, downs, ranges] = [0, 0, 0]
+    for (let i = from + 1; i < to; i++) {
+      const up = high[i]! - high[i - 1]!
+      const down = low[i - 1]! - low[i]!
+      const range = trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
+      const factor = i < from + n ? 1 : keep
+      ups = ups * factor + (up > 0 && up > down ? up : 0)
+      downs = downs * factor + (down > 0 && down > up ? down : 0)
+      ranges = ranges * factor + range
+      if (i < from + n) continue
+      const percent = ranges === 0 ? 0 : 100 / ranges
+      plus[i] = ups * percent
+      minus[i] = downs * percent
+    }
+  })
+  return { plus, minus }
+}
+
+/**
+ * How one-sided movement is: 100 when all of it went one way, 0 when both ways are even. Written over `plus`; NaN where
+ * nothing has moved yet.
+ */
+export function directionalIndex({ plus, minus }: DirectionalIndicators): Float64Array {
+  for (let i = 0; i < plus.length; i++) {
+    const both = plus[i]! + minus[i]!
+    plus[i] = (100 * Math.abs(plus[i]! - minus[i]!)) / both
+  }
+  return plus
+}
+
+/** Wilder's sum of one direction's movement alone: up (1) or down (-1), first at index n-1 of each run (1 for n = 1). */
+export function directionalMovement(high: Float64Array, low: Float64Array, n: number, sign: 1 | -1): Float64Array {
+  const out = emptyColumn(high.length)
+  const keep = (n - 1) / n
+  forEachSharedRun([high, low], (from, to) => {
+    let sum = 0
+    for (let i = from + 1; i < to; i++) {
+      const up = high[i]! - high[i - 1]!
+      const down = low[i - 1]! - low[i]!
+      const [mine, other] = sign === 1 ? [up, down] : [down, up]
+      sum = sum * (i < from + n ? 1 : keep) + (mine > 0 && mine > other ? mine : 0)
+      if (i >= from + n - 1) out[i] = sum
+    }
+  })
+  return out
+}

@@ -1,0 +1,21 @@
+import { emptyColumn, forEachSharedRun } from '../runs'
+import { rollingMax, rollingMin } from './extremes'
+
+/** Where the close lies in the range of the last `n` bars, 0 at its low to 100 at its high; 0 where the range is none. */
+export function fastK(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
+  const highest = rollingMax(high, n)
+  const lowest = rollingMin(low, n)
+  const out = emptyColumn(close.length)
+  forEachSharedRun([highest, lowest, close], (from, to) => {
+    for (let i = from; i < to; i++) {
+      const range = highest[i]! - lowest[i]!
+      out[i] = range === 0 ? 0 : (close[i]! - lowest[i]!) / (range / 100)
+    }
+  })
+  return out
+}
+
+/** Takes the values out of `column` where `other` has none, so that both start together. */
+export function maskLike(column: Float64Array, other: Float64Array): void {
+  for (let i = 0; i < column.length; i++) if (Number.isNaN(other[i]!)) column[i] = NaN
+}

@@ -1,0 +1,4 @@
+/** The range of a bar, widened to the close before it. */
+export function trueRangeOf(high: number, low: number, previousClose: number): number {
+  return Math.max(high, previousClose) - Math.min(low, previousClose)
+}
