@@ -53,6 +53,7 @@ export const EMA: IndicatorDeclaration = {
     'A mean of all closes whose weights fade with age: it turns sooner than a simple average of the same period.',
   formula: 'EMA = EMA[-1] + 2/(n+1) * (C - EMA[-1]), starting with the mean of the first n closes',
   params: [barsParam('timePeriod', 14, 'The weight of a close halves in about a third of this many bars.')],
+  inputs: ['close'],
   outputs: ['ema'],
   placement: 'overlay',
   compute: (bars, params) => [ema(bars.close, params.timePeriod!)],

@@ -63,6 +63,7 @@ export const MACD: IndicatorDeclaration = {
     barsParam('slowPeriod', 26, 'Period of the slow average.', 2),
     barsParam('signalPeriod', 9, 'Period of the signal line.'),
   ],
+  inputs: ['close'],
   outputs: ['macd', 'signal', 'hist'],
   placement: 'subplot',
   guides: [0],

@@ -66,7 +66,7 @@ function cutlerRun(values: Float64Array, n: number, out: Float64Array, from: num
 
 function ratio(gain: number, loss: number): number {
   const sum = gain + loss
-  return sum === 0 ? 0 : (100 * gain) / sum
+  return sum === 0 ? 0 : 100 * (gain / sum)
 }
 
 export const RSI: IndicatorDeclaration = {
@@ -75,6 +75,7 @@ export const RSI: IndicatorDeclaration = {
   description: 'The share of upward movement in all movement, 0 to 100: high after rises, low after falls.',
   formula: "RSI = 100 * G / (G + L), G and L being Wilder's averages of gains and losses",
   params: [barsParam('timePeriod', 14, 'How many changes are averaged.', 2)],
+  inputs: ['close'],
   outputs: ['rsi'],
   placement: 'subplot',
   guides: [30, 70],
