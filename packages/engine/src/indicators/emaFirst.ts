@@ -1,0 +1,30 @@
+import { barsParam, type IndicatorDeclaration } from './declaration'
+import { emptyColumn, forEachRun } from './runs'
+
+/** Exponential average with k = 2/(n+1) that starts with the first value and shows its warm-up (pandas `adjust=False`). */
+export function emaFromFirst(values: Float64Array, n: number): Float64Array {
+  const out = emptyColumn(values.length)
+  const weight = 2 / (n + 1)
+  forEachRun(values, (from, to) => {
+    let average = values[from]!
+    out[from] = average
+    for (let i = from + 1; i < to; i++) {
+      average = average * (1 - weight) + values[i]! * weight
+      out[i] = average
+    }
+  })
+  return out
+}
+
+export const EMA_FIRST: IndicatorDeclaration = {
+  name: 'EMA_FIRST',
+  title: 'Exponential Moving Average, First Value',
+  description:
+    'The exponential average as pandas has it with adjust=False: from the first close on, without a warm-up.',
+  formula: 'EMA = EMA[-1] + 2/(n+1) * (C - EMA[-1]), starting with the first close',
+  params: [barsParam('span', 14, 'The n of the formula.')],
+  inputs: ['close'],
+  outputs: ['ema'],
+  placement: 'overlay',
+  compute: (bars, params) => [emaFromFirst(bars.close, params.span!)],
+}
