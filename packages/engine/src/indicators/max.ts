@@ -1,0 +1,14 @@
+import { barsParam, type IndicatorDeclaration } from './declaration'
+import { rollingMax } from './shared/extremes'
+
+export const MAX: IndicatorDeclaration = {
+  name: 'MAX',
+  title: 'Highest High',
+  description: 'The highest high of the last bars, the current one included.',
+  formula: 'MAX = max(H, n)',
+  params: [barsParam('timePeriod', 20, 'How many bars are looked at.')],
+  inputs: ['high'],
+  outputs: ['max'],
+  placement: 'overlay',
+  compute: (bars, params) => [rollingMax(bars.high, params.timePeriod!)],
+}
