@@ -1,0 +1,30 @@
+import { barsParam, type IndicatorDeclaration } from './declaration'
+import { emptyColumn, forEachSharedRun } from './runs'
+import { rollingMax, rollingMin } from './shared/extremes'
+
+/** How far the close lies under the high of the last `n` bars, 0 to -100 of their range; 0 where the range is none. */
+export function williamsR(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
+  const highest = rollingMax(high, n)
+  const lowest = rollingMin(low, n)
+  const out = emptyColumn(close.length)
+  forEachSharedRun([highest, lowest, close], (from, to) => {
+    for (let i = from; i < to; i++) {
+      const range = highest[i]! - lowest[i]!
+      out[i] = range === 0 ? 0 : (100 * (close[i]! - highest[i]!)) / range
+    }
+  })
+  return out
+}
+
+export const WILLR: IndicatorDeclaration = {
+  name: 'WILLR',
+  title: "Williams' %R",
+  description: 'How far the close lies under the high of the last bars, 0 to -100 percent of their range.',
+  formula: 'WILLR = 100 * (C - max(H, n)) / (max(H, n) - min(L, n))',
+  params: [barsParam('timePeriod', 14, 'Over how many bars the range is taken.')],
+  inputs: ['high', 'low', 'close'],
+  outputs: ['willr'],
+  placement: 'subplot',
+  guides: [-80, -20],
+  compute: ({ high, low, close }, params) => [williamsR(high, low, close, params.timePeriod!)],
+}
