@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TimeframeTicks } from './TimeframeTicks'
+
+const meta = {
+  title: 'Elements/TimeframeTicks',
+  component: TimeframeTicks,
+  args: { timeframes: ['M15', 'M30', 'H1', 'H4', 'D1', 'W1'] },
+} satisfies Meta<typeof TimeframeTicks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('M15–W1')).toBeVisible()
+  },
+}
+
+export const One: Story = {
+  args: { timeframes: ['D1'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('D1')).toBeVisible()
+  },
+}
+
+/** With a length missing between, a range would promise too much: assistive technology hears each of them. */
+export const Gap: Story = {
+  args: { timeframes: ['D1', 'M1', 'H1'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('M1, H1, D1')).toBeInTheDocument()
+    await expect(canvas.getByText('M1–D1')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+/** A backend that lists symbols and no timeframes. */
+export const Partial: Story = {
+  args: { timeframes: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('N/A')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
