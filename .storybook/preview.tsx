@@ -3,8 +3,12 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { lazy, Suspense, useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
+import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
+
+// A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
+configure({ asyncUtilTimeout: 5000 })
 
 /** A story that reaches for an API which nobody mocked is a broken story: say so instead of asking a real host. */
 async function startWorker() {

@@ -1,4 +1,4 @@
-import { AppShell, Button, ConfirmDialog, LiveRegion, Notice, SideMenu, ThemeToggle } from '@tidemark/ui'
+import { AppShell, Button, ConfirmDialog, Icon, LiveRegion, SideMenu, ThemeToggle } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { usePreferences } from '../preferences/PreferencesProvider'
@@ -69,19 +69,12 @@ export function Shell() {
 /** The token is no longer good, and what is on the screen is left alone until the user is ready. */
 function SignInAgain({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <div className={styles['refused']}>
-      <Notice
-        tone="warn"
-        role="status"
-        title="The server no longer accepts your sign-in."
-        action={
-          <Button size="small" onClick={onSignIn}>
-            Sign In
-          </Button>
-        }
-      >
-        You can finish reading. Sign in again to go on from here.
-      </Notice>
+    <div className={styles['refused']} role="status">
+      <Icon name="warning" />
+      <p>The server no longer accepts your sign-in.</p>
+      <Button size="small" onClick={onSignIn}>
+        Sign In
+      </Button>
     </div>
   )
 }

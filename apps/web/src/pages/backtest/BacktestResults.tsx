@@ -29,6 +29,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: B
   )
   return (
     <>
+      {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
       <ResultLine run={mapResource(result, describeRun)} hasChangedInputs={isChanged} timeZone={timeZone} />
       {run?.notes?.map((note) => (
         <Notice key={note} tone="info">

@@ -72,7 +72,7 @@ export const Stale: Story = {
   },
 }
 
-/** Everything at its longest, in little room: it takes more lines and loses nothing. */
+/** Everything at its longest, in little room: it takes more lines, and only the id, which is copied whole, is cut. */
 export const Overflow: Story = {
   args: {
     hasChangedInputs: true,
@@ -92,6 +92,19 @@ export const Overflow: Story = {
   play: async ({ canvasElement }) => {
     const line = canvasElement.querySelector('h2')?.parentElement
     await expect(line?.scrollWidth).toBe(line?.clientWidth)
+  },
+}
+
+/** Beside the form at 1440 px: one line, whatever the id. */
+export const BesideTheForm: Story = {
+  args: { run: ready({ ...RUN, bars: 37_769, runId: '20250114_142207_BollReversion_XETRA_DAX_1' }) },
+  render: (args) => (
+    <div style={{ width: 832 }}>
+      <ResultLine {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading').parentElement?.offsetHeight).toBe(28)
   },
 }
 

@@ -68,7 +68,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
       <span className={styles['end']}>
         {runId === null ? null : (
           <span className={styles['id']}>
-            <code>{runId}</code>
+            <code title={runId}>{runId}</code>
             <CopyButton text={runId} label="Copy run id" doneMessage="Run id copied" />
           </span>
         )}
