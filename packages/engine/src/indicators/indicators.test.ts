@@ -117,19 +117,21 @@ describe('sma', () => {
 })
 
 test('a pair of averages is the two averages, to the last bit', () => {
-  const values = bars.close.slice()
-  values.fill(NaN, 100, 104)
-  values.fill(0.1, 300, 340)
-  values[250] = 1e8
-  for (const [n1, n2] of [
+  const whole = bars.close.slice()
+  whole[298] = 1e8
+  whole.fill(0.1, 300, 360)
+  const broken = whole.slice()
+  broken.fill(NaN, 100, 104)
+  const periods = [
     [10, 20],
     [20, 10],
     [7, 7],
     [1, 50],
     [150, 100],
     [900, 3],
-  ] as const) {
-    expect(smaPair(values, n1, n2)).toEqual([sma(values, n1), sma(values, n2)])
+  ] as const
+  for (const values of [whole, broken]) {
+    for (const [n1, n2] of periods) expect(smaPair(values, n1, n2)).toEqual([sma(values, n1), sma(values, n2)])
   }
 })
 
