@@ -1,7 +1,7 @@
 // Read by whatever Node is there, however old: no syntax here that came after Node 12.
 
 /** The same range as `engines` in package.json: ^20.19 || ^22.13 || >=24. */
-function isSupported(version) {
+export function isSupported(version) {
   const parts = version.split('.').map(Number)
   const major = parts[0]
   const minor = parts[1]
