@@ -32,6 +32,12 @@ export interface UseChartResult {
 }
 
 /**
+ * The library's own logo is a link, and a chart is hidden from assistive technology: born with it, the chart would hold
+ * something to focus until the options are applied. `Attribution` names the library instead.
+ */
+const BIRTH = { autoSize: true, layout: { attributionLogo: false } } as const
+
+/**
  * One chart per DOM node, made when the node appears and removed with it. It survives every render, theme change and resize
  * (`autoSize` owns the observer of the size). What a ref callback returns is its cleanup, so under StrictMode the first of
  * two charts is removed and nothing has to be remembered.
@@ -45,7 +51,7 @@ export function useChart({ timeZone, locale, options }: UseChartOptions): UseCha
       const timeScale = new ZonedTimeScale({ timeZone, locale })
       const labels = zonedOptions({ timeZone, locale })
       // What spreads the ticks is read at birth only, and never from options applied later.
-      const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { autoSize: true, ...labels })
+      const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...BIRTH, ...labels })
       api.applyOptions(options)
       api.applyOptions(chartOptionsOf(theme.get()))
       const made: ChartHandle = { api, theme, timeScale, alive: true }
