@@ -5,7 +5,7 @@ export interface Timing {
 }
 
 /** Runs `work` until it is compiled, then `runs` times more, each timed on its own. */
-export function measure(work: () => unknown, runs = 15, warmUp = 5): Timing {
+export function measure(work: () => unknown, runs = 25, warmUp = 30): Timing {
   for (let k = 0; k < warmUp; k++) work()
   const times: number[] = []
   for (let k = 0; k < runs; k++) {
