@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loginResponseSchema } from './auth'
 import { backtestResultSchema, runIdsResponseSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
+import { correlationResultSchema } from './correlation'
 import { barsResponseSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
 
@@ -34,6 +35,7 @@ export const endpoints = {
   runIds: endpoint('main', 'get', '/api/backtests/ids', runIdsResponseSchema),
   runResult: endpoint('main', 'get', '/api/backtests/:id', backtestResultSchema),
   plotIndicators: endpoint('main', 'post', '/api/plot_indicators', plotIndicatorsResponseSchema),
+  correlation: endpoint('main', 'post', '/api/get_correlation', correlationResultSchema),
 } as const
 
 /** What a server sends: the schema's input, before defaults. */

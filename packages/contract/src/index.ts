@@ -2,6 +2,7 @@
 export * from './auth'
 export * from './backtest'
 export * from './catalogue'
+export * from './correlation'
 export * from './endpoints'
 export * from './errors'
 export * from './figure'

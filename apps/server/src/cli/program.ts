@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { register as registerBacktest } from './commands/backtest'
+import { register as registerCorrelate } from './commands/correlate'
 import { register as registerImport } from './commands/import'
 import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
@@ -13,6 +14,7 @@ const BAD_INPUT = 2
 /** One `register` per command; a command that needs the data folder loads the store when it is run, not here. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
+  registerCorrelate,
   registerStrategies,
   registerSymbols,
   registerImport,

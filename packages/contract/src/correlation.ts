@@ -1,0 +1,147 @@
+/** @packageDocumentation The correlation of two series: what is asked, and what is answered. */
+import { z } from 'zod'
+import { figureSchema } from './figure'
+import { TIMEFRAMES, timeframeOf } from './timeframe'
+
+/** What of a bar can be compared. */
+export const CORRELATION_COMPONENTS = ['close', 'open', 'high', 'low', 'volume'] as const
+export type CorrelationComponent = (typeof CORRELATION_COMPONENTS)[number]
+
+/** Inclusive limits of the two numbers of a request, and what they are when left out. */
+export const CORRELATION_LIMITS = {
+  maxlag: { min: 1, max: 50, default: 5 },
+  window: { min: 1, max: 365, default: 30 },
+} as const
+
+const DATE_FORMAT = 'Start date and end date are required and must be in YYYY-MM-DD format.'
+const DATE_INVALID = 'Dates must be valid and in YYYY-MM-DD format.'
+const SERIES_MISSING = 'Please select both symbols and timeframes.'
+
+const symbol = z.string(SERIES_MISSING).trim().min(1, SERIES_MISSING)
+
+const timeframe = z.string(SERIES_MISSING).transform((text, context) => {
+  const found = timeframeOf(text)
+  if (found !== null) return found
+  context.addIssue({
+    code: 'custom',
+    message: text === '' ? SERIES_MISSING : `must be one of ${TIMEFRAMES.join(', ')}`,
+  })
+  return z.NEVER
+})
+
+/** A calendar day. */
+const day = z
+  .string(DATE_FORMAT)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_FORMAT, abort: true })
+  .refine((text) => z.iso.date().safeParse(text).success, DATE_INVALID)
+
+/** A number that a query carries as text. */
+function wholeNumber(label: string, { min, max, default: usual }: { min: number; max: number; default: number }) {
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,9}$/)], `${label} must be a whole number from ${min} to ${max}.`)
+    .transform(Number)
+    .pipe(
+      z
+        .int(`${label} must be a whole number from ${min} to ${max}.`)
+        .min(min, `${label} must be at least ${min}.`)
+        .max(max, `${label} must be at most ${max}.`),
+    )
+    .default(usual)
+}
+
+/** A flag that a query carries as text. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'must be true or false')
+  .transform((value) => value === true || value === 'true')
+
+/**
+ * Strict, as the other requests; numbers and the flag may come as text, since they may come in the query. Dates are calendar
+ * days in UTC, both inclusive. `window` is in rows, of the rolling figures.
+ */
+export const correlationRequestSchema = z.strictObject({
+  symbol_1: symbol,
+  tf1: timeframe,
+  symbol_2: symbol,
+  tf2: timeframe,
+  start: day,
+  end: day,
+  component: z.enum(CORRELATION_COMPONENTS, `must be one of ${CORRELATION_COMPONENTS.join(', ')}`).default('close'),
+  maxlag: wholeNumber('Max lag', CORRELATION_LIMITS.maxlag),
+  window: wholeNumber('Window', CORRELATION_LIMITS.window),
+  use_log_returns: flag.default(true),
+})
+/** What a caller may send (defaults absent), as against `CorrelationRequest`, which the engine receives. */
+export type CorrelationRequestInput = z.input<typeof correlationRequestSchema>
+export type CorrelationRequest = z.output<typeof correlationRequestSchema>
+
+/** A value at a bar. */
+const pointSchema = z.object({ time: z.iso.datetime(), value: figureSchema })
+
+/** Figures by lag ('-5' to '5', or '1' to '5'). */
+const byLagSchema = z.record(z.string(), figureSchema)
+
+const correlationSchema = z.object({ r: figureSchema, p: figureSchema })
+
+/** `t` is null with a `p` of 0 for two series on one line. */
+const cointegrationSchema = z.object({ t: figureSchema, p: figureSchema, usedlag: figureSchema })
+
+const lineSchema = z.object({ const: figureSchema, slope: figureSchema })
+
+/** By lag. */
+const grangerSchema = z.record(z.string(), z.object({ F: figureSchema, p: figureSchema }))
+
+/** Every figure on the series analysed, be it levels or log returns; null where one cannot be computed. `mi` is in nats. */
+export const correlationStatisticsSchema = z.object({
+  n: z.number().int().nonnegative(),
+  pearson: correlationSchema,
+  spearman: correlationSchema,
+  mi: figureSchema,
+  vol_corr: figureSchema,
+  coint_1_on_2: cointegrationSchema,
+  coint_2_on_1: cointegrationSchema,
+  ols_1_on_2: lineSchema,
+  ols_2_on_1: lineSchema,
+  gc_1_causes_2: grangerSchema,
+  gc_2_causes_1: grangerSchema,
+  cross_corr: byLagSchema,
+})
+export type CorrelationStatistics = z.infer<typeof correlationStatisticsSchema>
+
+/**
+ * What is left of series 1 after its line on series 2, on levels; its mean is 0. `deviation` is its standard deviation, `z_score`
+ * the last value in deviations, `half_life` the rows until a deviation is expected to have halved (null: it does not return).
+ */
+export const hedgeSpreadSchema = z.object({
+  deviation: figureSchema,
+  z_score: figureSchema,
+  half_life: figureSchema,
+  series: z.array(pointSchema).optional(),
+})
+export type HedgeSpreadResult = z.infer<typeof hedgeSpreadSchema>
+
+/**
+ * On the series analysed (log returns, where asked for), except `coint_pvalue`, `coef1` and `coef2`, which are on levels always.
+ * `coef1` is the slope of series 1 on series 2. Keys of `cross_corr` are lags; at a positive lag series 1 leads.
+ * Everything after `cross_corr` is optional: another backend need not send it. `granger` holds the p of each lag; `rolling` is
+ * Pearson's r over the window that ends at each bar.
+ */
+export const correlationResultSchema = z.object({
+  pearson_corr: figureSchema,
+  spearman_corr: figureSchema,
+  mi: figureSchema,
+  vol_corr: figureSchema,
+  pearson_pvalue: figureSchema,
+  spearman_pvalue: figureSchema,
+  coint_pvalue: figureSchema,
+  coef1: figureSchema,
+  coef2: figureSchema,
+  gc_1_causes_2: z.boolean().nullable(),
+  gc_2_causes_1: z.boolean().nullable(),
+  cross_corr: byLagSchema,
+  n: z.number().int().nonnegative().optional(),
+  rolling: z.array(pointSchema).optional(),
+  granger: z.object({ gc_1_causes_2: byLagSchema, gc_2_causes_1: byLagSchema }).optional(),
+  hedge_spread: hedgeSpreadSchema.nullish(),
+  statistics: correlationStatisticsSchema.optional(),
+})
+export type CorrelationResult = z.infer<typeof correlationResultSchema>

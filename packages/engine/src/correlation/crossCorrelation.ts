@@ -1,0 +1,42 @@
+import { pearsonR } from './pearson'
+import { centred, dot, isConstant } from './vector'
+
+/** Value per lag from -maxlag to maxlag: entry k + maxlag belongs to lag k. */
+export type ByLag = Float64Array
+
+/**
+ * Pearson's r of x[t] with y[t+k] over the rows where both are, each about its own mean there, for each lag k from -maxlag to
+ * maxlag. A positive k where it is large says that x leads y. NaN where fewer than two rows overlap or one side is constant.
+ */
+export function crossCorrelation(x: Float64Array, y: Float64Array, maxlag: number): ByLag {
+  return byLag(maxlag, (lag) => {
+    const [a, b] = overlap(x, y, lag)
+    return pearsonR(a, b)
+  })
+}
+
+/**
+ * As {@link crossCorrelation}, but about the means of the full series and divided by n and their population standard
+ * deviations, so that long lags shrink with their overlap.
+ */
+export function crossCorrelationFullSample(x: Float64Array, y: Float64Array, maxlag: number): ByLag {
+  if (x.length < 2 || isConstant(x) || isConstant(y)) return new Float64Array(2 * maxlag + 1).fill(NaN)
+  const centredX = centred(x)
+  const centredY = centred(y)
+  const scale = Math.sqrt(dot(centredX, centredX)) * Math.sqrt(dot(centredY, centredY))
+  return byLag(maxlag, (lag) => {
+    const [a, b] = overlap(centredX, centredY, lag)
+    return a.length < 2 ? NaN : dot(a, b) / scale
+  })
+}
+
+function byLag(maxlag: number, valueAt: (lag: number) => number): ByLag {
+  return Float64Array.from({ length: 2 * maxlag + 1 }, (_, k) => valueAt(k - maxlag))
+}
+
+function overlap(x: Float64Array, y: Float64Array, lag: number): [Float64Array, Float64Array] {
+  const rows = Math.max(0, x.length - Math.abs(lag))
+  return lag >= 0
+    ? [x.subarray(0, rows), y.subarray(y.length - rows)]
+    : [x.subarray(x.length - rows), y.subarray(0, rows)]
+}

@@ -1,0 +1,92 @@
+import { regularisedBeta } from './beta'
+import { type LagBlock, LaggedRegression } from './laggedRegression'
+import { centred, differences, dot, isConstant, largest } from './vector'
+
+/** One F test. Entries are NaN where they cannot be computed. */
+export interface Granger {
+  readonly f: number
+  readonly p: number
+  /** Degrees of freedom of the denominator. */
+  readonly freedom: number
+}
+
+const NOT_COMPUTABLE: Granger = { f: NaN, p: NaN, freedom: NaN }
+
+/** Below this significance one series is said to cause the other. */
+const SIGNIFICANCE = 0.05
+
+/** A residual below this share of the variance is a perfect fit: the test has nothing to divide by. */
+const PERFECT_FIT = Number.EPSILON
+
+/**
+ * Granger causality of `cause` on `effect` for each number of lags L from 1 to maxlag (entry L - 1): effect[t] is regressed on a
+ * constant and its own lags 1..L, then on the cause's lags 1..L as well, over the rows t = L..n-1;
+ * F = ((rest without - rest with) / L) / (rest with / d), d = rows - columns, and p its upper tail.
+ * NaN when a series is constant, when n <= 3L + 1, and when the effect is fitted perfectly.
+ */
+export function grangerByLag(cause: Float64Array, effect: Float64Array, maxlag: number): Granger[] {
+  const n = effect.length
+  const most = Math.min(maxlag, Math.floor((n - 2) / 3))
+  const none = Array.from({ length: maxlag }, () => NOT_COMPUTABLE)
+  if (most < 1 || isConstant(cause) || isConstant(effect)) return none
+  const columns = new GrangerColumns(cause, effect, most)
+  return none.map((nothing, k) => (k < most ? columns.test(k + 1) : nothing))
+}
+
+/**
+ * The decision over all lags: whether the smallest p, multiplied by their number (Bonferroni), is below 0.05; null without any p.
+ */
+export function causes(tests: readonly Granger[]): boolean | null {
+  const known = tests.map((test) => test.p).filter((p) => !Number.isNaN(p))
+  return known.length === 0 ? null : Math.min(...known) * tests.length < SIGNIFICANCE
+}
+
+/**
+ * The columns of all regressions. They span what the plain lags span, but are far from dependent on each other: the level at lag 1
+ * and the differences before it stand for the lags, and the change for the effect.
+ */
+class GrangerColumns {
+  readonly #regression: LaggedRegression
+  readonly #most: number
+  readonly #effect: Float64Array
+
+  constructor(cause: Float64Array, effect: Float64Array, most: number) {
+    this.#most = most
+    this.#effect = centred(effect)
+    const change = differences(effect)
+    const rounding = Number.EPSILON * largest(effect)
+    this.#regression = new LaggedRegression(
+      [
+        { series: new Float64Array(effect.length).fill(1), first: 0, last: 0, rounding: Number.EPSILON },
+        ...lagsOf(this.#effect, change, most, rounding),
+        ...lagsOf(centred(cause), differences(cause), most, Number.EPSILON * largest(cause)),
+        { series: change, first: 0, last: 0, rounding: 2 * rounding },
+      ],
+      most,
+      effect.length,
+    )
+  }
+
+  test(lags: number): Granger {
+    const own = Array.from({ length: lags + 1 }, (_, k) => k)
+    const others = Array.from({ length: lags }, (_, k) => 1 + this.#most + k)
+    const { part, rest, rank } = this.#regression.project([...own, ...others], lags)
+    const left = rest[2 * lags]!
+    const rows = this.#effect.length - lags
+    const freedom = rows - rank
+    const values = centred(this.#effect.subarray(lags))
+    if (freedom < 1 || left <= PERFECT_FIT * dot(values, values)) return NOT_COMPUTABLE
+    const gained = part.subarray(lags + 1)
+    const f = (dot(gained, gained) / left / lags) * freedom
+    const scaled = lags * f
+    const p = regularisedBeta(freedom / (freedom + scaled), freedom / 2, lags / 2, scaled / (freedom + scaled))
+    return { f, p, freedom }
+  }
+}
+
+function lagsOf(level: Float64Array, change: Float64Array, most: number, rounding: number): LagBlock[] {
+  return [
+    { series: level, first: 1, last: 1, rounding },
+    { series: change, first: 1, last: most - 1, rounding: 2 * rounding },
+  ]
+}

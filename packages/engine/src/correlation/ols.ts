@@ -1,0 +1,40 @@
+import { isConstant, mean } from './vector'
+
+/** The least-squares line `response = constant + slope * regressor`; `r2` is the share of the response's variance that it explains. */
+export interface Line {
+  readonly constant: number
+  readonly slope: number
+  /** NaN when the response is constant: there is nothing to explain. */
+  readonly r2: number
+}
+
+/** Fits a line by least squares; null with fewer than two rows and when the regressor is constant, which leaves the slope open. */
+export function fitLine(response: Float64Array, regressor: Float64Array): Line | null {
+  if (response.length < 2 || isConstant(regressor)) return null
+  const meanR = mean(response)
+  const meanX = mean(regressor)
+  let xx = 0
+  let xr = 0
+  for (let i = 0; i < response.length; i++) {
+    const dx = regressor[i]! - meanX
+    xx += dx * dx
+    xr += dx * (response[i]! - meanR)
+  }
+  const slope = xr / xx
+  if (!Number.isFinite(slope)) return null
+  let unexplained = 0
+  let total = 0
+  for (let i = 0; i < response.length; i++) {
+    const deviation = response[i]! - meanR
+    const rest = deviation - slope * (regressor[i]! - meanX)
+    unexplained += rest * rest
+    total += deviation * deviation
+  }
+  const r2 = isConstant(response) ? NaN : 1 - unexplained / total
+  return { constant: meanR - slope * meanX, slope, r2 }
+}
+
+/** What a line leaves of the response, row by row; its mean is 0. */
+export function residualsOf(line: Line, response: Float64Array, regressor: Float64Array): Float64Array {
+  return response.map((value, i) => value - line.constant - line.slope * regressor[i]!)
+}

@@ -1,0 +1,86 @@
+import { dot } from './vector'
+
+/**
+ * A target projected on columns, one after the other. A column that is a combination of those before it, but for rounding, adds
+ * nothing. Entry j belongs to column j: `part` is the target's component along what
+ * column j adds to those before it (0 when it adds nothing, `adds` 0), `rest` the sum of squares left after it.
+ */
+export interface Projection {
+  readonly part: Float64Array
+  readonly rest: Float64Array
+  readonly adds: Uint8Array
+  /** How many columns add something. */
+  readonly rank: number
+}
+
+/** Below this share of its own square a column's, or the target's, remaining square has lost too many digits in a sum of products. */
+const SAFE_SHARE = 1e-6
+
+/**
+ * Projects from sums of products (Cholesky): cheap, and exact while no column is nearly a combination of those before it.
+ *
+ * @param gram the upper triangle, column by column of what is projected, the target last. Overwritten.
+ * @param noise per column: a length of no more than this is rounding.
+ * @returns null when the columns are too nearly dependent, or the fit too nearly perfect, for sums of products to tell.
+ */
+export function projectProducts(gram: Float64Array, noise: readonly number[]): Projection | null {
+  const size = noise.length
+  const columns = size - 1
+  const own = Float64Array.from({ length: size }, (_, j) => gram[j * size + j]!)
+  const found = emptyProjection(columns)
+  let rank = 0
+  for (let j = 0; j < columns; j++) {
+    found.rest[j] = gram[columns * size + columns]!
+    if (own[j]! <= noise[j]! ** 2) continue
+    const pivot = gram[j * size + j]!
+    if (!(pivot > SAFE_SHARE * own[j]!)) return null
+    const row = j * size
+    for (let i = j + 1; i < size; i++) {
+      const share = gram[row + i]! / pivot
+      for (let k = i; k < size; k++) gram[i * size + k] = gram[i * size + k]! - share * gram[row + k]!
+    }
+    found.part[j] = gram[row + columns]! / Math.sqrt(pivot)
+    found.rest[j] = gram[columns * size + columns]!
+    found.adds[j] = 1
+    rank++
+  }
+  const isSafe = gram[size * size - 1]! > SAFE_SHARE * own[columns]!
+  return isSafe ? { ...found, rank } : null
+}
+
+/**
+ * Projects from the columns themselves (Gram-Schmidt, each column twice): slower, and right for whatever columns.
+ *
+ * @param columns all of one length, the target last. Overwritten.
+ * @param noise per column: a remaining length of no more than this is rounding.
+ */
+export function projectColumns(columns: readonly Float64Array[], noise: readonly number[]): Projection {
+  const count = columns.length - 1
+  const target = columns[count]!
+  const found = emptyProjection(count)
+  const basis: Float64Array[] = []
+  for (let j = 0; j < count; j++) {
+    const column = columns[j]!
+    for (let pass = 0; pass < 2; pass++) for (const direction of basis) remove(direction, column)
+    const length = Math.sqrt(dot(column, column))
+    if (length > noise[j]!) {
+      for (let i = 0; i < column.length; i++) column[i] = column[i]! / length
+      basis.push(column)
+      found.adds[j] = 1
+      found.part[j] = remove(column, target)
+    }
+    found.rest[j] = dot(target, target)
+  }
+  return { ...found, rank: basis.length }
+}
+
+function emptyProjection(columns: number): Omit<Projection, 'rank'> {
+  return { part: new Float64Array(columns), rest: new Float64Array(columns), adds: new Uint8Array(columns) }
+}
+
+/** Takes the component along a unit vector out of `column` and returns it. */
+function remove(direction: Float64Array, column: Float64Array): number {
+  const part = dot(direction, column)
+  for (let i = 0; i < column.length; i++) column[i] = column[i]! - part * direction[i]!
+  return part
+}

@@ -1,0 +1,82 @@
+/** Called for each full window with the index of its last row and its sums of squares and products about its own means. */
+type WindowVisitor = (last: number, xx: number, yy: number, xy: number) => void
+
+/**
+ * Sums about the mean for each window of `size` rows, in constant time per row and without ever subtracting what has left:
+ * the rows are cut into blocks of `size`, a window is the end of one block and the start of the next, and the two parts are
+ * merged. So a spike leaves no rounding behind, and a constant window has sums of exactly 0.
+ */
+function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: WindowVisitor): void {
+  const tails = Array.from({ length: size + 1 }, () => new Moments())
+  for (let start = 0; start + size <= x.length; start += size) {
+    for (let k = size - 1; k >= 0; k--) tails[k]!.copyAdding(tails[k + 1]!, x[start + k]!, y[start + k]!)
+    const head = new Moments()
+    const ends = Math.min(size, x.length - start - size + 1)
+    for (let k = 0; k < ends; k++) {
+      if (k > 0) head.copyAdding(head, x[start + size + k - 1]!, y[start + size + k - 1]!)
+      tails[k]!.mergedWith(head, start + size + k - 1, visit)
+    }
+  }
+}
+
+/** Count, means and sums about them of some rows. */
+class Moments {
+  count = 0
+  meanX = 0
+  meanY = 0
+  xx = 0
+  yy = 0
+  xy = 0
+
+  /** Becomes `other`, which may be itself, with one row more. */
+  copyAdding(other: Moments, x: number, y: number): void {
+    const dx = x - other.meanX
+    const dy = y - other.meanY
+    const count = other.count + 1
+    const share = other.count / count
+    this.count = count
+    this.meanX = other.meanX + dx / count
+    this.meanY = other.meanY + dy / count
+    this.xx = other.xx + dx * dx * share
+    this.yy = other.yy + dy * dy * share
+    this.xy = other.xy + dx * dy * share
+  }
+
+  /** Passes on the sums of these rows and `other`'s together. */
+  mergedWith(other: Moments, last: number, visit: WindowVisitor): void {
+    const dx = other.meanX - this.meanX
+    const dy = other.meanY - this.meanY
+    const share = (this.count * other.count) / (this.count + other.count)
+    visit(
+      last,
+      this.xx + other.xx + dx * dx * share,
+      this.yy + other.yy + dy * dy * share,
+      this.xy + other.xy + dx * dy * share,
+    )
+  }
+}
+
+/** Sample standard deviations of both series over each full window; entry k belongs to the window that ends at row k + size - 1. */
+export function rollingDeviations(
+  x: Float64Array,
+  y: Float64Array,
+  size: number,
+): { readonly x: Float64Array; readonly y: Float64Array } {
+  const count = size < 2 ? 0 : Math.max(0, x.length - size + 1)
+  const out = { x: new Float64Array(count), y: new Float64Array(count) }
+  if (count === 0) return out
+  eachWindow(x, y, size, (last, xx, yy) => {
+    out.x[last - size + 1] = Math.sqrt(xx / (size - 1))
+    out.y[last - size + 1] = Math.sqrt(yy / (size - 1))
+  })
+  return out
+}
+
+/** Pearson's r over each full window; entry k belongs to the window that ends at row k + size - 1; NaN where a series is constant in it. */
+export function rollingPearson(x: Float64Array, y: Float64Array, size: number): Float64Array {
+  const out = new Float64Array(Math.max(0, x.length - size + 1))
+  eachWindow(x, y, size, (last, xx, yy, xy) => {
+    out[last - size + 1] = Math.max(-1, Math.min(1, xy / (Math.sqrt(xx) * Math.sqrt(yy))))
+  })
+  return out
+}

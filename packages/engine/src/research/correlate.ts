@@ -1,0 +1,114 @@
+import type { CorrelationRequest, CorrelationResult } from '@tidemark/contract'
+import { type Bars, firstBarFrom, sliceBars } from '../bars'
+import { analyse, type Analysis } from '../correlation/analysis'
+import { engleGranger } from '../correlation/engleGranger'
+import { causes } from '../correlation/granger'
+import { hedgeSpread } from '../correlation/hedgeSpread'
+import { fitLine } from '../correlation/ols'
+import { alignBars, finiteRows, logReturnsOf, type Pair } from '../correlation/pair'
+import { rollingPearson } from '../correlation/rolling'
+import { figure } from '../statistics/figure'
+import { DAY_MS, isoTime, parseTime } from '../time'
+import { checkCorrelation } from './checkCorrelation'
+import { byLag, byPositiveLag, statisticsBlock } from './correlationStatistics'
+import { NoDataError } from './errors'
+
+type Point = NonNullable<CorrelationResult['rolling']>[number]
+
+/** What decides an analysis besides the series. */
+export type CorrelationSettings = Pick<CorrelationRequest, 'maxlag' | 'window' | 'use_log_returns'>
+
+/** What of the answer to leave out. */
+export interface CorrelationAnswerOptions {
+  /** @default true. `rolling` and the series of `hedge_spread`: one point per bar, on long series by far the largest part. */
+  readonly series?: boolean
+}
+
+/**
+ * Answers a correlation request from the bars of its two series, which it cuts to the request's dates and joins by label itself.
+ *
+ * @throws {RequestError} for whatever {@link checkCorrelation} refuses.
+ * @throws {NoDataError} when the two have no bar in common in those dates.
+ */
+export function correlate(
+  request: CorrelationRequest,
+  bars1: Bars,
+  bars2: Bars,
+  answer: CorrelationAnswerOptions = {},
+): CorrelationResult {
+  checkCorrelation(request)
+  const { start, end, symbol_1: first, symbol_2: second, tf1, tf2 } = request
+  const pair = alignBars(barsOfDays(bars1, start, end), barsOfDays(bars2, start, end), request.component)
+  if (pair.x.length === 0) {
+    throw new NoDataError(`${first} ${tf1} and ${second} ${tf2} have no bar in common from ${start} to ${end}`)
+  }
+  return correlatePair(pair, request, answer)
+}
+
+/**
+ * As {@link correlate} for two series that are aligned already; values that are not finite are unknown. Without times there are
+ * no `rolling` and no series in `hedge_spread`: there is nothing to draw them by.
+ */
+export function correlatePair(
+  pair: Pair,
+  settings: CorrelationSettings,
+  { series = true }: CorrelationAnswerOptions = {},
+): CorrelationResult {
+  const levels = finiteRows(pair)
+  const analysed = settings.use_log_returns ? finiteRows(logReturnsOf(pair)) : levels
+  const analysis = analyse(analysed.x, analysed.y, settings)
+  return {
+    pearson_corr: figure(analysis.pearson.r),
+    spearman_corr: figure(analysis.spearman.r),
+    mi: figure(analysis.mi),
+    vol_corr: figure(analysis.volCorr),
+    pearson_pvalue: figure(analysis.pearson.p),
+    spearman_pvalue: figure(analysis.spearman.p),
+    ...onLevels(levels, settings.use_log_returns ? null : analysis, series),
+    gc_1_causes_2: causes(analysis.gc1causes2),
+    gc_2_causes_1: causes(analysis.gc2causes1),
+    cross_corr: byLag(analysis.crossCorr),
+    n: analysis.n,
+    ...(series && rollingOf(analysed, settings.window)),
+    granger: {
+      gc_1_causes_2: byPositiveLag(analysis.gc1causes2, (test) => figure(test.p)),
+      gc_2_causes_1: byPositiveLag(analysis.gc2causes1, (test) => figure(test.p)),
+    },
+    statistics: statisticsBlock(analysis),
+  }
+}
+
+/** Bars of the days from `start` to `end`, both included (UTC). A view. */
+function barsOfDays(bars: Bars, start: string, end: string): Bars {
+  return sliceBars(bars, firstBarFrom(bars, parseTime(start)), firstBarFrom(bars, parseTime(end) + DAY_MS))
+}
+
+/** What only levels can tell, whatever is analysed. `known` is the analysis where it was of the levels. */
+function onLevels(
+  { time, x, y }: Pair,
+  known: Analysis | null,
+  series: boolean,
+): Pick<CorrelationResult, 'coint_pvalue' | 'coef1' | 'coef2' | 'hedge_spread'> {
+  const line = fitLine(x, y)
+  const spread = line === null ? null : hedgeSpread(line, x, y)
+  return {
+    coint_pvalue: figure((known?.coint1on2 ?? engleGranger(x, y)).p),
+    coef1: figure(line?.slope ?? NaN),
+    coef2: figure(fitLine(y, x)?.slope ?? NaN),
+    hedge_spread: spread && {
+      deviation: figure(spread.deviation),
+      z_score: figure(spread.zScore),
+      half_life: figure(spread.halfLife),
+      ...(series && time !== null && { series: pointsOf(time, spread.series, 0) }),
+    },
+  }
+}
+
+function rollingOf({ time, x, y }: Pair, window: number): Pick<CorrelationResult, 'rolling'> {
+  return time === null ? {} : { rolling: pointsOf(time, rollingPearson(x, y, window), window - 1) }
+}
+
+/** One point per value; the first belongs to row `offset`. */
+function pointsOf(time: Float64Array, values: Float64Array, offset: number): Point[] {
+  return Array.from(values, (value, k) => ({ time: isoTime(time[offset + k]!), value: figure(value) }))
+}
