@@ -7,8 +7,9 @@ const weigh = (before: string, moment: string) => tickWeight(second(before), sec
 test('the rarer the beginning, the more it weighs', () => {
   const weights = [
     weigh('1999-12-31T23:59:59Z', '2000-01-01T00:00:00Z'),
-    weigh('2009-12-31T23:59:59Z', '2010-01-01T00:00:00Z'),
-    weigh('2014-12-31T23:59:59Z', '2015-01-01T00:00:00Z'),
+    weigh('2019-12-31T23:59:59Z', '2020-01-01T00:00:00Z'),
+    weigh('2015-12-31T23:59:59Z', '2016-01-01T00:00:00Z'),
+    weigh('2017-12-31T23:59:59Z', '2018-01-01T00:00:00Z'),
     weigh('2022-12-31T23:59:59Z', '2023-01-01T00:00:00Z'),
     weigh('2024-06-30T23:59:59Z', '2024-07-01T00:00:00Z'),
     weigh('2024-03-31T23:59:59Z', '2024-04-01T00:00:00Z'),

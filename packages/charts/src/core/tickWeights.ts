@@ -17,10 +17,10 @@ const oneOf =
 
 /**
  * An axis shows the ticks of a weight all together or not at all, so that they stand in even distances. The finer the
- * steps, the better it finds one that fits: of the months first July, then the quarters, then all of them.
+ * steps, the better it finds one that fits: of the months first July, then the quarters, then all of them. Each step holds the ones before it, or adding it would crowd them.
  */
 const LEVELS = {
-  year: { kind: 'year', weight: 700, steps: [every(100), every(50), every(20), every(10), every(5), every(2)] },
+  year: { kind: 'year', weight: 700, steps: [every(100), every(20), every(4), every(2)] },
   month: { kind: 'month', weight: 600, steps: [every(6), every(3)] },
   day: { kind: 'day', weight: 500, steps: [oneOf(15), oneOf(8, 22), oneOf(4, 11, 18, 25)] },
   hour: { kind: 'minute', weight: 400, steps: [every(12), every(6), every(3)] },
