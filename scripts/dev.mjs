@@ -41,7 +41,8 @@ function passOn(name, from, to) {
 
 const env = { ...process.env, PORT: port, STORYBOOK_DISABLE_TELEMETRY: '1' }
 const children = Object.entries(PARTS).map(([name, args]) => {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Each in a group of its own, so that a Ctrl-C reaches it once, through here: two signals would kill the server.
+  const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   passOn(name, child.stdout, process.stdout)
   passOn(name, child.stderr, process.stderr)
   child.once('exit', (code) => stop(name, code))
