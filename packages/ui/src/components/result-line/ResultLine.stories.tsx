@@ -95,9 +95,12 @@ export const Overflow: Story = {
   },
 }
 
-/** Beside the form at 1440 px: one line, whatever the id. */
+/** Beside the form at 1440 px: one line, whatever the id, and it stays one when the form is edited. */
 export const BesideTheForm: Story = {
-  args: { run: ready({ ...RUN, bars: 37_769, runId: '20250114_142207_BollReversion_XETRA_DAX_1' }) },
+  args: {
+    hasChangedInputs: true,
+    run: ready({ ...RUN, bars: 37_769, runId: '20250114_142207_BollReversion_XETRA_DAX_1' }),
+  },
   render: (args) => (
     <div style={{ width: 832 }}>
       <ResultLine {...args} />
