@@ -43,6 +43,13 @@ describe.each(['scripts/start.mjs', 'apps/server/dist/main.js'])('%s', (program)
   })
 })
 
+it.each(['18.20.8', '20.18.3', '22.12.0'])('says in one sentence that Node %s will not do', async (version) => {
+  const disguise = `Object.defineProperty(process.versions,'node',{value:'${version}'})`
+  const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(disguise)}` }
+  const result = await runToItsEnd('scripts/ensure.mjs', env)
+  expect(endOf(result)).toBe(`1: Tidemark needs Node 20.19, 22.13, 24 or newer; this is Node ${version}.`)
+})
+
 it('says in one sentence that another server has the data folder', async () => {
   const first = await startServer()
   const result = await runToItsEnd('apps/server/dist/main.js', { PORT: '0', TIDEMARK_DATA: first.dataFolder })
