@@ -6,17 +6,19 @@ import { directionalIndex, directionalIndicators } from './shared/directional'
 export function adx(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const dx = directionalIndex(directionalIndicators(high, low, close, n))
   const out = emptyColumn(close.length)
-  const keep = (n - 1) / n
-  forEachSharedRun([high, low, close], (from, to) => {
-    let average = 0
-    for (let i = from + n; i < to; i++) {
-      // Where nothing has moved there is no direction: the average stays as it is.
-      const isSeed = i < from + 2 * n
-      if (!Number.isNaN(dx[i]!)) average = (isSeed ? average : average * keep) + dx[i]! / n
-      if (i >= from + 2 * n - 1) out[i] = average
-    }
-  })
+  forEachSharedRun([high, low, close], (from, to) => averageRun(dx, n, out, from, to))
   return out
+}
+
+function averageRun(dx: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
+  const keep = (n - 1) / n
+  let average = 0
+  for (let i = from + n; i < to; i++) {
+    // Where nothing has moved there is no direction: the average stays as it is.
+    const isSeed = i < from + 2 * n
+    if (!Number.isNaN(dx[i]!)) average = (isSeed ? average : average * keep) + dx[i]! / n
+    if (i >= from + 2 * n - 1) out[i] = average
+  }
 }
 
 export const ADX: IndicatorDeclaration = {

@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { rollingMax, rollingMin } from './shared/extremes'
+import { rollingRange } from './shared/rollingRange'
 
 /** Highest high and lowest low of the bars before the current one, first at index n. */
 export interface Donchian {
@@ -9,7 +9,8 @@ export interface Donchian {
 
 /** Donchian channel over the `n` bars BEFORE each bar: a close beyond it is a breakout. */
 export function donchian(high: Float64Array, low: Float64Array, n: number): Donchian {
-  return { upper: barLater(rollingMax(high, n)), lower: barLater(rollingMin(low, n)) }
+  const { highest, lowest } = rollingRange(high, low, n)
+  return { upper: barLater(highest), lower: barLater(lowest) }
 }
 
 /** Moves a column one bar to the right, in place. */

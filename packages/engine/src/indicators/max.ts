@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { rollingMax } from './shared/extremes'
+import { rollingRange } from './shared/rollingRange'
 
 export const MAX: IndicatorDeclaration = {
   name: 'MAX',
@@ -10,5 +10,5 @@ export const MAX: IndicatorDeclaration = {
   inputs: ['high'],
   outputs: ['max'],
   placement: 'overlay',
-  compute: (bars, params) => [rollingMax(bars.high, params.timePeriod!)],
+  compute: (bars, params) => [rollingRange(bars.high, bars.high, params.timePeriod!).highest],
 }

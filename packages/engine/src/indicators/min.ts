@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { rollingMin } from './shared/extremes'
+import { rollingRange } from './shared/rollingRange'
 
 export const MIN: IndicatorDeclaration = {
   name: 'MIN',
@@ -10,5 +10,5 @@ export const MIN: IndicatorDeclaration = {
   inputs: ['low'],
   outputs: ['min'],
   placement: 'overlay',
-  compute: (bars, params) => [rollingMin(bars.low, params.timePeriod!)],
+  compute: (bars, params) => [rollingRange(bars.low, bars.low, params.timePeriod!).lowest],
 }

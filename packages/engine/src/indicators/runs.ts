@@ -3,12 +3,11 @@
  * carrying NaN to the end of the series.
  */
 export function forEachRun(values: Float64Array, each: (from: number, to: number) => void): void {
-  let i = 0
-  while (i < values.length) {
-    while (i < values.length && Number.isNaN(values[i]!)) i++
-    const from = i
-    while (i < values.length && !Number.isNaN(values[i]!)) i++
-    if (i > from) each(from, i)
+  let from = 0
+  while (from < values.length) {
+    const to = gapAtOrAfter(values, from)
+    if (to > from) each(from, to)
+    from = to + 1
   }
 }
 
@@ -28,8 +27,15 @@ export function forEachSharedRun(columns: readonly Float64Array[], each: (from: 
   }
 }
 
+/** Index of the first NaN from `from` on; the length when there is none. Eight values at a time while all are numbers. */
 function gapAtOrAfter(values: Float64Array, from: number): number {
   let i = from
+  while (i + 8 <= values.length) {
+    const left = values[i]! + values[i + 1]! + (values[i + 2]! + values[i + 3]!)
+    const right = values[i + 4]! + values[i + 5]! + (values[i + 6]! + values[i + 7]!)
+    if (Number.isNaN(left + right)) break
+    i += 8
+  }
   while (i < values.length && !Number.isNaN(values[i]!)) i++
   return i
 }

@@ -1,6 +1,5 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { fastK, maskLike } from './shared/fastK'
-import { sma } from './sma'
+import { fastK, maskLike, smooth } from './shared/fastK'
 
 export const STOCH: IndicatorDeclaration = {
   name: 'STOCH',
@@ -18,8 +17,8 @@ export const STOCH: IndicatorDeclaration = {
   placement: 'subplot',
   guides: [20, 80],
   compute: ({ high, low, close }, params) => {
-    const slowk = sma(fastK(high, low, close, params.fastK_Period!), params.slowK_Period!)
-    const slowd = sma(slowk, params.slowD_Period!)
+    const slowk = smooth(fastK(high, low, close, params.fastK_Period!), params.slowK_Period!)
+    const slowd = smooth(slowk, params.slowD_Period!)
     maskLike(slowk, slowd)
     return [slowk, slowd]
   },

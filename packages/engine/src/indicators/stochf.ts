@@ -1,6 +1,5 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { fastK, maskLike } from './shared/fastK'
-import { sma } from './sma'
+import { fastK, maskLike, smooth } from './shared/fastK'
 
 export const STOCHF: IndicatorDeclaration = {
   name: 'STOCHF',
@@ -18,7 +17,7 @@ export const STOCHF: IndicatorDeclaration = {
   guides: [20, 80],
   compute: ({ high, low, close }, params) => {
     const fastk = fastK(high, low, close, params.fastK_Period!)
-    const fastd = sma(fastk, params.fastD_Period!)
+    const fastd = smooth(fastk, params.fastD_Period!)
     maskLike(fastk, fastd)
     return [fastk, fastd]
   },

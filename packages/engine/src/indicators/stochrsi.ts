@@ -1,7 +1,6 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { rsi } from './rsi'
-import { fastK, maskLike } from './shared/fastK'
-import { sma } from './sma'
+import { fastK, maskLike, smooth } from './shared/fastK'
 
 export const STOCHRSI: IndicatorDeclaration = {
   name: 'STOCHRSI',
@@ -21,7 +20,7 @@ export const STOCHRSI: IndicatorDeclaration = {
   compute: ({ close }, params) => {
     const strength = rsi(close, params.timePeriod!)
     const fastk = fastK(strength, strength, strength, params.fastK_Period!)
-    const fastd = sma(fastk, params.fastD_Period!)
+    const fastd = smooth(fastk, params.fastD_Period!)
     maskLike(fastk, fastd)
     return [fastk, fastd]
   },

@@ -5,10 +5,19 @@ import { trueRangeOf } from './shared/trueRangeOf'
 /** True range of every bar but the first of each run. */
 export function trange(high: Float64Array, low: Float64Array, close: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
-  forEachSharedRun([high, low, close], (from, to) => {
-    for (let i = from + 1; i < to; i++) out[i] = trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
-  })
+  forEachSharedRun([high, low, close], (from, to) => rangeRun(high, low, close, out, from, to))
   return out
+}
+
+function rangeRun(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  out: Float64Array,
+  from: number,
+  to: number,
+): void {
+  for (let i = from + 1; i < to; i++) out[i] = trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
 }
 
 export const TRANGE: IndicatorDeclaration = {

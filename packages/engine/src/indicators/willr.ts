@@ -1,16 +1,17 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
-import { rollingMax, rollingMin } from './shared/extremes'
+import { rangeOfRun } from './shared/rollingRange'
 
 /** How far the close lies under the high of the last `n` bars, 0 to -100 of their range; 0 where the range is none. */
 export function williamsR(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
-  const highest = rollingMax(high, n)
-  const lowest = rollingMin(low, n)
   const out = emptyColumn(close.length)
-  forEachSharedRun([highest, lowest, close], (from, to) => {
-    for (let i = from; i < to; i++) {
-      const range = highest[i]! - lowest[i]!
-      out[i] = range === 0 ? 0 : (100 * (close[i]! - highest[i]!)) / range
+  const range = { highest: new Float64Array(close.length), lowest: new Float64Array(close.length) }
+  forEachSharedRun([high, low, close], (from, to) => {
+    rangeOfRun(high, low, n, range, from, to)
+    for (let i = from + n - 1; i < to; i++) {
+      const top = range.highest[i]!
+      const height = top - range.lowest[i]!
+      out[i] = height === 0 ? 0 : (100 * (close[i]! - top)) / height
     }
   })
   return out

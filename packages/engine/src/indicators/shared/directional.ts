@@ -7,6 +7,14 @@ export interface DirectionalIndicators {
   readonly minus: Float64Array
 }
 
+/**
+ * How far a bar reached beyond the one before it in one direction, if further than in the other; else 0. A product with
+ * 0 or 1: which way a bar goes cannot be guessed, and a branch on it would cost more than all the rest.
+ */
+function movement(mine: number, other: number): number {
+  return mine * (Number(mine > 0) & Number(mine > other))
+}
+
 /** Both directional indicators. Movement and range are sums that lose a n-th of themselves on every bar (Wilder). */
 export function directionalIndicators(
   high: Float64Array,
@@ -16,24 +24,36 @@ export function directionalIndicators(
 ): DirectionalIndicators {
   const plus = emptyColumn(high.length)
   const minus = emptyColumn(high.length)
-  const keep = (n - 1) / n
-  forEachSharedRun([high, low, close], (from, to) => {
-    let [ups, downs, ranges] = [0, 0, 0]
-    for (let i = from + 1; i < to; i++) {
-      const up = high[i]! - high[i - 1]!
-      const down = low[i - 1]! - low[i]!
-      const range = trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
-      const factor = i < from + n ? 1 : keep
-      ups = ups * factor + (up > 0 && up > down ? up : 0)
-      downs = downs * factor + (down > 0 && down > up ? down : 0)
-      ranges = ranges * factor + range
-      if (i < from + n) continue
-      const percent = ranges === 0 ? 0 : 100 / ranges
-      plus[i] = ups * percent
-      minus[i] = downs * percent
-    }
-  })
+  forEachSharedRun([high, low, close], (from, to) => indicatorsRun(high, low, close, n, plus, minus, from, to))
   return { plus, minus }
+}
+
+function indicatorsRun(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  n: number,
+  plus: Float64Array,
+  minus: Float64Array,
+  from: number,
+  to: number,
+): void {
+  const keep = (n - 1) / n
+  let ups = 0
+  let downs = 0
+  let ranges = 0
+  for (let i = from + 1; i < to; i++) {
+    const up = high[i]! - high[i - 1]!
+    const down = low[i - 1]! - low[i]!
+    const factor = i < from + n ? 1 : keep
+    ups = ups * factor + movement(up, down)
+    downs = downs * factor + movement(down, up)
+    ranges = ranges * factor + trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
+    if (i < from + n) continue
+    const percent = ranges === 0 ? 0 : 100 / ranges
+    plus[i] = ups * percent
+    minus[i] = downs * percent
+  }
 }
 
 /**
@@ -57,8 +77,7 @@ export function directionalMovement(high: Float64Array, low: Float64Array, n: nu
     for (let i = from + 1; i < to; i++) {
       const up = high[i]! - high[i - 1]!
       const down = low[i - 1]! - low[i]!
-      const [mine, other] = sign === 1 ? [up, down] : [down, up]
-      sum = sum * (i < from + n ? 1 : keep) + (mine > 0 && mine > other ? mine : 0)
+      sum = sum * (i < from + n ? 1 : keep) + (sign === 1 ? movement(up, down) : movement(down, up))
       if (i >= from + n - 1) out[i] = sum
     }
   })

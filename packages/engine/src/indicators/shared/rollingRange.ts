@@ -1,0 +1,67 @@
+import { emptyColumn, forEachSharedRun } from '../runs'
+
+/** Highest of the last n of one column and lowest of the last n of another, both first at index n-1 of each shared run. */
+export interface RollingRange {
+  readonly highest: Float64Array
+  readonly lowest: Float64Array
+}
+
+/** The range of the last `n` bars. */
+export function rollingRange(high: Float64Array, low: Float64Array, n: number): RollingRange {
+  const range = { highest: emptyColumn(high.length), lowest: emptyColumn(low.length) }
+  forEachSharedRun([high, low], (from, to) => rangeOfRun(high, low, n, range, from, to))
+  return range
+}
+
+/**
+ * The same for one run of numbers, rows [from, to).
+ *
+ * It is cut into blocks of n. A window is the tail of one block and the head of the next: two small arrays hold the
+ * extremes of all tails of the former, two numbers grow along the latter. That is three comparisons a bar and side,
+ * whatever the window; highs and lows go side by side, since each chain of comparisons waits for itself.
+ */
+export function rangeOfRun(
+  high: Float64Array,
+  low: Float64Array,
+  n: number,
+  { highest, lowest }: RollingRange,
+  from: number,
+  to: number,
+): void {
+  if (to - from < n) return
+  const highTails = new Float64Array(n)
+  const lowTails = new Float64Array(n)
+  for (let next = from + n; next <= to; next += n) {
+    let top = high[next - 1]!
+    let bottom = low[next - 1]!
+    for (let k = n - 1; k >= 0; k--) {
+      top = higher(top, high[next - n + k]!)
+      bottom = lower(bottom, low[next - n + k]!)
+      highTails[k] = top
+      lowTails[k] = bottom
+    }
+    highest[next - 1] = top
+    lowest[next - 1] = bottom
+    const rest = Math.min(n - 1, to - next)
+    if (rest === 0) continue
+    top = high[next]!
+    bottom = low[next]!
+    for (let k = 0; k < rest; k++) {
+      top = higher(top, high[next + k]!)
+      bottom = lower(bottom, low[next + k]!)
+      highest[next + k] = higher(top, highTails[k + 1]!)
+      lowest[next + k] = lower(bottom, lowTails[k + 1]!)
+    }
+  }
+}
+
+/** The higher of two finite numbers, by arithmetic: prices cannot be guessed, and a branch guessed wrong costs more. */
+function higher(a: number, b: number): number {
+  const isHigher = Number(b > a)
+  return b * isHigher + a * (1 - isHigher)
+}
+
+function lower(a: number, b: number): number {
+  const isLower = Number(b < a)
+  return b * isLower + a * (1 - isLower)
+}
