@@ -1,4 +1,4 @@
-import { barsParam, type IndicatorDeclaration } from './declaration'
+import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 import { sma } from './sma'
 
@@ -100,6 +100,7 @@ export const BBANDS: IndicatorDeclaration = {
       description: 'Standard deviations down to the lower band.',
     },
   ],
+  fixed: { maType: SIMPLE },
   inputs: ['close'],
   outputs: ['upper', 'middle', 'lower'],
   placement: 'overlay',
