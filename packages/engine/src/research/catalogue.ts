@@ -22,13 +22,14 @@ export function indicatorsInfo(): IndicatorsInfoResponse {
 }
 
 function infoOf(indicator: IndicatorDeclaration): IndicatorInfo {
-  const { name, title, description, formula, params, outputs, placement, guides } = indicator
+  const { name, title, description, formula, params, inputs, outputs, placement, guides } = indicator
   return {
     name,
     title,
     description,
     formula,
     params: [...params],
+    inputs: [...inputs],
     outputs: [...outputs],
     placement,
     ...(guides && { guides: [...guides] }),

@@ -2,16 +2,21 @@ import type { Config, Issue, Param, ParamValue } from '@tidemark/contract'
 
 /**
  * Values of `params` by name: the config's where it has one, else the default. Whatever is wrong is added to `issues`, with
- * the default in its place.
+ * the default in its place; `loc` says where in the request the config is.
  */
-export function readParams(params: readonly Param[], config: Config, issues: Issue[]): Map<string, ParamValue> {
+export function readParams(
+  params: readonly Param[],
+  config: Config,
+  issues: Issue[],
+  loc: Issue['loc'] = ['body', 'config'],
+): Map<string, ParamValue> {
   const values = new Map<string, ParamValue>()
   for (const param of params) {
     const value = config[param.name]
     const problem = value === undefined ? null : problemOf(param, value)
     if (problem !== null) {
       issues.push({
-        loc: ['body', 'config', param.name],
+        loc: [...loc, param.name],
         msg: `${problem}, not ${JSON.stringify(value)}`,
         type: 'value_error',
       })

@@ -11,17 +11,41 @@ import { RequestError } from './errors'
 export function barsInRange(bars: Bars, request: BacktestRequest): Bars {
   const { start_date: start, end_date: end } = request
   if (start === undefined && end === undefined) return bars
+  const [from, to] = rowsInRange(bars, { start, end, fields: ['start_date', 'end_date'] })
+  return sliceBars(bars, from, to)
+}
+
+/** Days or moments, both inclusive, as a request names them; `fields` are the names of the two. */
+export interface Range {
+  readonly start: string | undefined
+  readonly end: string | undefined
+  readonly fields: readonly [string, string]
+}
+
+/**
+ * The first row of a range and the one after its last.
+ *
+ * @throws {RequestError} as {@link barsInRange}.
+ */
+export function rowsInRange(bars: Bars, { start, end, fields }: Range): [number, number] {
   const from = start === undefined ? 0 : firstBarFrom(bars, parseTime(start))
-  const to = end === undefined ? bars.time.length : firstBarFrom(bars, parseTime(end) + DAY_MS)
-  if (from < to) return sliceBars(bars, from, to)
+  const to = end === undefined ? bars.time.length : firstBarFrom(bars, endOf(end))
+  if (from < to) return [from, to]
   const stored = `${dayOf(bars.time[0]!)} to ${dayOf(bars.time[bars.time.length - 1]!)}`
   throw new RequestError([
     {
-      loc: ['body', start === undefined ? 'end_date' : 'start_date'],
+      loc: ['body', start === undefined ? fields[1] : fields[0]],
       msg: `no bars from ${start ?? 'the beginning'} to ${end ?? 'the end'}; there are bars from ${stored}`,
       type: 'value_error',
     },
   ])
+}
+
+const DAY_LENGTH = '2024-01-31'.length
+
+/** The moment after the last one of a day, or after a moment. */
+export function endOf(text: string): number {
+  return parseTime(text) + (text.length === DAY_LENGTH ? DAY_MS : 1)
 }
 
 function dayOf(time: number): string {

@@ -1,0 +1,70 @@
+import type { Config, Figure, Issue } from '@tidemark/contract'
+import type { Bars } from '../bars'
+import type { IndicatorDeclaration, IndicatorParams } from '../indicators/declaration'
+import { findIndicator, INDICATORS } from '../indicators/index'
+import { figure } from '../statistics/figure'
+import { RequestError } from './errors'
+import { readParams } from './params'
+
+/** An indicator understood: every parameter has its value. */
+export interface CheckedIndicator {
+  readonly declaration: IndicatorDeclaration
+  readonly params: IndicatorParams
+}
+
+/** Columns by the name of the output, aligned with the bars; null where there is no value. */
+export type IndicatorOutputs = Record<string, Figure[]>
+
+/**
+ * One indicator over bars.
+ *
+ * @param config values of parameters; what is missing has its default.
+ * @throws {RequestError} for an unknown name, unknown parameters and values out of range.
+ */
+export function computeIndicator(name: string, config: Config, bars: Bars): { outputs: IndicatorOutputs } {
+  const issues: Issue[] = []
+  const declaration = requireIndicator(name, ['body', 'name'], issues)
+  const params = declaration && readIndicatorParams(declaration, config, ['body', 'config'], issues)
+  if (declaration === null || params === null || issues.length > 0) throw new RequestError(issues)
+  return { outputs: outputsOf({ declaration, params }, bars) }
+}
+
+/** @returns the indicator of that name; null, and an issue that lists all there are, when there is none. */
+export function requireIndicator(name: string, loc: Issue['loc'], issues: Issue[]): IndicatorDeclaration | null {
+  const found = findIndicator(name)
+  if (found === null) {
+    const names = INDICATORS.map((indicator) => indicator.name).join(', ')
+    issues.push({ loc, msg: `unknown indicator '${name}'; known are ${names}`, type: 'value_error' })
+  }
+  return found
+}
+
+/** Values of all parameters of an indicator. What is wrong with `config` is added to `issues`; `loc` says where it is. */
+export function readIndicatorParams(
+  { name, params, fixed = {} }: IndicatorDeclaration,
+  config: Config,
+  loc: Issue['loc'],
+  issues: Issue[],
+): IndicatorParams {
+  const declared = params.map((param) => param.name)
+  for (const [key, value] of Object.entries(config)) {
+    if (declared.includes(key) || fixed[key] === value) continue
+    const wanted = fixed[key]
+    const isKnown = wanted !== undefined
+    const takes = declared.length === 0 ? 'no parameters' : declared.join(', ')
+    issues.push({
+      loc: [...loc, key],
+      msg: isKnown
+        ? `${key} of ${name} can only be ${wanted}, not ${JSON.stringify(value)}`
+        : `unknown parameter '${key}'; ${name} takes ${takes}`,
+      type: isKnown ? 'value_error' : 'extra_forbidden',
+    })
+  }
+  const values = readParams(params, config, issues, loc)
+  return Object.fromEntries([...values].map(([key, value]) => [key, Number(value)]))
+}
+
+function outputsOf({ declaration, params }: CheckedIndicator, bars: Bars): IndicatorOutputs {
+  const columns = declaration.compute(bars, params)
+  return Object.fromEntries(declaration.outputs.map((output, k) => [output, Array.from(columns[k] ?? [], figure)]))
+}

@@ -1,0 +1,93 @@
+import type { Bar, IndicatorValue, Issue, PlotBar, PlotIndicatorsRequest } from '@tidemark/contract'
+import { type Bars, sliceBars } from '../bars'
+import { findIndicator } from '../indicators/index'
+import { figure } from '../statistics/figure'
+import { isoTime, parseTime } from '../time'
+import { NoDataError, RequestError } from './errors'
+import { type CheckedIndicator, readIndicatorParams, requireIndicator } from './indicatorRequest'
+import { endOf, rowsInRange } from './range'
+
+/** An indicator, and the name under which its column is answered: the one by which it was asked for. */
+interface Plotted extends CheckedIndicator {
+  readonly key: string
+}
+
+/**
+ * Checks what can be checked before any bars are read.
+ *
+ * @throws {RequestError} for unknown indicators and parameters, values out of range and reversed dates: all that is wrong at once.
+ */
+export function checkPlotIndicators(request: PlotIndicatorsRequest): void {
+  understand(request)
+}
+
+/**
+ * Answers `POST /api/plot_indicators`: the bars from `start` to `end` with the indicators' values under their names, nested
+ * by output where there are several. null where there is no value yet.
+ *
+ * @param bars may begin long before `start`: indicators are computed over all bars up to `end`, so that a value does not
+ *   depend on where the picture begins.
+ * @throws {RequestError} for what {@link checkPlotIndicators} refuses, and when no bars fall in the range.
+ * @throws {NoDataError} when there are no bars at all.
+ */
+export function plotIndicators(request: PlotIndicatorsRequest, bars: Bars): PlotBar[] {
+  const indicators = understand(request)
+  if (bars.time.length === 0) throw new NoDataError(`${request.symbol} has no bars`)
+  const { start, end } = request
+  const [from, to] = rowsInRange(bars, { start, end, fields: ['start', 'end'] })
+  const known = sliceBars(bars, 0, to)
+  const columns = indicators.map(({ declaration, params }) => declaration.compute(known, params))
+  return Array.from({ length: to - from }, (_, k) => {
+    const values: Record<string, IndicatorValue> = {}
+    indicators.forEach(({ key, declaration }, j) => {
+      values[key] = valueAt(declaration.outputs, columns[j] ?? [], from + k)
+    })
+    return Object.assign(barAt(bars, from + k), values)
+  })
+}
+
+function understand({ indicators, indicator_params: given, start, end }: PlotIndicatorsRequest): Plotted[] {
+  const issues: Issue[] = []
+  if (start !== undefined && end !== undefined && parseTime(start) >= endOf(end)) {
+    const msg = `start ${start} must be before or equal to end ${end}`
+    issues.push({ loc: ['body', 'start'], msg, type: 'value_error' })
+  }
+  const unused = new Set(Object.keys(given))
+  const plotted = [...new Set(indicators)].flatMap((key, k): Plotted[] => {
+    const declaration = requireIndicator(key, ['body', 'indicators', k], issues)
+    if (declaration === null) return []
+    const name = key in given ? key : [...unused].find((other) => findIndicator(other) === declaration)
+    unused.delete(name ?? '')
+    const config = name === undefined ? {} : (given[name] ?? {})
+    const params = readIndicatorParams(declaration, config, ['body', 'indicator_params', name ?? key], issues)
+    return [{ key, declaration, params }]
+  })
+  for (const name of unused) {
+    const msg = `'${name}' is not among the indicators asked for: ${indicators.join(', ')}`
+    issues.push({ loc: ['body', 'indicator_params', name], msg, type: 'value_error' })
+  }
+  if (issues.length > 0) throw new RequestError(issues)
+  return plotted
+}
+
+function valueAt(outputs: readonly string[], columns: readonly Float64Array[], row: number): IndicatorValue {
+  const single = columns[0]
+  if (columns.length === 1 && single !== undefined) return figure(single[row]!)
+  const value: Record<string, number | null> = {}
+  outputs.forEach((output, k) => {
+    value[output] = figure(columns[k]?.[row] ?? NaN)
+  })
+  return value
+}
+
+function barAt(bars: Bars, row: number): Bar {
+  const volume = bars.volume[row]!
+  return {
+    datetime: isoTime(bars.time[row]!),
+    open: bars.open[row]!,
+    high: bars.high[row]!,
+    low: bars.low[row]!,
+    close: bars.close[row]!,
+    ...(Number.isNaN(volume) ? {} : { volume }),
+  }
+}
