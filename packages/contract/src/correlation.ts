@@ -37,15 +37,11 @@ const day = z
 
 /** A number that a query carries as text. */
 function wholeNumber(label: string, { min, max, default: usual }: { min: number; max: number; default: number }) {
+  const kind = `${label} must be a whole number from ${min} to ${max}.`
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,9}$/)], `${label} must be a whole number from ${min} to ${max}.`)
+    .union([z.number(), z.string().regex(/^-?\d{1,9}$/, kind)], kind)
     .transform(Number)
-    .pipe(
-      z
-        .int(`${label} must be a whole number from ${min} to ${max}.`)
-        .min(min, `${label} must be at least ${min}.`)
-        .max(max, `${label} must be at most ${max}.`),
-    )
+    .pipe(z.int(kind).min(min, `${label} must be at least ${min}.`).max(max, `${label} must be at most ${max}.`))
     .default(usual)
 }
 

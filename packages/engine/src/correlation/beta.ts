@@ -83,5 +83,6 @@ export function regularisedBeta(x: number, a: number, b: number, y: number = 1 -
   if (y <= 0) return 1
   const front = Math.exp(a * logWithComplement(x, y) + b * logWithComplement(y, x) - logBeta(a, b))
   const isBelow = x < (a + 1) / (a + b + 2)
-  return isBelow ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(y, b, a)) / b
+  const share = isBelow ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(y, b, a)) / b
+  return Math.max(0, Math.min(1, share))
 }
