@@ -32,6 +32,7 @@ export { DateField, type DateFieldProps } from './components/date-field/DateFiel
 export { DemoCard, type DemoCardProps } from './components/demo-card/DemoCard'
 export { Dialog, type DialogProps } from './components/dialog/Dialog'
 export { ErrorScreen, type ErrorScreenProps } from './components/error-screen/ErrorScreen'
+export { FailureState, type FailureStateProps } from './components/failure-state/FailureState'
 export { boxClassName, type BoxLook } from './components/field/boxClassName'
 export { Field, type FieldProps } from './components/field/Field'
 export type { FieldCommonProps, FieldControl, FieldSize } from './components/field/fieldProps'

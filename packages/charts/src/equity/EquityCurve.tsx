@@ -1,5 +1,5 @@
 import type { Resource } from '@tidemark/api/resource'
-import { Button, PageState, type StepEquityPoint } from '@tidemark/ui'
+import { FailureState, PageState, type StepEquityPoint } from '@tidemark/ui'
 import { useMemo, type ReactNode } from 'react'
 import { ChartCard } from '../card/ChartCard'
 import { ChartSkeleton } from '../card/ChartSkeleton'
@@ -73,26 +73,7 @@ function stateOf(result: EquityCurveProps['result'], emptyAction: ReactNode) {
       </PageState>
     )
   }
-  if (result.status === 'error') {
-    const { error, retry } = result
-    return (
-      <PageState
-        icon="error"
-        tone="danger"
-        title="Error loading data"
-        action={
-          <Button size="small" icon="refresh" onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-        {error.reasons.map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
-      </PageState>
-    )
-  }
+  if (result.status === 'error') return <FailureState resource={result} />
   return (
     <PageState icon="plot" title="No trades in this run" action={emptyAction}>
       The strategy never entered. Widen its bounds or the date range.

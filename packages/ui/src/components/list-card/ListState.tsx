@@ -1,6 +1,7 @@
 import type { Resource } from '@tidemark/api/resource'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button'
+import { FailureState } from '../failure-state/FailureState'
 import type { IconName } from '../icon/icons'
 import { PageState } from '../page-state/PageState'
 import { ListSkeleton } from './ListSkeleton'
@@ -27,24 +28,7 @@ export function ListState({ resource, words, onClear, lines, error, empty }: Lis
   if (resource.status === 'idle') return null
   if (resource.status === 'loading') return <ListSkeleton lines={lines} />
   if (resource.status === 'error') {
-    return (
-      <PageState
-        icon="error"
-        tone="danger"
-        title={error.title}
-        action={
-          error.action ?? (
-            <Button size="small" icon="refresh" onClick={resource.retry}>
-              Try Again
-            </Button>
-          )
-        }
-      >
-        {[resource.error.message, ...resource.error.reasons].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </PageState>
-    )
+    return <FailureState resource={resource} title={error.title} action={error.action ?? undefined} />
   }
   if (words !== '' && resource.status === 'ready' && resource.data.length > 0) {
     return (

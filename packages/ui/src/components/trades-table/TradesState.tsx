@@ -1,6 +1,6 @@
 import type { Resource } from '@tidemark/api/resource'
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button'
+import { FailureState } from '../failure-state/FailureState'
 import { PageState } from '../page-state/PageState'
 import styles from './TradesTable.module.css'
 
@@ -24,26 +24,7 @@ function stateOf(resource: Resource<unknown>, emptyAction: ReactNode) {
       </PageState>
     )
   }
-  if (resource.status === 'error') {
-    const { error, retry } = resource
-    return (
-      <PageState
-        icon="error"
-        tone="danger"
-        title="Error loading data"
-        action={
-          <Button size="small" icon="refresh" onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-        {error.reasons.map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
-      </PageState>
-    )
-  }
+  if (resource.status === 'error') return <FailureState resource={resource} />
   return (
     <PageState icon="backtest" title="No trades in this run" action={emptyAction}>
       The strategy never entered. Widen its bounds or the date range.

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { failure } from '../../testing/resources'
+import { Button } from '../button/Button'
+import { FailureState } from './FailureState'
+
+const retry = fn()
+
+const meta = {
+  title: 'Elements/FailureState',
+  component: FailureState,
+  args: { resource: { status: 'error', error: failure('The server cannot be reached.'), retry } },
+  argTypes: { resource: { control: false }, action: { control: false } },
+} satisfies Meta<typeof FailureState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('The server cannot be reached.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The message of the catalogue says that something is wrong; the server's own lines say what. */
+export const Reasons: Story = {
+  args: {
+    resource: {
+      status: 'error',
+      error: failure('Invalid request parameters. Please check your input.', [
+        'init_cash - init_cash is 0: must be greater than 0',
+        'fees - fees is 1: must be less than 1',
+      ]),
+      retry,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('fees - fees is 1: must be less than 1')).toBeVisible()
+  },
+}
+
+/** Asking again would not help: another way on. */
+export const OtherAction: Story = {
+  args: { title: 'Error', action: <Button size="small">Sign In</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
