@@ -20,6 +20,8 @@ it('a finished run says how many trades and what they made', () => {
 
 it.each([
   [{}, ['EUR/USD', '1 Hour', 'RSI Strategy', 'cash 100,000']],
+  [{ initCash: '2500.5' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'cash 2,500.50']],
+  [{ initCash: 'much' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'cash much']],
   [{ startDate: '2024-01-02' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'from 2024-01-02', 'cash 100,000']],
   [{ endDate: '2024-01-02' }, ['EUR/USD', '1 Hour', 'RSI Strategy', 'until 2024-01-02', 'cash 100,000']],
   [

@@ -1,6 +1,6 @@
 import { type BacktestRequestInput, type Summary, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
-import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { formatCount, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { timeframeLabel } from './timeframeLabel'
 
 /** 'RSI Strategy on EUR/USD, 1 Hour' */
@@ -29,8 +29,14 @@ export function inputWords(inputs: BacktestFormValue): string[] {
         : endDate !== ''
           ? `until ${endDate}`
           : ''
-  const cash = initCash.trim() !== '' && Number.isFinite(Number(initCash)) ? formatCount(Number(initCash)) : initCash
-  return [formatSymbol(symbol), timeframeLabel(timeframe), strategy, dates, `cash ${cash}`].filter(
+  return [formatSymbol(symbol), timeframeLabel(timeframe), strategy, dates, `cash ${cashText(initCash)}`].filter(
     (word) => word !== '',
   )
+}
+
+/** Whole amounts without decimals; what is no number, as it was typed. */
+function cashText(typed: string): string {
+  const cash = Number(typed)
+  if (typed.trim() === '' || !Number.isFinite(cash)) return typed
+  return Number.isInteger(cash) ? formatCount(cash) : formatMoney(cash)
 }

@@ -21,8 +21,6 @@ export function UnauthorizedPage() {
         requestedPath={from}
         error={reason ?? 'Access denied'}
         onGoToDashboard={() => void navigate('/')}
-        onRestoreDemoDefaults={() => undefined}
-        onOpenDemoControl={() => void navigate('/demo-control')}
         onEndSession={() => setIsLeaving(true)}
       />
       <ConfirmDialog

@@ -12,10 +12,10 @@ export interface UnauthorizedPanelProps {
   /** The guard's words: 'Access denied'. */
   error: string
   onGoToDashboard: () => void
-  /** Offered to demo users whose demo has no data. */
-  onRestoreDemoDefaults: () => void
-  /** Offered to authenticated users. */
-  onOpenDemoControl: () => void
+  /** Offered to demo users whose demo has no data; absent where there is no demo. */
+  onRestoreDemoDefaults?: (() => void) | undefined
+  /** Offered to authenticated users; absent where there is no such page. */
+  onOpenDemoControl?: (() => void) | undefined
   /** 'End Demo Session' or 'Sign Out'. The page asks for confirmation. */
   onEndSession: () => void
 }
@@ -57,8 +57,10 @@ export function UnauthorizedPanel({
         <Button variant="primary" onClick={onGoToDashboard}>
           Go to Dashboard
         </Button>
-        {isDemo && refusal === 'demo-limited' && <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>}
-        {!isDemo && <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>}
+        {isDemo && refusal === 'demo-limited' && onRestoreDemoDefaults !== undefined && (
+          <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>
+        )}
+        {!isDemo && onOpenDemoControl !== undefined && <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>}
         <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
           {isDemo ? 'End Demo Session' : 'Sign Out'}
         </Button>
