@@ -11,7 +11,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       // The worker stands beside `main`: it is started by its file name.
-      input: { main: 'src/main.ts', 'backtest.worker': 'src/runs/backtest.worker.ts' },
+      input: { main: 'src/main.ts', 'task.worker': 'src/runs/task.worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -10,12 +10,16 @@ import { createMarket } from './market/market'
 import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
 import { backtestRoutes } from './routes/backtests'
 import { catalogueRoutes } from './routes/catalogue'
+import { correlationRoutes } from './routes/correlation'
 import { loginRoutes } from './routes/login'
 import { ohlcRoutes } from './routes/ohlc'
+import { plotIndicatorsRoutes } from './routes/plotIndicators'
 import { siteRoutes } from './routes/site'
 import { siteConfigRoutes } from './routes/siteConfig'
 import { symbolRoutes } from './routes/symbols'
 import { createBacktests } from './runs/backtests'
+import { createQueue } from './runs/queue'
+import { createResearch } from './runs/research'
 import { createRunner } from './runs/runner'
 import type { Runner } from './runs/task'
 import type { Services } from './services'
@@ -58,7 +62,7 @@ async function servicesOf(options: AppOptions): Promise<Services> {
   const running = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
   const priceApiKey = options.site?.priceApiKey || (await store.ensureSetting(PRICE_API_KEY, generateKey))
   const market = createMarket(store)
-  const runner = options.runner ?? createRunner(running)
+  const queue = createQueue({ runner: options.runner ?? createRunner(running), running, waiting: runsWaiting })
   return {
     store,
     market,
@@ -69,7 +73,9 @@ async function servicesOf(options: AppOptions): Promise<Services> {
       ...(options.scryptCost && { cost: options.scryptCost }),
       ...(options.wait && { wait: options.wait }),
     }),
-    backtests: createBacktests({ store, market, runner, now, running, waiting: runsWaiting }),
+    queue,
+    backtests: createBacktests({ store, market, queue, now }),
+    research: createResearch({ store, market, queue }),
   }
 }
 
@@ -84,6 +90,8 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     catalogueRoutes(signedIn)
     symbolRoutes(signedIn, endpoints.symbols, services)
     backtestRoutes(signedIn, services)
+    plotIndicatorsRoutes(signedIn, services)
+    correlationRoutes(signedIn, services)
   })
   await scope.register(async (prices) => {
     requirePriceKey(prices, services.site)
@@ -107,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateRequest('user', null)
-  app.addHook('preClose', () => services.backtests.stop())
+  app.addHook('preClose', () => services.queue.stop())
   readAndRefuse(app)
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)

@@ -2,6 +2,8 @@ import type { SiteConfig } from '@tidemark/contract'
 import type { Accounts } from './accounts/accounts'
 import type { Market } from './market/market'
 import type { Backtests } from './runs/backtests'
+import type { Queue } from './runs/queue'
+import type { Research } from './runs/research'
 import type { Store } from './store/Store'
 
 /** What the routes work with. */
@@ -9,7 +11,9 @@ export interface Services {
   readonly store: Store
   readonly accounts: Accounts
   readonly market: Market
+  readonly queue: Queue
   readonly backtests: Backtests
+  readonly research: Research
   /** What `/config.json` says; its key is the one that the price routes ask for. */
   readonly site: SiteConfig
 }

@@ -1,4 +1,4 @@
-import { backtestRequestSchema, loginRequestSchema } from '@tidemark/contract'
+import { backtestRequestSchema, loginRequestSchema, plotIndicatorsRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { issuesOf } from './issues'
 
@@ -41,6 +41,19 @@ describe('issuesOf', () => {
     [undefined, ['body'], 'body is missing', 'missing'],
   ])('says of %j where, what, and what is allowed', (input, loc, msg, type) => {
     expect(issues(input)).toEqual([{ loc, msg, type }])
+  })
+
+  it.each([
+    [
+      { start: 'soon' },
+      ['start'],
+      'start is "soon": must be a date like 2024-01-31 or a time like 2024-01-31T14:30:00Z',
+    ],
+    [{ indicators: ['SMA', ''] }, ['indicators', 1], 'indicators.1 is "": must name an indicator'],
+  ])('keeps the words of a schema: %j', (change, path, msg) => {
+    const input = { symbol: 'EURUSD - 1 Hour', indicators: ['SMA'], ...change }
+    const { error } = plotIndicatorsRequestSchema.safeParse(input)
+    expect(error && issuesOf(error, 'body', input)).toMatchObject([{ loc: ['body', ...path], msg }])
   })
 
   it('shortens what is too long to repeat', () => {

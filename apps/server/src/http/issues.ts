@@ -34,9 +34,20 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Fields whose value no message repeats. */
 const SECRET = /password|secret/i
 
+/** A schema's own words, as against those that zod puts where a schema has none. */
+function ownWords({ message }: ZodIssue): string | null {
+  return message.startsWith('Invalid input') ? null : message
+}
+
+function isMissing(issue: ZodIssue, value: unknown): boolean {
+  return value === undefined && issue.code === 'invalid_type'
+}
+
 function sentence(issue: ZodIssue, name: string, value: unknown): string {
-  if (value === undefined && issue.code === 'invalid_type') return `${name} is missing`
+  const words = ownWords(issue)
+  if (isMissing(issue, value)) return words === null ? `${name} is missing` : `${name} is missing: ${words}`
   const found = SECRET.test(name) ? name : `${name} is ${quote(value)}`
+  if (words !== null) return `${found}: ${words}`
   switch (issue.code) {
     case 'invalid_type':
       return `${found}: must be ${KINDS[issue.expected] ?? issue.expected}`
@@ -60,7 +71,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function typeOf(issue: ZodIssue, value: unknown): string {
   if (issue.code !== 'invalid_type') return TYPES[issue.code] ?? 'value_error'
-  return value === undefined ? 'missing' : `${issue.expected}_type`
+  return isMissing(issue, value) ? 'missing' : `${issue.expected}_type`
 }
 
 function pathOf(issue: ZodIssue): (string | number)[] {

@@ -1,27 +1,9 @@
 import { once } from 'node:events'
 import { backtestResultSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import runTask from '../runs/backtest.worker'
-import type { Outcome, Runner, Task } from '../runs/task'
-import { deferred } from '../testing/deferred'
+import type { Runner, Task } from '../runs/task'
+import { heldRunner } from '../testing/heldRunner'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
-
-/** Holds every run until it is let go, and says when one has begun. */
-function heldRunner() {
-  const begun = deferred<AbortSignal>()
-  const release = deferred<null>()
-  const runner: Runner = {
-    run(task, signal) {
-      begun.resolve(signal)
-      return new Promise<Outcome>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('The thread was ended.')))
-        void release.promise.then(() => resolve(runTask(task)))
-      })
-    },
-    close: async () => undefined,
-  }
-  return { runner, begun: begun.promise, release: () => release.resolve(null) }
-}
 
 const START = Date.UTC(2025, 0, 14, 14, 22, 7)
 
@@ -191,7 +173,7 @@ describe('while a run is under way', () => {
     expect(refused.statusCode).toBe(503)
     expect(refused.headers['retry-after']).toBe('5')
     expect(refused.json()).toEqual({
-      detail: 'The server is busy: 1 backtests are running and 1 are waiting. Try again in a moment.',
+      detail: 'The server is busy: 1 computations are running and 1 are waiting. Try again in a moment.',
     })
     release()
     const statuses = (await Promise.all([first, ...others])).map(({ statusCode }) => statusCode)
@@ -227,7 +209,7 @@ describe('while a run is under way', () => {
     await app.close()
     const answer = await run
     expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ detail: 'The server is stopping: the run was broken off and not stored.' })
+    expect(answer.json()).toEqual({ detail: 'The server is stopping: what was running was broken off and not stored.' })
     const user = await store.userByName('ann')
     expect(await store.runIds(user?.id ?? '')).toEqual([])
   })

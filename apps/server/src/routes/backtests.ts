@@ -1,30 +1,20 @@
 import { backtestRequestSchema, endpoints } from '@tidemark/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { userOf } from '../http/authentication'
+import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
-import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
 const query = z.object({ include: z.literal('equity').optional() })
 const params = z.object({ id: z.string().max(200) })
-
-/** Aborted when the caller goes away before it has its answer. */
-function signalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    // Nobody reads this answer; the status is what the log shows.
-    if (!reply.raw.writableEnded) controller.abort(new Problem(499, 'The caller has gone away.'))
-  })
-  return controller.signal
-}
 
 /** Runs of the signed-in user: make one, list them, get one back. */
 export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const asked = parse(backtestRequestSchema, request.body, 'body')
-    const options = { withEquity: include === 'equity', signal: signalOf(reply) }
+    const options = { withEquity: include === 'equity', signal: callerSignal(reply) }
     return reply.type('application/json').send(await backtests.run(userOf(request), asked, options))
   })
 

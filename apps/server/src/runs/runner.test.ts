@@ -1,9 +1,15 @@
-import { backtestRequestSchema, summarySchema } from '@tidemark/contract'
+import {
+  backtestRequestSchema,
+  correlationRequestSchema,
+  plotIndicatorsRequestSchema,
+  summarySchema,
+} from '@tidemark/contract'
+import { correlate, plotIndicators } from '@tidemark/engine/research'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { createRunner } from './runner'
-import type { Task } from './task'
+import type { BacktestTask, Outcome, TaskSeries } from './task'
 
 function realRunner(threads: number) {
   const runner = createRunner(threads)
@@ -11,9 +17,18 @@ function realRunner(threads: number) {
   return runner
 }
 
-function task(bars = 500, change: object = {}): Task {
+function series(bars: number): TaskSeries {
+  return { symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: waves(bars) }
+}
+
+function task(bars = 500, change: object = {}): BacktestTask {
   const request = backtestRequestSchema.parse({ ...GOOD_REQUEST, ...change })
-  return { request, symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: waves(bars) }
+  return { kind: 'backtest', request, series: [series(bars)] }
+}
+
+function jsonOf(outcome: Outcome): unknown {
+  if (outcome.kind !== 'answer') throw new Error(`came back as ${outcome.kind}`)
+  return JSON.parse(new TextDecoder().decode(outcome.json))
 }
 
 const never = new AbortController().signal
@@ -33,7 +48,7 @@ describe('createRunner', () => {
     // Computing in this thread would leave it no turn between the two answers.
     expect(turns).toBeGreaterThan(10)
     const results = outcomes.map((outcome) => {
-      if (outcome.kind !== 'done') throw new Error('refused')
+      if (outcome.kind !== 'run') throw new Error('refused')
       expect(outcome.strategy).toBe('SmaCross')
       return summarySchema.parse(JSON.parse(gunzipSync(outcome.result).toString()).summary)
     })
@@ -46,10 +61,25 @@ describe('createRunner', () => {
     expect(outcome).toMatchObject({ kind: 'refused', status: 422, detail: [{ type: 'value_error' }] })
   }, 30_000)
 
+  it('plots and correlates as well', async () => {
+    const runner = realRunner(1)
+    const asked = plotIndicatorsRequestSchema.parse({ symbol: 'ABC - 1 Hour', indicators: ['SMA'] })
+    const plotted = await runner.run({ kind: 'plot', request: asked, series: [series(50)] }, never)
+    expect(jsonOf(plotted)).toEqual(plotIndicators(asked, waves(50)))
+
+    const days = { start: '2024-01-01', end: '2024-01-21' }
+    const pair = { symbol_1: 'ABC', tf1: 'H1', symbol_2: 'ABC', tf2: 'H1', ...days }
+    const request = correlationRequestSchema.parse(pair)
+    // The very same bars twice: their memory can be handed over once only.
+    const same = series(300)
+    const compared = await runner.run({ kind: 'correlation', request, series: [same, same] }, never)
+    expect(jsonOf(compared)).toEqual(correlate(request, waves(300), waves(300)))
+  }, 30_000)
+
   it('takes the memory of the bars along instead of copying it', async () => {
     const sent = task(500)
     const running = realRunner(1).run(sent, never)
-    expect(sent.bars.time.length).toBe(0)
+    expect(sent.series[0].bars.time.length).toBe(0)
     await running
   }, 30_000)
 
@@ -59,6 +89,6 @@ describe('createRunner', () => {
     const running = runner.run(task(500_000), aborting.signal)
     aborting.abort()
     await expect(running).rejects.toThrow('aborted')
-    expect(await runner.run(task(), never)).toMatchObject({ kind: 'done' })
+    expect(await runner.run(task(), never)).toMatchObject({ kind: 'run' })
   }, 30_000)
 })

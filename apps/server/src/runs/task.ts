@@ -1,9 +1,14 @@
-import type { BacktestRequest, ErrorBody, Timeframe } from '@tidemark/contract'
+import type {
+  BacktestRequest,
+  CorrelationRequest,
+  ErrorBody,
+  PlotIndicatorsRequest,
+  Timeframe,
+} from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 
-/** One backtest, as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
-export interface Task {
-  readonly request: BacktestRequest
+/** A series as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
+export interface TaskSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
   /** The stored bars, and their timeframe: the worker gathers them into the one asked for. */
@@ -11,18 +16,53 @@ export interface Task {
   readonly stored: Timeframe
 }
 
-/** What comes back: everything large is text or bytes already, so that the main thread only passes it on. */
-export type Outcome =
-  | {
-      readonly kind: 'done'
-      /** The strategy's short name, as run ids carry it. */
-      readonly strategy: string
-      /** Gzipped JSON object, without `equity` and `run_id`. */
-      readonly result: Uint8Array
-      /** Gzipped JSON array of equity points. */
-      readonly equity: Uint8Array
-    }
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: ErrorBody['detail'] }
+export interface BacktestTask {
+  readonly kind: 'backtest'
+  readonly request: BacktestRequest
+  readonly series: readonly [TaskSeries]
+}
+
+export interface PlotTask {
+  readonly kind: 'plot'
+  readonly request: PlotIndicatorsRequest
+  readonly series: readonly [TaskSeries]
+}
+
+export interface CorrelationTask {
+  readonly kind: 'correlation'
+  readonly request: CorrelationRequest
+  readonly series: readonly [TaskSeries, TaskSeries]
+}
+
+/** One piece of work, from a request that has been checked. */
+export type Task = BacktestTask | PlotTask | CorrelationTask
+
+/** A backtest, ready to be stored. */
+export interface RunDone {
+  readonly kind: 'run'
+  /** The strategy's short name, as run ids carry it. */
+  readonly strategy: string
+  /** Gzipped JSON object, without `equity` and `run_id`. */
+  readonly result: Uint8Array
+  /** Gzipped JSON array of equity points. */
+  readonly equity: Uint8Array
+}
+
+/** An answer that is not kept. */
+export interface AnswerDone {
+  readonly kind: 'answer'
+  /** JSON in UTF-8, ready to be sent. */
+  readonly json: Uint8Array
+}
+
+export interface Refused {
+  readonly kind: 'refused'
+  readonly status: number
+  readonly detail: ErrorBody['detail']
+}
+
+/** What comes back: a run of a backtest, an answer of everything else. What is large is bytes already, to be passed on as they are. */
+export type Outcome = RunDone | AnswerDone | Refused
 
 /** Where tasks are done. */
 export interface Runner {

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { addAccount } from '../accounts/accounts'
 import { type AppOptions, buildApp } from '../app'
-import runTask from '../runs/backtest.worker'
+import runTask from '../runs/task.worker'
 import type { Runner } from '../runs/task'
 import { openStore } from '../store/openStore'
 import type { Store } from '../store/Store'
@@ -56,6 +56,8 @@ export interface TestApp {
   readonly token: (name: string) => Promise<string>
   readonly get: (url: string, token?: string) => Promise<LightMyRequestResponse>
   readonly post: (token: string, body: unknown, query?: string) => Promise<LightMyRequestResponse>
+  /** POST of any path. Without a body, with the query alone. */
+  readonly call: (token: string, url: string, body?: unknown) => Promise<LightMyRequestResponse>
   readonly price: (url: string) => Promise<LightMyRequestResponse>
 }
 
@@ -98,6 +100,13 @@ export async function startApp({ folder = tempFolder(), ...options }: TestOption
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
     })
+  const call: TestApp['call'] = (token, url, body) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
   return {
     app,
     store,
@@ -108,13 +117,8 @@ export async function startApp({ folder = tempFolder(), ...options }: TestOption
       return (await login(name)).json<{ access_token: string }>().access_token
     },
     get: (url, token) => app.inject({ url, headers: bearer(token) }),
-    post: (token, body, query = '') =>
-      app.inject({
-        method: 'POST',
-        url: `/api/backtests${query}`,
-        headers: { ...bearer(token), 'content-type': 'application/json' },
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    call,
+    post: (token, body, query = '') => call(token, `/api/backtests${query}`, body),
     price: (url) => app.inject({ url, headers: { 'x-api-key': PRICE_KEY } }),
   }
 }

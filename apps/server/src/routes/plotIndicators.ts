@@ -1,0 +1,13 @@
+import { endpoints, plotIndicatorsRequestSchema } from '@tidemark/contract'
+import type { FastifyInstance } from 'fastify'
+import { callerSignal } from '../http/callerSignal'
+import { parse } from '../http/parse'
+import type { Services } from '../services'
+
+/** Indicators over stored prices. */
+export function plotIndicatorsRoutes(scope: FastifyInstance, { research }: Services): void {
+  scope.post(endpoints.plotIndicators.path, async (request, reply) => {
+    const asked = parse(plotIndicatorsRequestSchema, request.body, 'body')
+    return reply.type('application/json').send(await research.plot(asked, callerSignal(reply)))
+  })
+}

@@ -1,0 +1,57 @@
+import { createGate, GateFullError } from '../gate'
+import { Problem } from '../http/problem'
+import type { AnswerDone, RunDone, Runner, Task } from './task'
+
+/** Does a task in a worker thread. @throws Problem when it is refused. */
+export type Compute = (task: Task) => Promise<RunDone | AnswerDone>
+
+/** Whatever is computed for a caller goes through here: so much at once, so much waiting, and all of it can be broken off. */
+export interface Queue {
+  /**
+   * @param work - begun when it is its turn: bars that are read in here take up no memory while others go first
+   * @param caller - aborted when nobody waits for the answer any more
+   * @throws Problem 503 when too much is waiting already, or the server stops.
+   */
+  enter<T>(work: (compute: Compute) => Promise<T>, caller: AbortSignal): Promise<T>
+  /** Breaks off what is running and what is waiting. */
+  stop(): Promise<void>
+}
+
+export interface QueueOptions {
+  readonly runner: Runner
+  /** Tasks that go on at once, and tasks that may wait for their turn. */
+  readonly running: number
+  readonly waiting: number
+}
+
+/** One queue for backtests, plots and correlations: the machine's cores are the same for all of them. */
+export function createQueue({ runner, running, waiting }: QueueOptions): Queue {
+  const gate = createGate({ running, waiting })
+  const stopping = new AbortController()
+
+  return {
+    async enter(work, caller) {
+      const signal = AbortSignal.any([caller, stopping.signal])
+      const compute: Compute = async (task) => {
+        const outcome = await runner.run(task, signal)
+        if (outcome.kind === 'refused') throw new Problem(outcome.status, outcome.detail)
+        return outcome
+      }
+      try {
+        const done = await gate.enter(() => work(compute), signal)
+        signal.throwIfAborted()
+        return done
+      } catch (error) {
+        // Whatever aborted work fails with, the reason is why.
+        signal.throwIfAborted()
+        if (!(error instanceof GateFullError)) throw error
+        const detail = `The server is busy: ${running} computations are running and ${waiting} are waiting. Try again in a moment.`
+        throw new Problem(503, detail, { headers: { 'retry-after': '5' } })
+      }
+    },
+    async stop() {
+      stopping.abort(new Problem(503, 'The server is stopping: what was running was broken off and not stored.'))
+      await runner.close()
+    },
+  }
+}
