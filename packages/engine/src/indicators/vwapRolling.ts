@@ -4,14 +4,11 @@ import { typicalPrice } from './typprice'
 
 /** Mean of the last `n` prices weighted by volume, first at index n-1 of each run; NaN where nothing was traded. */
 export function vwapRolling(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
-  const flows = new Float64Array(prices.length)
-  const known = new Float64Array(prices.length)
-  for (let i = 0; i < flows.length; i++) {
-    flows[i] = prices[i]! * volume[i]!
-    known[i] = Number.isNaN(flows[i]!) ? NaN : volume[i]!
-  }
-  const money = rollingSum(flows, n)
-  const traded = rollingSum(known, n)
+  const money = rollingSum(
+    prices.map((price, i) => price * volume[i]!),
+    n,
+  )
+  const traded = rollingSum(volume, n)
   for (let i = 0; i < money.length; i++) money[i] = traded[i]! > 0 ? money[i]! / traded[i]! : NaN
   return money
 }
