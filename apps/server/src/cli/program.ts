@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { register as registerBacktest } from './commands/backtest'
 import { register as registerCorrelate } from './commands/correlate'
 import { register as registerImport } from './commands/import'
+import { register as registerIndicators } from './commands/indicators'
 import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
@@ -15,6 +16,7 @@ const BAD_INPUT = 2
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
   registerCorrelate,
+  registerIndicators,
   registerStrategies,
   registerSymbols,
   registerImport,

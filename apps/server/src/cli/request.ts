@@ -88,11 +88,12 @@ export function run(request: CliRequest, files: CsvFiles): BacktestResult {
     end_date: request.end,
   }
   checkBacktest(wireRequest)
-  const bars = cut(files.read(request.csv), request)
+  const bars = cutRows(files.read(request.csv), request)
   return runBacktest(wireRequest, bars, { symbol, timeframe: detectTimeframe(bars) })
 }
 
-function cut(bars: Bars, { csv, rows }: CliRequest): Bars {
+/** @throws {BadInput} for rows that the file does not have. */
+export function cutRows(bars: Bars, { csv, rows }: Pick<CliRequest, 'csv' | 'rows'>): Bars {
   if (rows === undefined) return bars
   const [first, end] = rows
   const count = bars.time.length

@@ -1,0 +1,139 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { indicatorsInfoResponseSchema } from '@tidemark/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tempFolder } from '../testing/tempFolder'
+import { runCli } from './program'
+
+const fixtures = new URL('../../../../packages/engine/fixtures/', import.meta.url)
+
+function unpacked(name: string): string {
+  return gunzipSync(readFileSync(new URL(`${name}.gz`, fixtures))).toString('utf8')
+}
+
+interface Reference {
+  outputs: Record<string, (number | null)[]>
+}
+
+const { indicators: references }: { indicators: Record<string, Reference> } = JSON.parse(unpacked('indicators.json'))
+
+let folder = ''
+let csv = ''
+let out = ''
+let err = ''
+
+beforeEach(() => {
+  folder = tempFolder()
+  csv = join(folder, 'GBPUSD_H1.csv')
+  writeFileSync(csv, unpacked('GBPUSD_H1.csv'))
+  ;[out, err] = ['', '']
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    out += String(chunk)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    err += String(chunk)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function indicators(...options: string[]): Promise<number> {
+  return runCli(['indicators', '--csv', csv, ...options])
+}
+
+/** Ten significant digits, as the reference has them. */
+function rounded(column: readonly (number | null)[] | undefined): (number | null)[] | undefined {
+  return column?.map((value) => (value === null ? null : Number(value.toPrecision(10))))
+}
+
+describe('indicators --json', () => {
+  test('prints the reference values, one per row, null in the warm-up', async () => {
+    expect(await indicators('--name', 'RSI', '--config', '{"timePeriod":14}', '--rows', '0:600', '--json')).toBe(0)
+    const { outputs }: Reference = JSON.parse(out)
+    expect(Object.keys(outputs)).toEqual(['rsi'])
+    expect(rounded(outputs['rsi'])).toEqual(references['RSI_14']?.outputs['rsi'])
+    expect(err).toBe('')
+  })
+
+  test('prints every output, with the defaults', async () => {
+    expect(await indicators('--name', 'bbands', '--rows', '100:300', '--json')).toBe(0)
+    const { outputs }: Reference = JSON.parse(out)
+    expect(Object.keys(outputs)).toEqual(['upper', 'middle', 'lower'])
+    for (const column of Object.values(outputs)) {
+      expect(column).toHaveLength(200)
+      expect(column.findIndex((value) => value !== null)).toBe(19)
+    }
+  })
+})
+
+describe('indicators for people', () => {
+  test('shows the newest rows', async () => {
+    expect(await indicators('--name', 'MACD', '--rows', '0:600')).toBe(0)
+    expect(out).toContain('The last 20 of 600 rows')
+    expect(out).toMatch(/^ +macd +signal +hist$/m)
+    expect(out.trim().split('\n')).toHaveLength(23)
+  })
+
+  test('writes N/A where there is no value', async () => {
+    expect(await indicators('--name', 'SMA', '--rows', '0:15')).toBe(0)
+    expect(out).toMatch(/^2012-11-16T17:00:00Z +N\/A\n2012-11-16T18:00:00Z +1\.5864736$/m)
+  })
+})
+
+describe('indicators --list', () => {
+  test('describes them all', async () => {
+    expect(await runCli(['indicators', '--list'])).toBe(0)
+    expect(out).toContain('RSI (Relative Strength Index): rsi\n')
+    expect(out).toMatch(/timePeriod +default 14 +2 to 10000/)
+  })
+
+  test('as JSON is the answer of the API', async () => {
+    expect(await runCli(['indicators', '--list', '--json'])).toBe(0)
+    expect(indicatorsInfoResponseSchema.parse(JSON.parse(out)).indicators.length).toBeGreaterThan(60)
+  })
+})
+
+describe('indicators --batch', () => {
+  test('answers every line; one that cannot be run does not stop the others', async () => {
+    const file = join(folder, 'requests.ndjson')
+    const lines = [
+      { csv, name: 'SMA', config: { timePeriod: 5 }, rows: [0, 600] },
+      { csv, name: 'SMA', config: { length: 5 } },
+      { csv: join(folder, 'none.csv'), name: 'SMA' },
+      { csv, name: 'OBV', rows: [0, 600] },
+    ]
+    writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+    expect(await runCli(['indicators', '--batch', file])).toBe(2)
+    const answers: (Partial<Reference> & { error?: string; line?: number })[] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers).toHaveLength(4)
+    expect(rounded(answers[0]?.outputs?.['sma'])).toEqual(references['SMA_5']?.outputs['sma'])
+    expect(answers[1]).toEqual({ error: "config.length: unknown parameter 'length'; SMA takes timePeriod", line: 2 })
+    expect(answers[2]).toEqual({ error: `${join(folder, 'none.csv')}: no such file`, line: 3 })
+    expect(answers[3]?.outputs?.['obv']).toEqual(references['OBV']?.outputs['obv'])
+    expect(err).toContain('2 lines could not be run')
+  })
+})
+
+describe('bad input ends with code 2 and says what is wrong', () => {
+  test.each([
+    [[], '--name must be given (or --batch, or --list)'],
+    [['--name', 'RSJ'], "name: unknown indicator 'RSJ'; known are SMA, EMA"],
+    [['--name', 'RSI', '--config', '{'], 'config: not JSON: {'],
+    [['--name', 'RSI', '--config', '[1]'], 'config: Invalid input'],
+    [['--name', 'RSI', '--config', '{"timePeriod":1}'], 'timePeriod must be a whole number from 2 to 10000, not 1'],
+    [['--name', 'RSI', '--rows', '5'], "rows: '5' is not of the form first:end"],
+    [['--name', 'RSI', '--rows', '0:999999'], 'rows: 0:999999 is not within 0:12000'],
+  ])('%j', async (options, message) => {
+    expect(await indicators(...options)).toBe(2)
+    expect(err).toContain(message)
+    expect(out).toBe('')
+  })
+})
