@@ -1,9 +1,9 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { sma } from './sma'
+import { runningMean } from './shared/runningMean'
 
 /** The two averages whose distance is measured, the fast one first, whichever way round the periods come. */
 export function fastAndSlow(values: Float64Array, fast: number, slow: number): [Float64Array, Float64Array] {
-  return [sma(values, Math.min(fast, slow)), sma(values, Math.max(fast, slow))]
+  return [runningMean(values, Math.min(fast, slow)), runningMean(values, Math.max(fast, slow))]
 }
 
 export const APO: IndicatorDeclaration = {

@@ -13,7 +13,7 @@ export const BETA: IndicatorDeclaration = {
   placement: 'subplot',
   guides: [1],
   compute: ({ high, low }, params) => {
-    const { xx, xy } = comoments(rateOfChange(high, 1, 1), rateOfChange(low, 1, 1), params.timePeriod!)
+    const { xx, xy } = comoments(rateOfChange(high, 1), rateOfChange(low, 1), params.timePeriod!)
     return [xy.map((product, i) => (xx[i] === 0 ? 0 : product / xx[i]!))]
   },
 }

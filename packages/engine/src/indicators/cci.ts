@@ -1,6 +1,5 @@
 import { type IndicatorDeclaration } from './declaration'
-import { emptyColumn, forEachRun } from './runs'
-import { sma } from './sma'
+import { columnOfRuns } from './runs'
 import { typicalPrice } from './typprice'
 
 /** Lambert's scale: most values come to lie between -100 and 100. */
@@ -8,17 +7,25 @@ const SCALE = 0.015
 
 /** Distance of each value from the average of the last `n`, in mean deviations; first at index n-1, 0 where nothing moved. */
 export function cci(values: Float64Array, n: number): Float64Array {
-  const out = emptyColumn(values.length)
-  const means = sma(values, n)
-  forEachRun(means, (from, to) => {
-    for (let i = from; i < to; i++) {
-      const mean = means[i]!
-      let deviation = 0
-      for (let k = i - n + 1; k <= i; k++) deviation += Math.abs(values[k]! - mean)
-      out[i] = deviation === 0 ? 0 : (values[i]! - mean) / ((SCALE * deviation) / n)
-    }
-  })
-  return out
+  return columnOfRuns(values, n - 1, (out, from, to) => distanceRun(values, n, out, from, to))
+}
+
+/** The n values are added up in the order of a ring that TA-Lib keeps them in: near zero its rounding is seen. */
+function distanceRun(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
+  let same = 0
+  for (let i = from; i < to; i++) {
+    same = i > from && values[i] === values[i - 1] ? same + 1 : 1
+    if (i < from + n - 1) continue
+    const seam = i - ((i - from) % n)
+    let sum = 0
+    for (let k = seam; k <= i; k++) sum += values[k]!
+    for (let k = i - n + 1; k < seam; k++) sum += values[k]!
+    const mean = sum / n
+    let deviation = 0
+    for (let k = seam; k <= i; k++) deviation += Math.abs(values[k]! - mean)
+    for (let k = i - n + 1; k < seam; k++) deviation += Math.abs(values[k]! - mean)
+    out[i] = same >= n || deviation === 0 ? 0 : (values[i]! - mean) / (SCALE * (deviation / n))
+  }
 }
 
 export const CCI: IndicatorDeclaration = {

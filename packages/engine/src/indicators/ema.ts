@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { emptyColumn, forEachRun } from './runs'
+import { columnOfRuns } from './runs'
 
 /** How the recursion starts: with the mean of the first n values (TA-Lib) or with the first value (pandas `adjust=False`). */
 export type EmaSeed = 'sma' | 'first'
@@ -9,16 +9,14 @@ export type EmaSeed = 'sma' | 'first'
  * first value and its warm-up is not shown.
  */
 export function ema(values: Float64Array, n: number, seed: EmaSeed = 'sma'): Float64Array {
-  const out = emptyColumn(values.length)
-  forEachRun(values, (from, to) => {
+  return columnOfRuns(values, n - 1, (out, from, to) => {
     if (seed === 'sma') {
-      if (to - from >= n) emaFrom(values, n, out, meanOf(values, from, from + n), from + n - 1, to)
+      emaFrom(values, n, out, meanOf(values, from, from + n), from + n - 1, to)
     } else {
       emaFrom(values, n, out, values[from]!, from, to)
-      out.fill(NaN, from, Math.min(from + n - 1, to))
+      out.fill(NaN, from, from + n - 1)
     }
   })
-  return out
 }
 
 /** Runs the recursion with `first` as the value at index `start`, up to `to` (exclusive). */

@@ -1,19 +1,20 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { emptyColumn, forEachRun } from './runs'
+import { columnOfRuns } from './runs'
 
 /** Exponential average with k = 2/(n+1) that starts with the first value and shows its warm-up (pandas `adjust=False`). */
 export function emaFromFirst(values: Float64Array, n: number): Float64Array {
-  const out = emptyColumn(values.length)
+  return columnOfRuns(values, 0, (out, from, to) => averageRun(values, n, out, from, to))
+}
+
+function averageRun(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
   const weight = 2 / (n + 1)
-  forEachRun(values, (from, to) => {
-    let average = values[from]!
-    out[from] = average
-    for (let i = from + 1; i < to; i++) {
-      average = average * (1 - weight) + values[i]! * weight
-      out[i] = average
-    }
-  })
-  return out
+  const keep = 1 - weight
+  let average = values[from]!
+  out[from] = average
+  for (let i = from + 1; i < to; i++) {
+    average = average * keep + values[i]! * weight
+    out[i] = average
+  }
 }
 
 export const EMA_FIRST: IndicatorDeclaration = {

@@ -17,6 +17,6 @@ export const PPO: IndicatorDeclaration = {
   guides: [0],
   compute: ({ close }, params) => {
     const [fast, slow] = fastAndSlow(close, params.fastPeriod!, params.slowPeriod!)
-    return [slow.map((value, i) => (100 * (fast[i]! - value)) / value)]
+    return [slow.map((value, i) => ((fast[i]! - value) / value) * 100)]
   },
 }

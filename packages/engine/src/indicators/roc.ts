@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { rateOfChange } from './shared/rateOfChange'
+import { percentChange } from './shared/rateOfChange'
 
 export const ROC: IndicatorDeclaration = {
   name: 'ROC',
@@ -11,5 +11,5 @@ export const ROC: IndicatorDeclaration = {
   outputs: ['roc'],
   placement: 'subplot',
   guides: [0],
-  compute: (bars, params) => [rateOfChange(bars.close, params.timePeriod!, 100)],
+  compute: (bars, params) => [percentChange(bars.close, params.timePeriod!)],
 }

@@ -11,5 +11,5 @@ export const ROCP: IndicatorDeclaration = {
   outputs: ['rocp'],
   placement: 'subplot',
   guides: [0],
-  compute: (bars, params) => [rateOfChange(bars.close, params.timePeriod!, 1)],
+  compute: (bars, params) => [rateOfChange(bars.close, params.timePeriod!)],
 }

@@ -40,6 +40,26 @@ function gapAtOrAfter(values: Float64Array, from: number): number {
   return i
 }
 
+/**
+ * A column as long as `values`: `run` writes the rows of each stretch of numbers from its `warmup` rows on, all others have
+ * no value. Nothing is written twice.
+ */
+export function columnOfRuns(
+  values: Float64Array,
+  warmup: number,
+  run: (out: Float64Array, from: number, to: number) => void,
+): Float64Array {
+  const out = new Float64Array(values.length)
+  let written = 0
+  forEachRun(values, (from, to) => {
+    if (to - from <= warmup) return
+    out.fill(NaN, written, from + warmup)
+    run(out, from, to)
+    written = to
+  })
+  return out.fill(NaN, written)
+}
+
 /** A column of `length` rows without a value. */
 export function emptyColumn(length: number): Float64Array {
   return new Float64Array(length).fill(NaN)

@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { emptyColumn, forEachRun } from './runs'
+import { columnOfRuns, emptyColumn, forEachRun } from './runs'
 
 /**
  * Simple moving average over `n` values, first at index n-1 (counted from the start of each unbroken run).
@@ -9,11 +9,9 @@ import { emptyColumn, forEachRun } from './runs'
  * the newest put in, each with a Kahan compensation of its own, and a window of equal values gives that value itself.
  */
 export function sma(values: Float64Array, n: number): Float64Array {
-  const out = emptyColumn(values.length)
-  forEachRun(values, (from, to) => {
-    if (to - from >= n) slide(values, out, start(values, out, n, from), to)
+  return columnOfRuns(values, n - 1, (out, from, to) => {
+    slide(values, out, start(values, out, n, from), to)
   })
-  return out
 }
 
 /**

@@ -1,5 +1,6 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { fastK, maskLike, smooth } from './shared/fastK'
+import { fastK, maskLike } from './shared/fastK'
+import { runningMean } from './shared/runningMean'
 
 export const STOCH: IndicatorDeclaration = {
   name: 'STOCH',
@@ -17,8 +18,8 @@ export const STOCH: IndicatorDeclaration = {
   placement: 'subplot',
   guides: [20, 80],
   compute: ({ high, low, close }, params) => {
-    const slowk = smooth(fastK(high, low, close, params.fastK_Period!), params.slowK_Period!)
-    const slowd = smooth(slowk, params.slowD_Period!)
+    const slowk = runningMean(fastK(high, low, close, params.fastK_Period!), params.slowK_Period!)
+    const slowd = runningMean(slowk, params.slowD_Period!)
     maskLike(slowk, slowd)
     return [slowk, slowd]
   },

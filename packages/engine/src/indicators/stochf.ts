@@ -1,5 +1,6 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { fastK, maskLike, smooth } from './shared/fastK'
+import { fastK, maskLike } from './shared/fastK'
+import { runningMean } from './shared/runningMean'
 
 export const STOCHF: IndicatorDeclaration = {
   name: 'STOCHF',
@@ -17,7 +18,7 @@ export const STOCHF: IndicatorDeclaration = {
   guides: [20, 80],
   compute: ({ high, low, close }, params) => {
     const fastk = fastK(high, low, close, params.fastK_Period!)
-    const fastd = smooth(fastk, params.fastD_Period!)
+    const fastd = runningMean(fastk, params.fastD_Period!)
     maskLike(fastk, fastd)
     return [fastk, fastd]
   },

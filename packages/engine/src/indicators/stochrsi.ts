@@ -1,6 +1,7 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { rsi } from './rsi'
-import { fastK, maskLike, smooth } from './shared/fastK'
+import { fastK, maskLike } from './shared/fastK'
+import { runningMean } from './shared/runningMean'
 
 export const STOCHRSI: IndicatorDeclaration = {
   name: 'STOCHRSI',
@@ -20,7 +21,7 @@ export const STOCHRSI: IndicatorDeclaration = {
   compute: ({ close }, params) => {
     const strength = rsi(close, params.timePeriod!)
     const fastk = fastK(strength, strength, strength, params.fastK_Period!)
-    const fastd = smooth(fastk, params.fastD_Period!)
+    const fastd = runningMean(fastk, params.fastD_Period!)
     maskLike(fastk, fastd)
     return [fastk, fastd]
   },

@@ -1,6 +1,6 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { ema } from './ema'
-import { rateOfChange } from './shared/rateOfChange'
+import { percentChange } from './shared/rateOfChange'
 
 export const TRIX: IndicatorDeclaration = {
   name: 'TRIX',
@@ -14,6 +14,6 @@ export const TRIX: IndicatorDeclaration = {
   guides: [0],
   compute: ({ close }, params) => {
     const n = params.timePeriod!
-    return [rateOfChange(ema(ema(ema(close, n), n), n), 1, 100)]
+    return [percentChange(ema(ema(ema(close, n), n), n), 1)]
   },
 }

@@ -1,5 +1,4 @@
 import { emptyColumn, forEachSharedRun } from '../runs'
-import { sma } from '../sma'
 import { rangeOfRun, type RollingRange } from './rollingRange'
 
 /** Where the close lies in the range of the last `n` bars, 0 at its low to 100 at its high; 0 where the range is none. */
@@ -24,15 +23,6 @@ function placeRun(
     const range = highest[i]! - lowest[i]!
     out[i] = range === 0 ? 0 : (close[i]! - lowest[i]!) / (range / 100)
   }
-}
-
-/** Mean of the last `n` values of an oscillator, first at index n-1 of each run. */
-export function smooth(values: Float64Array, n: number): Float64Array {
-  if (n !== 3) return sma(values, n)
-  // The usual number: three values are added up sooner than a sum slides.
-  const out = emptyColumn(values.length)
-  for (let i = 2; i < out.length; i++) out[i] = (values[i - 2]! + values[i - 1]! + values[i]!) / 3
-  return out
 }
 
 /** Takes the values out of `column` where `other` has none, so that both start together. */

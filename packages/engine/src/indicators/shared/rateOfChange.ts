@@ -1,14 +1,21 @@
 import { emptyColumn } from '../runs'
 
-/**
- * Change over `n` bars as a fraction of what the value was, times `factor`; first at index n. NaN where either value is
- * missing, 0 where it was 0.
- */
-export function rateOfChange(values: Float64Array, n: number, factor: number): Float64Array {
+/** Change over `n` bars as a fraction of what the value was, first at index n; 0 where it was 0, NaN where one is missing. */
+export function rateOfChange(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   for (let i = n; i < out.length; i++) {
     const old = values[i - n]!
-    out[i] = old === 0 ? 0 : (factor * (values[i]! - old)) / old
+    out[i] = old === 0 ? 0 : (values[i]! - old) / old
+  }
+  return out
+}
+
+/** The same in percent, from the quotient: where it is near zero it has TA-Lib's rounding. */
+export function percentChange(values: Float64Array, n: number): Float64Array {
+  const out = emptyColumn(values.length)
+  for (let i = n; i < out.length; i++) {
+    const old = values[i - n]!
+    out[i] = old === 0 ? 0 : (values[i]! / old - 1) * 100
   }
   return out
 }

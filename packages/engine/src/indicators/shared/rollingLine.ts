@@ -6,27 +6,39 @@ export interface RollingLine {
   readonly middle: Float64Array
 }
 
+/** Up to this many values are added up afresh on every bar, as TA-Lib does, to have its rounding where a slope is near zero. */
+const SHORT = 64
+
+/** Fits a line to every `n` values, first at index n-1 of each run. */
+export function rollingLine(values: Float64Array, n: number): RollingLine {
+  const line = { slope: emptyColumn(values.length), middle: emptyColumn(values.length) }
+  const run = n <= SHORT ? freshRun : slidingRun
+  forEachRun(values, (from, to) => run(values, n, line, from, to))
+  return line
+}
+
+function freshRun(values: Float64Array, n: number, { slope, middle }: RollingLine, from: number, to: number): void {
+  const places = (n * (n - 1)) / 2
+  const divisor = places * places - (n * (n * (n - 1) * (2 * n - 1))) / 6
+  for (let i = from + n - 1; i < to; i++) {
+    let sum = 0
+    let placed = 0
+    for (let back = n - 1; back >= 0; back--) {
+      const value = values[i - back]!
+      sum += value
+      placed += back * value
+    }
+    const rise = (n * placed - places * sum) / divisor
+    slope[i] = rise
+    middle[i] = (sum - rise * places) / n + (rise * (n - 1)) / 2
+  }
+}
+
 /**
- * Fits a line to every `n` values, first at index n-1 of each run.
- *
  * Two sums slide along: of the values, and of the values times their place in the window. Both are taken from a base near
  * the values and counted anew every `n` bars, so that small slopes of large prices keep their digits.
  */
-export function rollingLine(values: Float64Array, n: number): RollingLine {
-  const slope = emptyColumn(values.length)
-  const middle = emptyColumn(values.length)
-  forEachRun(values, (from, to) => lineRun(values, n, slope, middle, from, to))
-  return { slope, middle }
-}
-
-function lineRun(
-  values: Float64Array,
-  n: number,
-  slope: Float64Array,
-  middle: Float64Array,
-  from: number,
-  to: number,
-): void {
+function slidingRun(values: Float64Array, n: number, { slope, middle }: RollingLine, from: number, to: number): void {
   const centre = (n - 1) / 2
   const spread = (n * (n * n - 1)) / 12
   let base = 0
@@ -50,7 +62,7 @@ function lineRun(
       sum += height
       placed += height * (n - 1)
     }
-    slope[i] = n === 1 ? 0 : (placed - centre * sum) / spread
+    slope[i] = (placed - centre * sum) / spread
     middle[i] = base + sum / n
   }
 }
