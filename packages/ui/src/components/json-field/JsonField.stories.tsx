@@ -54,6 +54,14 @@ export const Failed: Story = {
   },
 }
 
+/** It reads, and is refused for what it says: nobody calls it valid. */
+export const Refused: Story = {
+  args: { error: "unknown key 'period'" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/^unknown key 'period'\s*$/)
+  },
+}
+
 /** A form that knows more than the syntax says it itself. */
 export const WithStatus: Story = {
   args: { status: 'Changed, not saved' },

@@ -11,7 +11,7 @@ import styles from './JsonField.module.css'
 export interface JsonFieldProps extends FieldCommonProps {
   /**
    * What the label line says of the text.
-   * @default `Valid`, or where the text stops being JSON
+   * @default `Valid`, or where the text stops being JSON; nothing of a text that reads and has an error
    */
   status?: string | undefined
   /**
@@ -38,6 +38,8 @@ export function JsonField({
 }: JsonFieldProps) {
   const check = checkJson(value)
   const isInvalid = error !== undefined || !check.isValid
+  // What reads may still be refused for what it says: then the error alone speaks.
+  const verdict = error !== undefined && check.isValid ? undefined : describeCheck(check)
   return (
     <Field
       label={label}
@@ -48,7 +50,7 @@ export function JsonField({
           {hint === undefined ? null : <span>{hint} </span>}
           <span className={classes(styles['verdict'], isInvalid && styles['wrong'])} aria-live="polite">
             {isInvalid ? null : <Icon name="check" size="sm" />}
-            {status ?? describeCheck(check)}
+            {status ?? verdict}
           </span>
         </>
       }
