@@ -80,7 +80,10 @@ export function BacktestForm({
   useEffect(() => {
     if (!isAnswerDue.current || Object.values(errors).every((error) => error === undefined)) return
     isAnswerDue.current = false
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    // In the middle, clear of the header and the footer that stay in view, with what is said under it.
+    field?.scrollIntoView({ block: 'center' })
   }, [errors])
 
   return (
