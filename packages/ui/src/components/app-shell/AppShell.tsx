@@ -39,7 +39,9 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
           {menu}
         </MenuDrawer>
       ) : (
-        <div className={styles['column']}>{menu}</div>
+        <aside className={styles['column']} aria-label="Side menu">
+          {menu}
+        </aside>
       )}
       <div className={styles['page']}>
         <div className={styles['banner']}>{banner}</div>

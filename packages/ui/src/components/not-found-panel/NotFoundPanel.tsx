@@ -14,7 +14,7 @@ export interface NotFoundPanelProps {
 /** An address that leads nowhere. */
 export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: NotFoundPanelProps) {
   return (
-    <div className={styles['screen']}>
+    <main className={styles['screen']}>
       <PageState
         icon="search"
         title="Page Not Found"
@@ -34,6 +34,6 @@ export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: Not
         <p>There is nothing at this address.</p>
         <p className={styles['url']}>{url}</p>
       </PageState>
-    </div>
+    </main>
   )
 }

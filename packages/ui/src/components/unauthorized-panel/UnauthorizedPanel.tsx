@@ -34,7 +34,7 @@ export function UnauthorizedPanel({
   const { title, description, suggestions } = REFUSAL_WORDS[refusal]
   const isDemo = userType === 'demo'
   return (
-    <section className={styles['panel']} aria-labelledby="unauthorized-title">
+    <main className={styles['panel']} aria-labelledby="unauthorized-title">
       <Icon name="lock" size="lg" className={styles['icon']} />
       <h1 className={styles['title']} id="unauthorized-title">
         {title}
@@ -65,6 +65,6 @@ export function UnauthorizedPanel({
           {isDemo ? 'End Demo Session' : 'Sign Out'}
         </Button>
       </div>
-    </section>
+    </main>
   )
 }
