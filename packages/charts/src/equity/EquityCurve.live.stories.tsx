@@ -27,7 +27,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   beforeEach: given(runResult.typical),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /Equity curve, \d+ points/ })).toBeVisible()
+    const curve = await canvas.findByRole('group', { name: /Equity curve, \d+ points/ })
+    // It fades in where motion is welcome.
+    await waitFor(() => expect(curve).toBeVisible())
   },
 }
 
@@ -59,7 +61,9 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await canvas.findByRole('group', { name: /Equity curve, \d+ points/ })).toBeVisible()
+    const curve = await canvas.findByRole('group', { name: /Equity curve, \d+ points/ })
+    // It fades in where motion is welcome.
+    await waitFor(() => expect(curve).toBeVisible())
   },
 }
 
