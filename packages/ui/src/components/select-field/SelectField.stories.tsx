@@ -54,6 +54,17 @@ export const Empty: Story = {
 }
 
 /** What has to happen first stands in the field itself. */
+/** A value from elsewhere that is not on the list: shown as what it is, and given up by any choice. */
+export const NotOffered: Story = {
+  args: { value: 'NZDUSD' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Symbol' })
+    await expect(select).toHaveDisplayValue('NZDUSD (not available)')
+    await userEvent.selectOptions(select, 'GBP/USD')
+    await expect(canvas.queryByText('NZDUSD (not available)')).toBeNull()
+  },
+}
+
 export const Disabled: Story = {
   args: { label: 'Timeframe', value: '', options: [], placeholder: 'Select symbol first', isDisabled: true },
   play: async ({ canvas }) => {

@@ -34,6 +34,8 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
+  // A browser would show the first option in its place, and what is shown would not be what is sent.
+  const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
@@ -55,6 +57,7 @@ export function SelectField({
                 {placeholder}
               </option>
             )}
+            {isUnknown && <option value={value}>{value} (not available)</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
