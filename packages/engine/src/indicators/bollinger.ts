@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { emptyColumn, forEachRun } from './runs'
+import { columnOfRuns } from './runs'
 import { sma } from './sma'
 
 /** `middle` is the simple moving average. All three start at index n-1. */
@@ -33,9 +33,7 @@ const EXACT_BELOW = 1e-3
  * violent bar leaves no trace once it is out of the window.
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
-  const out = emptyColumn(values.length)
-  forEachRun(values, (from, to) => deviationRun(values, means, n, out, from, to))
-  return out
+  return columnOfRuns(values, n - 1, (out, from, to) => deviationRun(values, means, n, out, from, to))
 }
 
 function deviationRun(

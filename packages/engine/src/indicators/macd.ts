@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { ema, emaFrom, meanOf } from './ema'
+import { meanOf } from './ema'
 import { emptyColumn, forEachRun } from './runs'
 
 /** 'talib': averages that start with means, both at the slow one's first bar. 'first': three averages that start with the first value. */
@@ -14,43 +14,82 @@ export interface Macd {
 
 /** Moving average convergence/divergence. Periods in the wrong order are exchanged with seed 'talib', as TA-Lib does. */
 export function macd(values: Float64Array, fast: number, slow: number, signal: number, seed: MacdSeed = 'talib'): Macd {
-  const line =
-    seed === 'talib' ? talibLine(values, Math.min(fast, slow), Math.max(fast, slow)) : firstLine(values, fast, slow)
-  const longest = seed === 'talib' ? Math.max(fast, slow) : slow
-  const signalLine = ema(line, signal, seed === 'talib' ? 'sma' : 'first')
-  const hist = emptyColumn(values.length)
+  const lines = {
+    macd: emptyColumn(values.length),
+    signal: emptyColumn(values.length),
+    hist: emptyColumn(values.length),
+  }
+  const run = seed === 'talib' ? talibRun : firstRun
+  const [short, long] = seed === 'talib' && fast > slow ? [slow, fast] : [fast, slow]
   forEachRun(values, (from, to) => {
-    const start = Math.min(from + longest + signal - 2, to)
-    line.fill(NaN, from, start)
-    signalLine.fill(NaN, from, start)
-    for (let i = start; i < to; i++) hist[i] = line[i]! - signalLine[i]!
+    if (to - from >= long + signal - 1) run(values, short, long, signal, lines, from, to)
   })
-  return { macd: line, signal: signalLine, hist }
+  return lines
 }
 
-/** TA-Lib starts the fast average, too, only at the slow one's first bar, from the `fast` values before it. */
-function talibLine(values: Float64Array, fast: number, slow: number): Float64Array {
-  const line = emptyColumn(values.length)
-  const slowLine = emptyColumn(values.length)
-  forEachRun(values, (from, to) => {
-    if (to - from < slow) return
-    const start = from + slow - 1
-    emaFrom(values, fast, line, meanOf(values, start - fast + 1, start + 1), start, to)
-    emaFrom(values, slow, slowLine, meanOf(values, from, start + 1), start, to)
-    for (let i = start; i < to; i++) line[i] = line[i]! - slowLine[i]!
-  })
-  return line
+/**
+ * TA-Lib starts the fast average, too, only at the slow one's first bar, from the `fast` values before it. The three
+ * recursions go side by side: each waits for itself alone.
+ */
+function talibRun(
+  values: Float64Array,
+  fast: number,
+  slow: number,
+  signal: number,
+  lines: Macd,
+  from: number,
+  to: number,
+): void {
+  const start = from + slow - 1
+  const first = start + signal - 1
+  const [kFast, kSlow, kSignal] = [2 / (fast + 1), 2 / (slow + 1), 2 / (signal + 1)]
+  let fastMean = meanOf(values, start - fast + 1, start + 1)
+  let slowMean = meanOf(values, from, start + 1)
+  let sum = fastMean - slowMean
+  for (let i = start + 1; i <= first; i++) {
+    fastMean += kFast * (values[i]! - fastMean)
+    slowMean += kSlow * (values[i]! - slowMean)
+    sum += fastMean - slowMean
+  }
+  let line = fastMean - slowMean
+  let signalMean = sum / signal
+  write(lines, first, line, signalMean)
+  for (let i = first + 1; i < to; i++) {
+    fastMean += kFast * (values[i]! - fastMean)
+    slowMean += kSlow * (values[i]! - slowMean)
+    line = fastMean - slowMean
+    signalMean += kSignal * (line - signalMean)
+    write(lines, i, line, signalMean)
+  }
 }
 
-function firstLine(values: Float64Array, fast: number, slow: number): Float64Array {
-  const line = emptyColumn(values.length)
-  const slowLine = emptyColumn(values.length)
-  forEachRun(values, (from, to) => {
-    emaFrom(values, fast, line, values[from]!, from, to)
-    emaFrom(values, slow, slowLine, values[from]!, from, to)
-    for (let i = from; i < to; i++) line[i] = line[i]! - slowLine[i]!
-  })
-  return line
+function firstRun(
+  values: Float64Array,
+  fast: number,
+  slow: number,
+  signal: number,
+  lines: Macd,
+  from: number,
+  to: number,
+): void {
+  const first = from + slow + signal - 2
+  const [kFast, kSlow, kSignal] = [2 / (fast + 1), 2 / (slow + 1), 2 / (signal + 1)]
+  let fastMean = values[from]!
+  let slowMean = values[from]!
+  let signalMean = 0
+  for (let i = from; i < to; i++) {
+    fastMean += kFast * (values[i]! - fastMean)
+    slowMean += kSlow * (values[i]! - slowMean)
+    const line = fastMean - slowMean
+    signalMean += kSignal * (line - signalMean)
+    if (i >= first) write(lines, i, line, signalMean)
+  }
+}
+
+function write(lines: Macd, i: number, line: number, signal: number): void {
+  lines.macd[i] = line
+  lines.signal[i] = signal
+  lines.hist[i] = line - signal
 }
 
 export const MACD: IndicatorDeclaration = {

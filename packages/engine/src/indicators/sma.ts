@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { columnOfRuns, emptyColumn, forEachRun } from './runs'
+import { columnOfRuns } from './runs'
 
 /**
  * Simple moving average over `n` values, first at index n-1 (counted from the start of each unbroken run).

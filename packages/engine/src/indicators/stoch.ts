@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { fastK, maskLike } from './shared/fastK'
+import { dropFirst, fastK } from './shared/fastK'
 import { runningMean } from './shared/runningMean'
 
 export const STOCH: IndicatorDeclaration = {
@@ -20,7 +20,7 @@ export const STOCH: IndicatorDeclaration = {
   compute: ({ high, low, close }, params) => {
     const slowk = runningMean(fastK(high, low, close, params.fastK_Period!), params.slowK_Period!)
     const slowd = runningMean(slowk, params.slowD_Period!)
-    maskLike(slowk, slowd)
+    dropFirst(slowk, params.slowD_Period! - 1)
     return [slowk, slowd]
   },
 }

@@ -1,5 +1,5 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
-import { fastK, maskLike } from './shared/fastK'
+import { dropFirst, fastK } from './shared/fastK'
 import { runningMean } from './shared/runningMean'
 
 export const STOCHF: IndicatorDeclaration = {
@@ -19,7 +19,7 @@ export const STOCHF: IndicatorDeclaration = {
   compute: ({ high, low, close }, params) => {
     const fastk = fastK(high, low, close, params.fastK_Period!)
     const fastd = runningMean(fastk, params.fastD_Period!)
-    maskLike(fastk, fastd)
+    dropFirst(fastk, params.fastD_Period! - 1)
     return [fastk, fastd]
   },
 }

@@ -1,6 +1,6 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { rsi } from './rsi'
-import { fastK, maskLike } from './shared/fastK'
+import { dropFirst, fastK } from './shared/fastK'
 import { runningMean } from './shared/runningMean'
 
 export const STOCHRSI: IndicatorDeclaration = {
@@ -22,7 +22,7 @@ export const STOCHRSI: IndicatorDeclaration = {
     const strength = rsi(close, params.timePeriod!)
     const fastk = fastK(strength, strength, strength, params.fastK_Period!)
     const fastd = runningMean(fastk, params.fastD_Period!)
-    maskLike(fastk, fastd)
+    dropFirst(fastk, params.fastD_Period! - 1)
     return [fastk, fastd]
   },
 }

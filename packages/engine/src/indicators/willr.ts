@@ -4,17 +4,17 @@ import { rangeOfRun } from './shared/rollingRange'
 
 /** How far the close lies under the high of the last `n` bars, 0 to -100 of their range; 0 where the range is none. */
 export function williamsR(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
-  const out = emptyColumn(close.length)
-  const range = { highest: new Float64Array(close.length), lowest: new Float64Array(close.length) }
+  const range = { highest: emptyColumn(close.length), lowest: new Float64Array(close.length) }
+  const { highest, lowest } = range
   forEachSharedRun([high, low, close], (from, to) => {
     rangeOfRun(high, low, n, range, from, to)
     for (let i = from + n - 1; i < to; i++) {
-      const top = range.highest[i]!
-      const height = top - range.lowest[i]!
-      out[i] = height === 0 ? 0 : (100 * (close[i]! - top)) / height
+      const top = highest[i]!
+      const height = top - lowest[i]!
+      highest[i] = height === 0 ? 0 : (100 * (close[i]! - top)) / height
     }
   })
-  return out
+  return highest
 }
 
 export const WILLR: IndicatorDeclaration = {
