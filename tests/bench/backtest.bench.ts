@@ -1,15 +1,15 @@
 import type { BacktestRequest } from '@tidemark/contract'
-import { type Bars, bollinger, ema, macd, rsi, sma } from '@tidemark/engine'
+import type { Bars } from '@tidemark/engine'
 import { computeBacktest, runBacktest } from '@tidemark/engine/research'
 import { type Line, measure } from './measure'
 import { syntheticBars } from './synthetic'
 
 const BARS = 1_000_000
 
-/** SmaCross(10,20) with all statistics, and the indicators beside TA-Lib's, over a million bars. */
+/** SmaCross(10,20) with all statistics, over a million bars. */
 export function backtestLines(): Line[] {
   const bars = syntheticBars(BARS, 1)
-  return [...runLines(bars), ...indicatorLines(bars)]
+  return runLines(bars)
 }
 
 function runLines(bars: Bars): Line[] {
@@ -33,18 +33,4 @@ function runLines(bars: Bars): Line[] {
     },
     { what: 'the same with equity for the wire', timing: measure(() => runBacktest(request, bars, series), 3, 1) },
   ]
-}
-
-function indicatorLines({ close }: Bars): Line[] {
-  return [
-    { what: 'RSI(14)', timing: measure(() => rsi(close, 14)), reference: talib(8.3) },
-    { what: 'SMA(14)', timing: measure(() => sma(close, 14)), reference: talib(2.4) },
-    { what: 'EMA(14)', timing: measure(() => ema(close, 14)), reference: talib(3.3) },
-    { what: 'MACD(12,26,9)', timing: measure(() => macd(close, 12, 26, 9)), reference: talib(12.7) },
-    { what: 'BBANDS(20,2)', timing: measure(() => bollinger(close, 20, 2)), reference: talib(10.1) },
-  ]
-}
-
-function talib(ms: number): NonNullable<Line['reference']> {
-  return { name: 'TA-Lib', ms, atMost: 2 }
 }

@@ -22,11 +22,18 @@ export type IndicatorOutputs = Record<string, Figure[]>
  * @throws {RequestError} for an unknown name, unknown parameters and values out of range.
  */
 export function computeIndicator(name: string, config: Config, bars: Bars): { outputs: IndicatorOutputs } {
+  const columns = [...indicatorColumns(name, config, bars)]
+  return { outputs: Object.fromEntries(columns.map(([output, column]) => [output, Array.from(column, figure)])) }
+}
+
+/** As {@link computeIndicator}, as bare columns by the name of the output; NaN where there is no value. */
+export function indicatorColumns(name: string, config: Config, bars: Bars): Map<string, Float64Array> {
   const issues: Issue[] = []
   const declaration = requireIndicator(name, ['body', 'name'], issues)
   const params = declaration && readIndicatorParams(declaration, config, ['body', 'config'], issues)
   if (declaration === null || params === null || issues.length > 0) throw new RequestError(issues)
-  return { outputs: outputsOf({ declaration, params }, bars) }
+  const columns = declaration.compute(bars, params)
+  return new Map(declaration.outputs.map((output, k) => [output, columns[k] ?? new Float64Array()]))
 }
 
 /** @returns the indicator of that name; null, and an issue that lists all there are, when there is none. */
@@ -62,9 +69,4 @@ export function readIndicatorParams(
   }
   const values = readParams(params, config, issues, loc)
   return Object.fromEntries([...values].map(([key, value]) => [key, Number(value)]))
-}
-
-function outputsOf({ declaration, params }: CheckedIndicator, bars: Bars): IndicatorOutputs {
-  const columns = declaration.compute(bars, params)
-  return Object.fromEntries(declaration.outputs.map((output, k) => [output, Array.from(columns[k] ?? [], figure)]))
 }
