@@ -49,6 +49,7 @@ describe('the form as a request', () => {
     ['initCash', '-5', "Initial cash must be a number greater than 0, not '-5'."],
     ['initCash', '', 'Initial cash must be a number greater than 0, not blank.'],
     ['initCash', 'lots', "Initial cash must be a number greater than 0, not 'lots'."],
+    ['initCash', '1e300', "Initial cash must be at most 1,000,000,000,000,000, not '1e300'."],
     ['initCash', 'Infinity', "Initial cash must be a number greater than 0, not 'Infinity'."],
     ['fees', '1', "Fees must be a fraction from 0 to less than 1, not '1'."],
     ['fees', ' ', 'Fees must be a fraction from 0 to less than 1, not blank.'],

@@ -42,18 +42,18 @@ export function readInputs(inputs: BacktestFormValue): ReadInputs {
   }
 }
 
+/** What the contract takes at the most: above it cents are lost to rounding. */
+const MOST_CASH = 1e15
+
 function checkInputs(inputs: BacktestFormValue): BacktestFormErrors {
   const { symbol, timeframe, strategy, config, startDate, endDate } = inputs
   const found: Record<keyof BacktestFormValue, string | null> = {
     symbol: symbol === '' ? 'Please select a symbol' : null,
     timeframe: timeframeOf(timeframe) === null ? 'Please select a timeframe' : null,
     strategy: strategy === '' ? 'Please select a strategy' : null,
-    initCash: checkNumber(
-      'Initial cash',
-      inputs.initCash,
-      (cash) => cash > 0 && cash <= 1e15,
-      'a number greater than 0',
-    ),
+    initCash:
+      checkNumber('Initial cash', inputs.initCash, (cash) => cash > 0 && cash < Infinity, 'a number greater than 0') ??
+      checkNumber('Initial cash', inputs.initCash, (cash) => cash <= MOST_CASH, 'at most 1,000,000,000,000,000'),
     fees: checkNumber('Fees', inputs.fees, isShare, 'a fraction from 0 to less than 1'),
     slippage: checkNumber('Slippage', inputs.slippage, isShare, 'a fraction from 0 to less than 1'),
     config: readConfig(config) === null ? 'Invalid JSON in config' : null,
