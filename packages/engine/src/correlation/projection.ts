@@ -49,7 +49,7 @@ export function projectProducts(gram: Float64Array, noise: readonly number[]): P
 }
 
 /**
- * Projects from the columns themselves (Gram-Schmidt, each column twice): slower, and right for whatever columns.
+ * Projects from the columns themselves (modified Gram-Schmidt): slower, and right for whatever columns.
  *
  * @param columns all of one length, the target last. Overwritten.
  * @param noise per column: a remaining length of no more than this is rounding.
@@ -61,7 +61,7 @@ export function projectColumns(columns: readonly Float64Array[], noise: readonly
   const basis: Float64Array[] = []
   for (let j = 0; j < count; j++) {
     const column = columns[j]!
-    for (let pass = 0; pass < 2; pass++) for (const direction of basis) remove(direction, column)
+    for (const direction of basis) remove(direction, column)
     const length = Math.sqrt(dot(column, column))
     if (length > noise[j]!) {
       for (let i = 0; i < column.length; i++) column[i] = column[i]! / length
