@@ -24,8 +24,13 @@ export function readChartTheme(host: Element) {
     chip: colour('chart-chip'),
     chipText: colour('chart-chip-fg'),
     band: colour('chart-band'),
+    volume: colour('chart-volume'),
     series1: colour('chart-series-1'),
+    series2: colour('chart-series-2'),
+    up: colour('up-solid'),
+    upContrast: colour('up-contrast'),
     down: colour('down-solid'),
+    downContrast: colour('down-contrast'),
     downText: colour('down-fg'),
     text: colour('fg'),
     mutedText: colour('fg-muted'),
@@ -36,6 +41,18 @@ export function readChartTheme(host: Element) {
 }
 
 let pixel: CanvasRenderingContext2D | null = null
+
+/**
+ * A colour that somebody chose, as `rgba()`: '#EBAF3A' or a custom property of the theme, 'var(--tm-chart-series-2)'.
+ *
+ * @param host - where the custom property is looked up.
+ * @returns null for what is no colour.
+ */
+export function resolveColour(host: Element, css: string): string | null {
+  const [, property] = /^var\((--[\w-]+)\)$/.exec(css.trim()) ?? []
+  const colour = property === undefined ? css.trim() : getComputedStyle(host).getPropertyValue(property).trim()
+  return CSS.supports('color', colour) ? toRgba(colour) : null
+}
 
 /** Any CSS colour as `rgba()`, by painting one pixel with it and reading the pixel back. */
 function toRgba(css: string): string {

@@ -16,6 +16,14 @@ test('ticks are written on the clock of the zone', () => {
   expect(tickLabel(moment, 'second', utc)).toBe('02:30:15')
 })
 
+test('days can be ticked in digits', () => {
+  const digits = { ...utc, dates: 'digits' } as const
+  expect(tickLabel(moment, 'year', digits)).toBe('08/01')
+  expect(tickLabel(moment, 'month', digits)).toBe('08/01')
+  expect(tickLabel(moment, 'day', { ...newYork, dates: 'digits' })).toBe('07/31')
+  expect(tickLabel(moment, 'minute', digits)).toBe('02:30')
+})
+
 test('ticks use the words of the locale', () => {
   expect(tickLabel(Date.parse('2024-05-10T00:00:00Z'), 'month', { timeZone: 'UTC', locale: 'fr' })).toBe('mai')
 })

@@ -7,10 +7,15 @@ export interface TimeLabelOptions {
   readonly timeZone: string
   /** BCP 47 tag for names and order; the browser's when left out. */
   readonly locale?: string | undefined
+  /** Ticks of days, months and years as month/day in digits, '02/12'. @default 'words' */
+  readonly dates?: 'words' | 'digits' | undefined
 }
+
+const DATES: ReadonlySet<TickKind> = new Set(['year', 'month', 'day'])
 
 /** A tick of the time axis: '2025', 'Feb', '12 Feb', '14:00', '14:00:30'. @param time - epoch ms UTC. */
 export function tickLabel(time: number, kind: TickKind, options: TimeLabelOptions): string {
+  if (options.dates === 'digits' && DATES.has(kind)) return formatDateTime(time, options).slice(5, 10).replace('-', '/')
   if (kind === 'year') return formatDateTime(time, options).slice(0, 4)
   if (kind === 'month') return monthFormat(options).format(time)
   if (kind === 'day') return formatDay(time, options)

@@ -42,13 +42,13 @@ const BIRTH = { autoSize: true, layout: { attributionLogo: false } } as const
  * (`autoSize` owns the observer of the size). What a ref callback returns is its cleanup, so under StrictMode the first of
  * two charts is removed and nothing has to be remembered.
  */
-export function useChart({ timeZone, locale, options }: UseChartOptions): UseChartResult {
+export function useChart({ timeZone, locale, dates, options }: UseChartOptions): UseChartResult {
   const [handle, setHandle] = useState<ChartHandle | null>(null)
 
   const attach = useCallback(
     (node: HTMLDivElement) => {
       const theme = createThemeStore(node)
-      const timeScale = new ZonedTimeScale({ timeZone, locale })
+      const timeScale = new ZonedTimeScale({ timeZone, locale, dates })
       const labels = zonedOptions({ timeZone, locale })
       // What spreads the ticks is read at birth only, and never from options applied later.
       const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...BIRTH, ...labels })
@@ -64,7 +64,7 @@ export function useChart({ timeZone, locale, options }: UseChartOptions): UseCha
         setHandle(null)
       }
     },
-    [timeZone, locale, options],
+    [timeZone, locale, dates, options],
   )
 
   useLayoutEffect(() => {
