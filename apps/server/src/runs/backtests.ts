@@ -15,6 +15,13 @@ export interface RunOptions {
   readonly withEquity: boolean
 }
 
+export interface NewRunOptions extends RunOptions {
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal: AbortSignal
+  /** Chosen by the caller, to ask for the run's progress by. */
+  readonly requestId?: string | undefined
+}
+
 /** Results are JSON text, ready to be sent. */
 export interface Backtests {
   /**
@@ -22,7 +29,9 @@ export interface Backtests {
    *
    * @throws Problem 404, 422, or 503 when too much is waiting.
    */
-  run(user: User, request: BacktestRequest, options: RunOptions & { readonly signal: AbortSignal }): Promise<string>
+  run(user: User, request: BacktestRequest, options: NewRunOptions): Promise<string>
+  /** How far the user's run with this request id is: 0 (waiting) to 1; null when it is over or was never there. */
+  progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
   /** @throws Problem 404 when the user has no such run. */
   result(user: User, id: string, options: RunOptions): Promise<string>
@@ -46,6 +55,11 @@ async function compose(id: string, { result, equity }: StoredRun): Promise<strin
   return `{"run_id":${JSON.stringify(id)},${(await unpack(result)).slice(1, -1)}${ending}`
 }
 
+/** Nobody sees how far another's run is. */
+function keyOf(user: User, requestId: string): string {
+  return `${user.id} ${requestId}`
+}
+
 /** What is asked for, and the stored timeframe that it is made from. */
 interface Series {
   readonly symbol: string
@@ -66,15 +80,17 @@ export function createBacktests({ store, market, queue, now }: BacktestsOptions)
   }
 
   return {
-    async run(user, request, { withEquity, signal }) {
+    async run(user, request, { withEquity, signal, requestId }) {
       checkBacktest(request)
       const { symbol, timeframe } = readSeriesName(request.symbol)
       const { timeframe: stored } = await market.source(symbol, timeframe)
       const series = { symbol, timeframe, stored }
-      const run = await queue.enter((compute) => runOf(user.id, request, series, compute), signal)
+      const key = requestId === undefined ? undefined : keyOf(user, requestId)
+      const run = await queue.enter((compute) => runOf(user.id, request, series, compute), signal, key)
       const id = await store.addRun(run)
       return compose(id, withEquity ? run : { ...run, equity: null })
     },
+    progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
     async result(user, id, { withEquity }) {
       const run = await store.run(user.id, id, { withEquity })

@@ -1,5 +1,7 @@
+import { RunCancelled } from '@tidemark/engine'
 import { createGate, GateFullError } from '../gate'
 import { Problem } from '../http/problem'
+import { type Control, createControl, fractionOf } from './control'
 import type { AnswerDone, RunDone, Runner, Task } from './task'
 
 /** Does a task in a worker thread. @throws Problem when it is refused. */
@@ -10,9 +12,12 @@ export interface Queue {
   /**
    * @param work - begun when it is its turn: bars that are read in here take up no memory while others go first
    * @param caller - aborted when nobody waits for the answer any more
+   * @param id - under which `progressOf` knows it; of two with the same id, the later
    * @throws Problem 503 when too much is waiting already, or the server stops.
    */
-  enter<T>(work: (compute: Compute) => Promise<T>, caller: AbortSignal): Promise<T>
+  enter<T>(work: (compute: Compute) => Promise<T>, caller: AbortSignal, id?: string): Promise<T>
+  /** How far what was entered under this id is: 0 (waiting) to 1; null when it is over or was never there. */
+  progressOf(id: string): number | null
   /** Breaks off what is running and what is waiting. */
   stop(): Promise<void>
 }
@@ -28,12 +33,18 @@ export interface QueueOptions {
 export function createQueue({ runner, running, waiting }: QueueOptions): Queue {
   const gate = createGate({ running, waiting })
   const stopping = new AbortController()
+  const entered = new Map<string, Control[]>()
 
   return {
-    async enter(work, caller) {
+    async enter(work, caller, id) {
+      const controls: Control[] = []
+      if (id !== undefined) entered.set(id, controls)
       const signal = AbortSignal.any([caller, stopping.signal])
       const compute: Compute = async (task) => {
-        const outcome = await runner.run(task, signal)
+        const control = createControl()
+        controls.push(control)
+        const outcome = await runner.run(task, signal, control)
+        if (outcome.kind === 'stopped') throw new RunCancelled()
         if (outcome.kind === 'refused') throw new Problem(outcome.status, outcome.detail)
         return outcome
       }
@@ -47,7 +58,15 @@ export function createQueue({ runner, running, waiting }: QueueOptions): Queue {
         if (!(error instanceof GateFullError)) throw error
         const detail = `The server is busy: ${running} computations are running and ${waiting} are waiting. Try again in a moment.`
         throw new Problem(503, detail, { headers: { 'retry-after': '5' } })
+      } finally {
+        if (id !== undefined && entered.get(id) === controls) entered.delete(id)
       }
+    },
+    progressOf(id) {
+      const controls = entered.get(id)
+      if (controls === undefined) return null
+      // Parts of one piece of work are begun together, and are about as large as each other.
+      return controls.reduce((sum, control) => sum + fractionOf(control), 0) / Math.max(1, controls.length)
     },
     async stop() {
       stopping.abort(new Problem(503, 'The server is stopping: what was running was broken off and not stored.'))

@@ -8,8 +8,10 @@ import { correlate, plotIndicators } from '@tidemark/engine/research'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GOOD_REQUEST, waves } from '../testing/startApp'
+import { askToStop, createControl, fractionOf } from './control'
 import { createRunner } from './runner'
 import type { BacktestTask, Outcome, TaskSeries } from './task'
+import runTask from './task.worker'
 
 function realRunner(threads: number) {
   const runner = createRunner(threads)
@@ -82,6 +84,31 @@ describe('createRunner', () => {
     expect(sent.series[0].bars.time.length).toBe(0)
     await running
   }, 30_000)
+
+  it('shows from this thread how far another is', async () => {
+    const control = createControl()
+    const running = realRunner(1).run(task(100_000), never, control)
+    const seen = new Set<number>()
+    let isRunning = true
+    const watch = () => {
+      seen.add(fractionOf(control))
+      if (isRunning) setImmediate(watch)
+    }
+    watch()
+    await running
+    isRunning = false
+    const [first, ...later] = seen
+    expect(first).toBe(0)
+    expect(later.length).toBeGreaterThan(1)
+    expect(later.toSorted((a, b) => a - b)).toEqual(later)
+    expect(Math.max(...seen)).toBeLessThanOrEqual(1)
+  }, 30_000)
+
+  it('ends a run that is asked to stop, and nothing of it comes back', () => {
+    const control = createControl()
+    askToStop(control)
+    expect(runTask({ ...task(), control })).toEqual({ kind: 'stopped' })
+  })
 
   it('ends a run that is aborted, and does the next', async () => {
     const runner = realRunner(1)

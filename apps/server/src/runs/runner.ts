@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
-import type { Outcome, Runner, Task } from './task'
+import { askToStop, type Control, createControl } from './control'
+import type { Outcome, Runner, Sent, Task } from './task'
 
 /** Beside the built `main.js`, or beside this source file: there a worker needs the loader that the main thread has. */
 function workerOptions(): { filename: string; execArgv?: string[] } {
@@ -19,16 +20,54 @@ function memoryOf({ series }: Task): ArrayBuffer[] {
   return [...new Set(buffers)]
 }
 
-/** Worker threads, one of them kept warm. Aborting a run ends its thread; the next run gets a fresh one. */
+/** Ms that an aborted task has to end by itself; its thread is ended then. Between two looks lies much less, unless it hangs. */
+const GRACE_MS = 250
+
+/** What looks at its control while it goes on. The others can only be ended with their thread. */
+const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest'])
+
+/** Aborted by `signal`: at once, or after the time in which the task can still end by itself. */
+function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { kill: AbortSignal; done: () => void } {
+  const kill = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const onAbort = (): void => {
+    askToStop(control)
+    if (STOPPABLE.has(kind)) timer = setTimeout(() => kill.abort(signal.reason), GRACE_MS)
+    else kill.abort(signal.reason)
+  }
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort, { once: true })
+  const done = (): void => {
+    signal.removeEventListener('abort', onAbort)
+    clearTimeout(timer)
+  }
+  return { kill: kill.signal, done }
+}
+
+/**
+ * Worker threads, one of them kept warm. An aborted run ends by itself and leaves its thread to the next; where it does not
+ * in time, its thread is ended and the next run gets a fresh one.
+ */
 export function createRunner(threads: number): Runner {
-  const pool = new Piscina<Task, Outcome>({
+  const pool = new Piscina<Sent, Outcome>({
     ...workerOptions(),
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 30_000,
   })
   return {
-    run: (task, signal) => pool.run(task, { signal, transferList: memoryOf(task) }),
+    async run(task, signal, control = createControl()) {
+      signal.throwIfAborted()
+      const { kill, done } = killSignal(task, signal, control)
+      try {
+        const sent: Sent = { ...task, control }
+        const outcome = await pool.run(sent, { signal: kill, transferList: memoryOf(task) })
+        signal.throwIfAborted()
+        return outcome
+      } finally {
+        done()
+      }
+    },
     close: () => pool.destroy(),
   }
 }

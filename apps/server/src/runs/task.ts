@@ -6,6 +6,7 @@ import type {
   Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import type { Control } from './control'
 
 /** A series as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
 export interface TaskSeries {
@@ -37,6 +38,9 @@ export interface CorrelationTask {
 /** One piece of work, from a request that has been checked. */
 export type Task = BacktestTask | PlotTask | CorrelationTask
 
+/** A task on its way to a worker, with what both sides look at meanwhile. */
+export type Sent = Task & { readonly control?: Control }
+
 /** A backtest, ready to be stored. */
 export interface RunDone {
   readonly kind: 'run'
@@ -55,6 +59,11 @@ export interface AnswerDone {
   readonly json: Uint8Array
 }
 
+/** It was asked to stop, and did. */
+export interface Stopped {
+  readonly kind: 'stopped'
+}
+
 export interface Refused {
   readonly kind: 'refused'
   readonly status: number
@@ -62,11 +71,14 @@ export interface Refused {
 }
 
 /** What comes back: a run of a backtest, an answer of everything else. What is large is bytes already, to be passed on as they are. */
-export type Outcome = RunDone | AnswerDone | Refused
+export type Outcome = RunDone | AnswerDone | Refused | Stopped
 
 /** Where tasks are done. */
 export interface Runner {
-  /** @throws when aborted, or when the worker breaks down. A refused request is an outcome, not an error. */
-  run(task: Task, signal: AbortSignal): Promise<Outcome>
+  /**
+   * @param control - shows how far the task is. @default one that nobody looks at
+   * @throws when aborted, or when the worker breaks down. A refused request is an outcome, not an error.
+   */
+  run(task: Task, signal: AbortSignal, control?: Control): Promise<Outcome>
   close(): Promise<void>
 }

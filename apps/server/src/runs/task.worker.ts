@@ -1,13 +1,28 @@
 import { gzipSync } from 'node:zlib'
 import { TIMEFRAME_MS } from '@tidemark/contract'
-import { type Bars, resample } from '@tidemark/engine'
+import { type Bars, look, resample, RunCancelled, type Watch, within } from '@tidemark/engine'
 import { correlate, plotIndicators, runBacktest } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
 import { checkAmount, checkLength } from './amount'
-import type { AnswerDone, BacktestTask, CorrelationTask, Outcome, PlotTask, RunDone, Task, TaskSeries } from './task'
+import { watchOf } from './control'
+import type {
+  AnswerDone,
+  BacktestTask,
+  CorrelationTask,
+  Outcome,
+  PlotTask,
+  RunDone,
+  Sent,
+  Stopped,
+  TaskSeries,
+} from './task'
 
 /** A tenth of the size at a few milliseconds; the higher levels gain little more. */
 const GZIP = { level: 1 }
+
+/** How far a backtest is when it is run: to put a million bars in words and pack them takes longer than to run them. */
+const COMPUTED = 0.4
+const RESULT_PACKED = 0.5
 
 /** A copy of its own: what zlib returns may be a view of something larger, and would be sent with all of it. */
 function pack(value: unknown): Uint8Array {
@@ -22,11 +37,16 @@ function gather({ bars, stored, timeframe }: TaskSeries): Bars {
   return stored === timeframe ? bars : resample(bars, timeframe, TIMEFRAME_MS[stored])
 }
 
-function backtest({ request, series: [series] }: BacktestTask): RunDone {
+function backtest({ request, series: [series] }: BacktestTask, watch: Watch): RunDone {
   const { symbol, timeframe } = series
-  const { equity = [], ...result } = runBacktest(request, gather(series), { symbol, timeframe })
+  const bars = gather(series)
+  const computing = within(watch, 0, COMPUTED)
+  const { equity = [], ...result } = runBacktest(request, bars, { symbol, timeframe }, undefined, {}, computing)
   if (!result.provenance) throw new Error('The engine said nothing of where its result comes from.')
-  return { kind: 'run', strategy: result.provenance.strategy, result: pack(result), equity: pack(equity) }
+  look(watch, COMPUTED)
+  const packed = pack(result)
+  look(watch, RESULT_PACKED)
+  return { kind: 'run', strategy: result.provenance.strategy, result: packed, equity: pack(equity) }
 }
 
 function plot({ request, series: [series] }: PlotTask): AnswerDone {
@@ -42,16 +62,19 @@ function correlation({ request, series: [first, second] }: CorrelationTask): Ans
   return answer(correlate(request, bars1, bars2))
 }
 
-function compute(task: Task): Outcome {
-  if (task.kind === 'backtest') return backtest(task)
+function compute(task: Sent): RunDone | AnswerDone {
+  if (task.kind === 'backtest') return backtest(task, watchOf(task.control))
   return task.kind === 'plot' ? plot(task) : correlation(task)
 }
 
+const STOPPED: Stopped = { kind: 'stopped' }
+
 /** Runs in a thread of its own. Errors lose their class on the way to the main thread, so refusals go as outcomes. */
-export default function run(task: Task): Outcome {
+export default function run(task: Sent): Outcome {
   try {
     return compute(task)
   } catch (error) {
+    if (error instanceof RunCancelled) return STOPPED
     const refusal = refusalOf(error)
     if (!refusal) throw error
     return { kind: 'refused', status: refusal.status, detail: refusal.detail }

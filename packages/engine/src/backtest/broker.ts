@@ -14,6 +14,9 @@ export interface EntryOrder {
   readonly tp?: number
 }
 
+/** The largest value of an entry: one that has grown beyond it could be closed at no finite price. */
+const MOST_VALUE = 1e300
+
 /** Takes orders and fills them bar by bar. A strategy sees it as its only way to act. */
 export class Broker {
   readonly account: Account
@@ -171,7 +174,7 @@ export class Broker {
     const unitCost = entryPrice + commission(rules, size, price) / Math.abs(size)
     const wanted =
       Math.abs(size) < 1 ? Math.sign(size) * floorDivide(this.#buyingPower() * Math.abs(size), unitCost) : size
-    if (wanted === 0) return this.#refuse(unitCost)
+    if (wanted === 0 || !(Math.abs(wanted) * unitCost < MOST_VALUE)) return this.#refuse(unitCost)
     const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar)
     if (Math.abs(units) * unitCost > this.#buyingPower()) return this.#refuse(unitCost)
     if (units === 0) return false

@@ -2,6 +2,7 @@ import type { Bars } from '../bars'
 import type { Broker } from './broker'
 import { BUY, DecisionPlan, EXIT, type Plan, shiftOf } from './plan'
 import type { Rules } from './rules'
+import { look, LOOK_BARS, type Watch } from './watch'
 
 /**
  * Whether a run needs no order queue: decisions are known ahead, every order is a market order, and each replaces what is
@@ -23,16 +24,22 @@ export function runDirect(
   equity: Float64Array,
   first: number,
   finalizeTrades: boolean,
+  watch?: Watch,
 ): boolean {
   const { account } = broker
   const last = equity.length - 1
+  let end = first
   let hasOrder = false
   let size = 0
   for (let bar = first; bar <= last; bar = broker.bar + 1) {
+    if (bar >= end) {
+      look(watch, bar / equity.length)
+      end = bar + LOOK_BARS
+    }
     broker.bar = bar
     if (hasOrder) broker.switchTo(size)
     const shift = shiftOf(account.position())
-    broker.bar = untilAction(bars.close, plan.bytes, shift, broker, equity)
+    broker.bar = untilAction(bars.close, plan.bytes, shift, broker, equity, Math.min(end - 1, last))
     if (!(equity[broker.bar]! > 0)) return false
     const action = (plan.bytes[broker.bar]! >> shift) & EXIT
     hasOrder = action !== 0
@@ -43,19 +50,19 @@ export function runDirect(
   return broker.valueBar(equity)
 }
 
-/** Values bars from the broker's on. Returns the first with something to do, or without money, or the last. The hot loop. */
+/** Values bars from the broker's on. Returns the first with something to do, or without money, or `last`. The hot loop. */
 function untilAction(
   close: Float64Array,
   bytes: Uint8Array,
   shift: number,
   { bar, account }: Broker,
   equity: Float64Array,
+  last: number,
 ): number {
   const { cash, open } = account
   const trade = open.list[0]!
   const size = open.length === 0 ? 0 : open.size[trade]!
   const entryPrice = open.length === 0 ? 0 : open.entryPrice[trade]!
-  const last = equity.length - 1
   for (let i = bar; i <= last; i++) {
     const value = cash + size * (close[i]! - entryPrice)
     equity[i] = value

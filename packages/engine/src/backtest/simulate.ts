@@ -4,6 +4,7 @@ import { isDirect, runDirect } from './direct'
 import type { Plan } from './plan'
 import type { Rules } from './rules'
 import type { ClosedTrades, OpenTrades } from './trades'
+import { look, LOOK_BARS, type Watch } from './watch'
 
 /** What a run left behind. */
 export interface Simulation {
@@ -24,16 +25,25 @@ export interface Simulation {
 /**
  * Runs a plan over bars. On each bar the orders placed up to the bar before are looked at first, then the account is
  * valued at the close, then the plan decides. The first decision comes on the bar after the warm-up.
+ *
+ * @param memory - for the equity, of one value per bar: it is written over, and lives on in what is returned. @default new memory
+ * @throws {RunCancelled} when the watch says so.
  */
-export function simulate(bars: Bars, plan: Plan, rules: Rules): Simulation {
+export function simulate(
+  bars: Bars,
+  plan: Plan,
+  rules: Rules,
+  watch?: Watch,
+  memory?: Float64Array<ArrayBuffer>,
+): Simulation {
   const count = bars.time.length
-  const equity = new Float64Array(count)
+  const equity = memory ?? new Float64Array(count)
   const broker = new Broker(bars, rules)
   const first = Math.min(plan.warmup + 1, count)
   equity.fill(rules.cash, 0, first)
   const isSolvent = isDirect(plan, rules)
-    ? runDirect(bars, plan, broker, equity, first, rules.finalizeTrades)
-    : run(bars, plan, broker, equity, first, rules.finalizeTrades)
+    ? runDirect(bars, plan, broker, equity, first, rules.finalizeTrades, watch)
+    : run(bars, plan, broker, equity, first, rules.finalizeTrades, watch)
   if (!isSolvent) {
     broker.liquidate()
     equity.fill(0, broker.bar)
@@ -58,12 +68,18 @@ function run(
   equity: Float64Array,
   first: number,
   finalizeTrades: boolean,
+  watch: Watch | undefined,
 ): boolean {
   let bar = first
+  let end = first
   while (bar < equity.length) {
+    if (bar >= end) {
+      look(watch, bar / equity.length)
+      end = Math.min(equity.length, bar + LOOK_BARS)
+    }
     broker.bar = bar
     broker.process()
-    bar = untilOrders(bars.close, plan, broker, equity)
+    bar = untilOrders(bars.close, plan, broker, equity, end)
     if (bar === BANKRUPT) return false
   }
   if (first === equity.length || !finalizeTrades) return true
@@ -76,19 +92,19 @@ function run(
 const BANKRUPT = -1
 
 /**
- * Values bars and lets the plan decide, from the broker's bar on, until there are orders to look at: what is held cannot
- * change before. The hot loop.
+ * Values bars and lets the plan decide, from the broker's bar on, until there are orders to look at or `end` is reached:
+ * what is held cannot change before. The hot loop.
  *
- * @returns the bar on which those orders are looked at, the number of bars at the end, BANKRUPT when the account is empty.
+ * @returns the bar on which those orders are looked at, `end` when there are none, BANKRUPT when the account is empty.
  */
-function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Float64Array): number {
+function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Float64Array, end: number): number {
   const { account, orders } = broker
   const { cash, open } = account
   const held = open.length
   const trade = open.list[0]!
   const size = held === 1 ? open.size[trade]! : 0
   const entryPrice = held === 1 ? open.entryPrice[trade]! : 0
-  for (let i = broker.bar; i < equity.length; i++) {
+  for (let i = broker.bar; i < end; i++) {
     broker.bar = i
     const value = held > 1 ? account.equityAt(close[i]!) : cash + size * (close[i]! - entryPrice)
     equity[i] = value
@@ -96,5 +112,5 @@ function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Fl
     plan.next(i, broker)
     if (orders.length > 0) return i + 1
   }
-  return equity.length
+  return end
 }

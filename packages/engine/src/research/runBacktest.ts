@@ -2,6 +2,7 @@ import type { BacktestRequest, BacktestResult, Config, Provenance, Statistics, T
 import { DecisionPlan } from '../backtest/plan'
 import type { Rules } from '../backtest/rules'
 import { simulate, type Simulation } from '../backtest/simulate'
+import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
 import { statisticsOf } from '../statistics/index'
@@ -35,12 +36,17 @@ export interface Computed {
   readonly statistics: Statistics
 }
 
+/** How far a run is when its decisions are made, and when all bars are gone through: about the time that the parts take. */
+const DECIDED = 0.35
+const SIMULATED = 0.6
+
 /**
  * Cuts the bars to the request's dates, runs it and computes its statistics.
  *
  * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ * @throws {RunCancelled} when the watch says so.
  */
-export function computeBacktest(request: BacktestRequest, stored: Bars): Computed {
+export function computeBacktest(request: BacktestRequest, stored: Bars, watch?: Watch): Computed {
   const checked = understand(request)
   if (stored.time.length === 0) {
     throw new RequestError([{ loc: ['body', 'symbol'], msg: `${request.symbol} has no bars`, type: 'value_error' }])
@@ -48,15 +54,22 @@ export function computeBacktest(request: BacktestRequest, stored: Bars): Compute
   const { unit } = checked.options
   const used = barsInRange(stored, request)
   const bars = unit === 1 ? used : scaleBars(used, unit)
-  const run = simulate(bars, planOf(checked, bars), rulesOf(request, checked.options))
-  return { checked, used, bars, run, statistics: statisticsOf(bars, run) }
+  look(watch, 0)
+  const plan = planOf(checked, bars)
+  look(watch, DECIDED)
+  const run = simulate(bars, plan, rulesOf(request, checked.options), within(watch, DECIDED, SIMULATED))
+  look(watch, SIMULATED)
+  const statistics = statisticsOf(bars, run)
+  look(watch, 1)
+  return { checked, used, bars, run, statistics }
 }
 
 /**
  * Answers a backtest request from bars, which it cuts to the request's dates itself.
  *
  * @param clock gives milliseconds from any origin; the time taken is all that is made of it.
- * @throws {RequestError} as {@link computeBacktest}.
+ * @param watch - told of the run itself; putting the answer in words comes after its 1.
+ * @throws {RequestError} and {RunCancelled} as {@link computeBacktest}.
  */
 export function runBacktest(
   request: BacktestRequest,
@@ -64,9 +77,10 @@ export function runBacktest(
   series: SeriesName,
   clock: () => number = () => performance.now(),
   answer: AnswerOptions = {},
+  watch?: Watch,
 ): BacktestResult {
   const startedAt = clock()
-  const { checked, used, bars, run, statistics } = computeBacktest(request, stored)
+  const { checked, used, bars, run, statistics } = computeBacktest(request, stored, watch)
   const result: BacktestResult = {
     summary: summaryOf(statistics),
     trades: tradesOf(run, bars, checked.options.unit),

@@ -1,0 +1,82 @@
+import { backtestRequestSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { deferred } from '../testing/deferred'
+import { GOOD_REQUEST, waves } from '../testing/startApp'
+import { watchOf } from './control'
+import { createQueue } from './queue'
+import type { Outcome, Runner, Task } from './task'
+
+const never = new AbortController().signal
+
+function task(): Task {
+  const series = { symbol: 'ABC', timeframe: 'H1', stored: 'H1', bars: waves(5) } as const
+  return { kind: 'backtest', request: backtestRequestSchema.parse(GOOD_REQUEST), series: [series] }
+}
+
+/** Tasks that are as far as they are told, until one is released. */
+function toldRunner() {
+  const told: ((fraction: number) => void)[] = []
+  const over = deferred<Outcome>()
+  const runner: Runner = {
+    run(_task, _signal, control) {
+      told.push((fraction) => watchOf(control).onProgress?.(fraction))
+      return over.promise
+    },
+    close: async () => undefined,
+  }
+  return { runner, told, end: (outcome: Outcome) => over.resolve(outcome) }
+}
+
+const DONE: Outcome = { kind: 'answer', json: new Uint8Array() }
+
+describe('progress of what is in the queue', () => {
+  it('is 0 while it waits, then that of its task, then none', async () => {
+    const { runner, told, end } = toldRunner()
+    const queue = createQueue({ runner, running: 1, waiting: 1 })
+    const first = queue.enter((compute) => compute(task()), never, 'first')
+    const second = queue.enter((compute) => compute(task()), never, 'second')
+    await Promise.resolve()
+    told[0]?.(0.25)
+    expect(queue.progressOf('first')).toBe(0.25)
+    expect(queue.progressOf('second')).toBe(0)
+    expect(queue.progressOf('third')).toBeNull()
+    end(DONE)
+    await Promise.all([first, second])
+    expect(queue.progressOf('first')).toBeNull()
+    expect(queue.progressOf('second')).toBeNull()
+  })
+
+  it('is the mean of tasks that are one piece of work', async () => {
+    const { runner, told, end } = toldRunner()
+    const queue = createQueue({ runner, running: 1, waiting: 0 })
+    const both = queue.enter((compute) => Promise.all([compute(task()), compute(task())]), never, 'grid')
+    await Promise.resolve()
+    told[0]?.(1)
+    told[1]?.(0.5)
+    expect(queue.progressOf('grid')).toBe(0.75)
+    end(DONE)
+    await both
+  })
+
+  it('is that of the later of two with the same id', async () => {
+    const { runner, told, end } = toldRunner()
+    const queue = createQueue({ runner, running: 2, waiting: 0 })
+    const aborting = new AbortController()
+    const earlier = queue.enter(
+      () =>
+        new Promise((_, reject) => {
+          aborting.signal.addEventListener('abort', () => reject(new Error('ended')))
+        }),
+      aborting.signal,
+      'same',
+    )
+    const later = queue.enter((compute) => compute(task()), never, 'same')
+    await Promise.resolve()
+    told[0]?.(0.5)
+    aborting.abort()
+    await expect(earlier).rejects.toThrow('aborted')
+    expect(queue.progressOf('same')).toBe(0.5)
+    end(DONE)
+    await later
+  })
+})
