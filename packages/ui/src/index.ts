@@ -7,6 +7,7 @@ export type {
   BacktestFormErrors,
   BacktestFormValue,
   BacktestSymbol,
+  RunProgress,
 } from './components/backtest-form/backtestFormTypes'
 export {
   parseConfig,
@@ -15,7 +16,6 @@ export {
   type ConfigValue,
   type ParsedConfig,
 } from './components/backtest-form/configText'
-export { type RunProgress } from './components/backtest-form/RunFooter'
 export { Badge, type BadgeProps } from './components/badge/Badge'
 export { Button, type ButtonProps } from './components/button/Button'
 export {
@@ -63,6 +63,10 @@ export { PageState, type PageStateProps } from './components/page-state/PageStat
 export { Pager, type PagerProps } from './components/pager/Pager'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/PasswordField'
 export { Progress, type ProgressProps } from './components/progress/Progress'
+export { FieldPair, type FieldPairProps } from './components/rail-form/FieldPair'
+export { type RailProgress } from './components/rail-form/RailFooter'
+export { RailForm, type RailFormProps } from './components/rail-form/RailForm'
+export { RailSection, type RailSectionProps } from './components/rail-form/RailSection'
 export { ResearchLayout, type ResearchLayoutProps } from './components/research-layout/ResearchLayout'
 export { ResultLine, type ResultLineProps, type RunDescription } from './components/result-line/ResultLine'
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/select-field/SelectField'

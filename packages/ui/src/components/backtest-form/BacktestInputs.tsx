@@ -2,13 +2,13 @@ import type { Resource } from '@tidemark/api/resource'
 import type { Strategy } from '@tidemark/contract'
 import { DateField } from '../date-field/DateField'
 import { NumberField } from '../number-field/NumberField'
+import { FieldPair } from '../rail-form/FieldPair'
 import { SelectField } from '../select-field/SelectField'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 import { percentOf, symbolOptions, timeframeOptions, withSymbol } from './formFields'
 import { MoneyField } from './MoneyField'
-import { ResourceSelect } from './ResourceSelect'
+import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { configForStrategy } from './strategyParams'
-import styles from './BacktestInputs.module.css'
 
 interface BacktestInputsProps {
   readonly value: BacktestFormValue
@@ -32,7 +32,7 @@ export function BacktestInputs({ value, onChange, symbols, strategies, errors }:
 
   return (
     <>
-      <div className={styles['pair']}>
+      <FieldPair>
         <ResourceSelect
           {...field('symbol')}
           label="Symbol"
@@ -49,7 +49,7 @@ export function BacktestInputs({ value, onChange, symbols, strategies, errors }:
           placeholder={value.symbol === '' ? 'Select symbol first' : 'Select a timeframe'}
           isDisabled={value.symbol === '' || symbols.status !== 'ready'}
         />
-      </div>
+      </FieldPair>
       <ResourceSelect
         {...field('strategy')}
         label="Strategy"
@@ -65,14 +65,14 @@ export function BacktestInputs({ value, onChange, symbols, strategies, errors }:
         }
       />
       <MoneyField {...field('initCash')} label="Initial cash" />
-      <div className={styles['pair']}>
+      <FieldPair>
         <NumberField {...field('fees')} label="Fees" hint={percentOf(value.fees)} />
         <NumberField {...field('slippage')} label="Slippage" hint={percentOf(value.slippage)} />
-      </div>
-      <div className={styles['pair']}>
+      </FieldPair>
+      <FieldPair>
         <DateField {...field('startDate')} label="Start date" hint="optional" max={value.endDate || undefined} />
         <DateField {...field('endDate')} label="End date" hint="optional" min={value.startDate || undefined} />
-      </div>
+      </FieldPair>
     </>
   )
 }

@@ -28,3 +28,16 @@ export interface BacktestSymbol {
   readonly symbol: string
   readonly timeframes: readonly SelectOption[]
 }
+
+/** How far a run is, as far as anybody can tell. */
+export interface RunProgress {
+  /** Milliseconds since it was started. */
+  readonly elapsedMs?: number | undefined
+  /** Done part, from 0 to 1; null or absent while nobody can tell. */
+  readonly share?: number | null | undefined
+  /**
+   * How far in numbers: '3,874 of 6,239 bars'.
+   * @default the time since it was started
+   */
+  readonly detail?: string | undefined
+}

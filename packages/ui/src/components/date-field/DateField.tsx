@@ -20,6 +20,7 @@ export function DateField({
   label,
   hint,
   error,
+  help,
   isRequired,
   isDisabled = false,
   value,
@@ -28,7 +29,7 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
         <div className={styles['frame']}>
           <input

@@ -14,6 +14,7 @@ export function boxClassName({ size, isInvalid, isDisabled }: BoxLook): string {
   return classes(
     styles['box'],
     size === 'default' && styles['default'],
+    size === 'small' && styles['small'],
     isInvalid && styles['invalid'],
     isDisabled && styles['disabled'],
   )

@@ -4,10 +4,15 @@ export interface FieldControl {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
+  /** Set for a group of controls, which a label cannot point to. */
+  'aria-labelledby'?: string | undefined
 }
 
-/** Height of a form control: 32 in rails and cards, 36 on pages of their own; 40 with 16 px text on a phone. */
-export type FieldSize = 'dense' | 'default'
+/**
+ * Height of a form control: 32 in rails and cards, 36 on pages of their own, 28 inside of an entry of a list; 40 (32 for the
+ * small one) with 16 px text on a phone.
+ */
+export type FieldSize = 'small' | 'dense' | 'default'
 
 /** Props that all single-value fields share. The value is always the text as typed; the form decides what it means. */
 export interface FieldCommonProps {
@@ -16,6 +21,8 @@ export interface FieldCommonProps {
   hint?: string | undefined
   /** What is wrong and what is allowed, under the control. */
   error?: string | undefined
+  /** One more sentence under the control: what the value does, or what it was. */
+  help?: string | undefined
   /**
    * Adds ` *` to the label and `aria-required` to the control.
    * @default false

@@ -27,6 +27,7 @@ export function JsonField({
   label,
   hint,
   error,
+  help,
   isRequired,
   isDisabled = false,
   value,
@@ -44,6 +45,7 @@ export function JsonField({
     <Field
       label={label}
       error={error}
+      help={help}
       isRequired={isRequired}
       hint={
         <>

@@ -5,6 +5,7 @@ import box from '../field/control.module.css'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import styles from './NumberField.module.css'
+import { Steppers } from './Steppers'
 import { stepValue } from './stepValue'
 
 /** Props of {@link NumberField}. */
@@ -18,6 +19,13 @@ export interface NumberFieldProps extends FieldCommonProps {
   /** What the up and down arrow keys add; without it they move the caret only. */
   step?: number | undefined
   placeholder?: string | undefined
+  /**
+   * Shows a minus and a plus behind the figure that add the step. For the mouse and for touch: the keyboard has its arrows.
+   * @default false
+   */
+  hasSteppers?: boolean | undefined
+  /** Marks a value that differs from the one that is saved. @default false */
+  isChanged?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -26,6 +34,7 @@ export function NumberField({
   label,
   hint,
   error,
+  help,
   isRequired,
   isDisabled = false,
   value,
@@ -35,25 +44,37 @@ export function NumberField({
   min,
   max,
   step,
+  hasSteppers = false,
+  isChanged = false,
   ...input
 }: NumberFieldProps) {
   const unitId = useId()
+  const add = (direction: 1 | -1) => {
+    const next = stepValue(value, direction, { step: step ?? 1, min, max })
+    if (next !== value) onChange(next)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    const next = stepValue(value, event.key === 'ArrowUp' ? 1 : -1, { step, min, max })
-    if (next !== value) onChange(next)
+    add(event.key === 'ArrowUp' ? 1 : -1)
   }
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
+      help={help}
       isRequired={isRequired}
       describedBy={unit === undefined ? undefined : unitId}
     >
       {(control) => (
-        <div className={boxClassName({ size, isInvalid: error !== undefined, isDisabled })}>
+        <div
+          className={classes(
+            boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
+            hasSteppers && styles['stepped'],
+            isChanged && styles['changed'],
+          )}
+        >
           <input
             {...input}
             {...control}
@@ -73,6 +94,7 @@ export function NumberField({
               {unit}
             </span>
           )}
+          {hasSteppers && <Steppers label={label} isDisabled={isDisabled} onStep={add} />}
         </div>
       )}
     </Field>

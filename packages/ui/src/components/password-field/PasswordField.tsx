@@ -18,6 +18,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  help,
   isRequired,
   isDisabled = false,
   onChange,
@@ -27,7 +28,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
         <div className={boxClassName({ size, isInvalid: error !== undefined, isDisabled })}>
           <input

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '../../lib/classes'
 import { boxClassName } from '../field/boxClassName'
 import { Field } from '../field/Field'
@@ -17,6 +17,8 @@ export interface SelectFieldProps extends FieldCommonProps {
   options: readonly SelectOption[]
   /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
   placeholder?: string | undefined
+  /** A picture of up to 16 px in front of the value. */
+  lead?: ReactNode | undefined
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
@@ -25,6 +27,7 @@ export function SelectField({
   label,
   hint,
   error,
+  help,
   isRequired,
   isDisabled = false,
   value,
@@ -32,12 +35,13 @@ export function SelectField({
   size,
   options,
   placeholder,
+  lead,
   ...select
 }: SelectFieldProps) {
   // A browser would show the first option in its place, and what is shown would not be what is sent.
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
         <div className={styles['frame']}>
           <select
@@ -47,6 +51,7 @@ export function SelectField({
               boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
               styles['select'],
               value === '' && styles['unset'],
+              lead !== undefined && styles['led'],
             )}
             value={value}
             disabled={isDisabled}
@@ -64,6 +69,7 @@ export function SelectField({
               </option>
             ))}
           </select>
+          {lead === undefined ? null : <span className={styles['lead']}>{lead}</span>}
           <Icon name="chevron-down" size="sm" className={styles['chevron']} />
         </div>
       )}

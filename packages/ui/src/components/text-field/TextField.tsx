@@ -20,6 +20,7 @@ export function TextField({
   label,
   hint,
   error,
+  help,
   isRequired,
   isDisabled = false,
   onChange,
@@ -27,7 +28,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
         <input
           {...input}

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Resource } from '@tidemark/api/resource'
 import { Button } from '../button/Button'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { Skeleton } from '../skeleton/Skeleton'
 import styles from './ResourceSelect.module.css'
 
-interface ResourceSelectProps {
+/** Props of {@link ResourceSelect}. */
+export interface ResourceSelectProps {
   readonly label: string
   /** The list that the options are made of; decides which state is drawn. */
   readonly resource: Resource<unknown>
@@ -13,10 +15,12 @@ interface ResourceSelectProps {
   readonly placeholder: string
   /** What an empty list says. */
   readonly emptyText: string
-  readonly error: string | undefined
+  readonly error?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly name: string
+  readonly name?: string | undefined
+  /** A picture in front of the value. */
+  readonly lead?: ReactNode | undefined
 }
 
 /** A choice from a list that comes over the network, in each state of that list. */

@@ -1,0 +1,55 @@
+import { Button } from '../button/Button'
+import { Progress } from '../progress/Progress'
+import styles from './RailFooter.module.css'
+
+/** Long work that a form started. Shown only with a way out of it. */
+export interface RailProgress {
+  /** What is being done: 'Running RSI Strategy on EUR/USD'. */
+  readonly label: string
+  /** Done share from 0 to 1; null while nobody can tell. */
+  readonly value: number | null
+  readonly detail?: string | undefined
+  readonly onCancel: () => void
+}
+
+/** Props of {@link RailFooter}. */
+export interface RailFooterProps {
+  /** The label of the button: 'Plot Indicators'. */
+  action: string
+  /** Its label while the work is under way: 'Plotting...'. */
+  busyAction: string
+  isBusy: boolean
+  /** What has to be chosen first, shown under the disabled button; null when it can be submitted. */
+  missing: string | null
+  /** One sentence on what pressing it will do, while nothing is missing. */
+  note?: string | undefined
+  progress?: RailProgress | undefined
+}
+
+/** The form's one primary action, and the way out of long work above it, so that the button stays where it is. */
+export function RailFooter({ action, busyAction, isBusy, missing, note, progress }: RailFooterProps) {
+  const hint = missing ?? note
+  return (
+    <div className={styles['foot']}>
+      {isBusy && progress !== undefined && (
+        <div className={styles['progress']}>
+          <Progress {...progress} />
+        </div>
+      )}
+      <div className={styles['run']}>
+        <Button
+          type="submit"
+          variant="primary"
+          isBlock
+          isBusy={isBusy}
+          disabled={missing !== null}
+          shortcut={isBusy ? undefined : 'Ctrl Enter'}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {isBusy ? busyAction : action}
+        </Button>
+        {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { IconButton } from '../icon-button/IconButton'
+import { NumberField } from '../number-field/NumberField'
+import { TextField } from '../text-field/TextField'
+import { FieldPair } from './FieldPair'
+import { RailForm, type RailFormProps } from './RailForm'
+import { RailSection } from './RailSection'
+
+/** Four fields as a page would put them in. */
+function Filled({ errors, onSubmit, ...form }: RailFormProps) {
+  const [window, setWindow] = useState('30')
+  const [judged, setJudged] = useState<RailFormProps['errors']>({})
+  return (
+    <RailForm
+      {...form}
+      errors={judged}
+      onSubmit={() => {
+        onSubmit()
+        setJudged(errors)
+      }}
+    >
+      <FieldPair>
+        <TextField label="Symbol 1" value="EURUSD" onChange={fn()} />
+        <TextField label="Symbol 2" value="GBPUSD" onChange={fn()} />
+      </FieldPair>
+      <RailSection title="Window" count={2}>
+        <FieldPair>
+          <NumberField label="Max Lag" hint="1–50" value="5" onChange={fn()} />
+          <NumberField
+            label="Window (rolling)"
+            hint="1–365"
+            value={window}
+            error={judged?.['window']}
+            onChange={setWindow}
+          />
+        </FieldPair>
+      </RailSection>
+    </RailForm>
+  )
+}
+
+const meta = {
+  title: 'Layout/Rail form',
+  component: RailForm,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Compare two symbols',
+    headAction: <IconButton icon="swap" label="Swap symbols" />,
+    action: 'Analyze Correlation',
+    busyAction: 'Analyzing...',
+    isBusy: false,
+    missing: null,
+    onSubmit: fn(),
+    children: null,
+  },
+  render: (args) => <Filled {...args} />,
+  decorators: [
+    (Story, { globals }) => {
+      const viewport: unknown = globals['viewport']
+      const isRail = typeof viewport !== 'object' || viewport === null || !('value' in viewport) || !viewport.value
+      return (
+        <div style={{ display: 'flex', width: isRail ? 320 : '100%', minHeight: 500 }}>
+          <Story />
+        </div>
+      )
+    },
+  ],
+} satisfies Meta<typeof RailForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Analyze Correlation' }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Nothing to press yet: the sentence under the button says what comes first. */
+export const Missing: Story = {
+  args: { missing: 'Please select both symbols and timeframes.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Analyze Correlation' })).toBeDisabled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByText('Please select both symbols and timeframes.')).toBeVisible()
+  },
+}
+
+export const WithNote: Story = { args: { note: 'Reads 259 paired bars.' } }
+
+/** Busy keeps the focus and the width; past two seconds the way out stands above the button. */
+export const Loading: Story = {
+  args: {
+    isBusy: true,
+    progress: { label: 'Comparing EUR/USD and GBP/USD', value: 0.4, detail: '104 of 259 bars', onCancel: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Analyzing...' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.progress?.onCancel).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** The first refused field has the focus as soon as the answer is there, and keeps its words under it. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { errors: { window: 'Window must be at least 1.' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Analyze Correlation' }))
+    const field = canvas.getByLabelText('Window (rolling)')
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveAccessibleDescription('Window must be at least 1. 1–365')
+  },
+}
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const top = (label: string) => canvas.getByLabelText(label).getBoundingClientRect().top
+    await expect(top('Symbol 1')).toBe(top('Symbol 2'))
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Analyze Correlation' }).offsetHeight).toBe(44)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { RailFooter, type RailFooterProps } from './RailFooter'
+import styles from './RailForm.module.css'
+
+/** Props of {@link RailForm}. */
+export interface RailFormProps extends Pick<
+  RailFooterProps,
+  'action' | 'busyAction' | 'isBusy' | 'missing' | 'note' | 'progress'
+> {
+  /** The heading, and the name of the form. */
+  title: string
+  /** Quiet buttons at the right end of the heading, such as Reset. */
+  headAction?: ReactNode | undefined
+  /** The fields, in FieldPair where two stand beside each other and RailSection where a group begins. */
+  children: ReactNode
+  /** What the page or the server found wrong, by field. After a submit the first refused field gets the focus. */
+  errors?: Readonly<Record<string, string | undefined>> | undefined
+  /** Asked for by the button or by Ctrl Enter; never while something is missing or it is busy. */
+  onSubmit: () => void
+  formRef?: RefObject<HTMLFormElement | null> | undefined
+}
+
+const NONE = {}
+
+/**
+ * The inputs of a research page. Fills a rail of 320 px, or the width of the window with four fields beside each other; the
+ * primary action stays in view. Ctrl Enter submits from anywhere on the page.
+ */
+export function RailForm({
+  title,
+  headAction,
+  children,
+  errors = NONE,
+  onSubmit,
+  formRef,
+  isBusy,
+  missing,
+  ...footer
+}: RailFormProps) {
+  const own = useRef<HTMLFormElement>(null)
+  const form = formRef ?? own
+  const isAnswerDue = useRef(false)
+
+  const submit = () => {
+    if (missing !== null || isBusy) return
+    isAnswerDue.current = true
+    onSubmit()
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (document.querySelector('dialog[open]') !== null) return
+    event.preventDefault()
+    submit()
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  useEffect(() => {
+    if (!isAnswerDue.current || Object.values(errors).every((error) => error === undefined)) return
+    isAnswerDue.current = false
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    // In the middle, clear of the header and the footer that stay in view, with what is said under it.
+    field?.scrollIntoView({ block: 'center' })
+  }, [errors, form])
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      aria-label={title}
+      noValidate
+      onChange={() => {
+        isAnswerDue.current = false
+      }}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {headAction}
+      </div>
+      <div className={styles['body']}>{children}</div>
+      <RailFooter {...footer} isBusy={isBusy} missing={missing} />
+    </form>
+  )
+}
