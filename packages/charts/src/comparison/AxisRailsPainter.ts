@@ -1,0 +1,41 @@
+import type { IPanePrimitive, IPrimitivePaneView } from 'lightweight-charts'
+import { layer, Painter, type Canvas } from '../core/Painter'
+
+/** Colours of the two axes. */
+export interface AxisRailsState {
+  readonly left: string
+  readonly right: string
+}
+
+const WIDTH = 2
+const TOP = 8
+const DASH = [5, 3]
+
+/** The two axes as lines that look like their series, dash included: which line is read where is not left to the colour. */
+export class AxisRailsPainter extends Painter<AxisRailsState> implements IPanePrimitive {
+  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    if (state === null) return
+    canvas.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+      context.lineWidth = WIDTH
+      context.strokeStyle = state.left
+      rail(context, WIDTH / 2, height)
+      context.strokeStyle = state.right
+      context.setLineDash(DASH)
+      rail(context, width - WIDTH / 2, height)
+    })
+  }
+}
+
+function rail(context: CanvasRenderingContext2D, x: number, height: number): void {
+  context.beginPath()
+  context.moveTo(x, TOP)
+  context.lineTo(x, height)
+  context.stroke()
+}

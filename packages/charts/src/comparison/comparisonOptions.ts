@@ -1,0 +1,87 @@
+import {
+  CrosshairMode,
+  LineStyle,
+  PriceScaleMode,
+  type DeepPartial,
+  type LineSeriesPartialOptions,
+  type LineWidth,
+  type PriceFormatCustom,
+  type TimeChartOptions,
+} from 'lightweight-charts'
+import type { ChartTheme } from '../core/chartTheme'
+import type { Side } from './comparisonPicture'
+
+/** Always shown whole, as the equity curve is: the wheel and a finger scroll the page, a long press moves the crosshair. */
+export const COMPARISON_CHART: DeepPartial<TimeChartOptions> = {
+  layout: { attributionLogo: false, panes: { enableResize: false } },
+  handleScroll: false,
+  handleScale: false,
+  hoveredSeriesOnTop: false,
+  crosshair: {
+    mode: CrosshairMode.Normal,
+    vertLine: { labelVisible: false },
+    horzLine: { visible: false, labelVisible: false },
+  },
+  leftPriceScale: { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal },
+  rightPriceScale: { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal },
+  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
+}
+
+/** px that the picture keeps free at the ends of the time axis. */
+export const MARGINS = { left: 6, right: 6 }
+
+/** The typings know whole px; what draws the line takes any. */
+function isLineWidth(px: number): px is LineWidth {
+  return px > 0
+}
+const widthOf = (px: number): LineWidth => (isLineWidth(px) ? px : 1)
+
+/** px of the two lines. */
+export const LINE_WIDTH = { left: 1.75, right: 1.5 } as const
+
+/** The colour of a side. */
+export function colourOf(side: Side, theme: ChartTheme): string {
+  return side === 'left' ? theme.series1 : theme.series2
+}
+
+/** Lowest and highest value of an axis. */
+export interface Range {
+  readonly minValue: number
+  readonly maxValue: number
+}
+
+/**
+ * How one of the two is drawn.
+ *
+ * @param priceFormat - memoise.
+ * @param range - of the axis; null lets the data decide.
+ */
+export function comparisonLine(
+  side: Side,
+  theme: ChartTheme,
+  priceFormat: PriceFormatCustom,
+  range: Range | null,
+): LineSeriesPartialOptions {
+  const colour = colourOf(side, theme)
+  return {
+    priceScaleId: side,
+    color: colour,
+    lineStyle: side === 'left' ? LineStyle.Solid : LineStyle.Dashed,
+    lineWidth: widthOf(LINE_WIDTH[side]),
+    lastValueVisible: false,
+    priceLineVisible: false,
+    crosshairMarkerRadius: 3.5,
+    crosshairMarkerBorderColor: theme.background,
+    crosshairMarkerBorderWidth: 2,
+    crosshairMarkerBackgroundColor: colour,
+    priceFormat,
+    autoscaleInfoProvider: (
+      original: () => ReturnType<NonNullable<LineSeriesPartialOptions['autoscaleInfoProvider']>>,
+    ) => (range === null ? original() : { priceRange: range }),
+  }
+}
+
+/** Colours of figures that are not the latest. */
+export function staleTheme(theme: ChartTheme): ChartTheme {
+  return { ...theme, series1: theme.axis, series2: theme.axis, text: theme.mutedText }
+}

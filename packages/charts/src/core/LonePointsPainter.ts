@@ -1,0 +1,47 @@
+import type {
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  ITimeScaleApi,
+  SeriesType,
+  Time,
+} from 'lightweight-charts'
+import { toLibraryTime } from './libraryTime'
+import { layer, Painter, type Canvas } from './Painter'
+
+/** What {@link LonePointsPainter} draws. */
+export interface LonePointsState {
+  /** For its price scale. */
+  readonly series: ISeriesApi<SeriesType>
+  readonly timeScale: ITimeScaleApi<Time>
+  readonly points: readonly { readonly second: number; readonly value: number }[]
+  readonly colour: string
+  /** px of the line that these points belong to. */
+  readonly lineWidth: number
+}
+
+/** Dots for the values that stand alone between two gaps, where a line has nothing to connect. */
+export class LonePointsPainter extends Painter<LonePointsState> implements ISeriesPrimitive {
+  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    if (state === null || state.points.length === 0) return
+    const { series, timeScale, points, colour, lineWidth } = state
+    canvas.useMediaCoordinateSpace(({ context, mediaSize: { width } }) => {
+      context.fillStyle = colour
+      for (const { second, value } of points) {
+        const x = timeScale.timeToCoordinate(toLibraryTime(second))
+        const y = series.priceToCoordinate(value)
+        if (x === null || y === null || x < 0 || x > width) continue
+        context.beginPath()
+        context.arc(x, y, lineWidth / 2 + 0.75, 0, 2 * Math.PI)
+        context.fill()
+      }
+    })
+  }
+}

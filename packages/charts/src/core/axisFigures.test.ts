@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { axisFigures, axisPrice } from './axisFigures'
+
+test('ticks share the decimals that their distance needs, four at most', () => {
+  expect(axisFigures([30, 50, 70], 'en-GB')).toEqual(['30', '50', '70'])
+  expect(axisFigures([-0.5, 0, 0.5], 'en-GB')).toEqual(['\u22120.5', '0.0', '0.5'])
+  expect(axisFigures([1.1, 1.105, 1.11], 'en-GB')).toEqual(['1.100', '1.105', '1.110'])
+  expect(axisFigures([0.00001, 0.00002], 'en-GB')).toEqual(['0.0000', '0.0000'])
+  expect(axisFigures([40_000, 42_500], 'en-GB')).toEqual(['40,000', '42,500'])
+})
+
+test('a single tick has four decimals', () => {
+  expect(axisFigures([62.575], 'en-GB')).toEqual(['62.5750'])
+  expect(axisFigures([], 'en-GB')).toEqual([])
+})
+
+test('a price has four decimals, a large one fewer', () => {
+  expect(axisPrice(1.08273, 'en-GB')).toBe('1.0827')
+  expect(axisPrice(43_210.5, 'en-GB')).toBe('43,210.50')
+  expect(axisPrice(987_654_321_012.34, 'en-GB')).toBe('987,654,321,012')
+  expect(axisPrice(-0.00001, 'en-GB')).toBe('0.0000')
+})
