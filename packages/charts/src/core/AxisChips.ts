@@ -7,8 +7,16 @@ import { layer, Painter, type Canvas } from './Painter'
 export interface AxisChipsState {
   readonly series: ISeriesApi<SeriesType>
   readonly theme: ChartTheme
-  /** The last value, outlined in the colour of the series; null for none. It gives way to the crosshair's chip. */
-  readonly last: { readonly value: number; readonly text: string; readonly colour: string } | null
+  /**
+   * The last value, outlined in the colour of the series or, with `contrast` as the colour of its text, filled with it; null
+   * for none. It gives way to the crosshair's chip.
+   */
+  readonly last: {
+    readonly value: number
+    readonly text: string
+    readonly colour: string
+    readonly contrast?: string | undefined
+  } | null
   /** The value under the crosshair; null while there is none. */
   readonly cursor: () => { readonly value: number; readonly text: string } | null
   /** The moment under the crosshair, px from the left end of the time axis; for one series of the chart only. */
@@ -59,7 +67,8 @@ export class AxisChips extends Painter<AxisChipsState> implements ISeriesPrimiti
       const end = last === null ? null : place(last.value)
       if (last !== null && end !== null) {
         const y = keepInside(end, height)
-        const paint = { fill: theme.background, outline: last.colour, colour: theme.text }
+        const fill = last.contrast === undefined ? theme.background : last.colour
+        const paint = { fill, outline: last.colour, colour: last.contrast ?? theme.text }
         if (chips.every((chip) => areApart(chip.y, y))) chips.push({ ...look, ...paint, y, text: last.text })
       }
       const ticks = marks().flatMap((mark) => place(mark) ?? [])

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { axisFigures, axisPrice } from './axisFigures'
 
-test('ticks share the decimals that their distance needs, four at most', () => {
+test('ticks share the decimals that their distance needs, eight at most', () => {
   expect(axisFigures([30, 50, 70], 'en-GB')).toEqual(['30', '50', '70'])
   expect(axisFigures([-0.5, 0, 0.5], 'en-GB')).toEqual(['\u22120.5', '0.0', '0.5'])
   expect(axisFigures([1.1, 1.105, 1.11], 'en-GB')).toEqual(['1.100', '1.105', '1.110'])
-  expect(axisFigures([0.00001, 0.00002], 'en-GB')).toEqual(['0.0000', '0.0000'])
+  expect(axisFigures([0.00001, 0.00002], 'en-GB')).toEqual(['0.00001', '0.00002'])
+  expect(axisFigures([1 / 3e9, 1 / 2e9], 'en-GB')).toEqual(['0.00000000', '0.00000000'])
   expect(axisFigures([40_000, 42_500], 'en-GB')).toEqual(['40,000', '42,500'])
 })
 

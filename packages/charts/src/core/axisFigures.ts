@@ -1,6 +1,8 @@
 import { usableLocale } from '@tidemark/ui/format'
 
-const MOST_DECIMALS = 4
+/** Of a price; a tick may need more, so that two of them can be told apart. */
+const PRICE_DECIMALS = 4
+const MOST_DECIMALS = 8
 
 /**
  * Figures on a value axis, all with as many decimals as their distance needs: '30', '70'; '0.5', '1.0'; '1.1050'.
@@ -11,14 +13,14 @@ export function axisFigures(values: readonly number[], locale?: string): string[
   const sorted = values.toSorted((a, b) => a - b)
   const distances = sorted.slice(1).map((value, i) => value - (sorted[i] ?? 0))
   const step = Math.min(...distances.filter((distance) => distance > 1e-9))
-  const decimals = Number.isFinite(step) ? decimalsOf(step) : MOST_DECIMALS
+  const decimals = Number.isFinite(step) ? decimalsOf(step) : PRICE_DECIMALS
   return values.map((value) => writeFigure(value, decimals, locale))
 }
 
 /** A price on an axis: 4 decimals as everywhere in these charts, fewer where nobody could tell them apart: '43,210.50'. */
 export function axisPrice(value: number, locale?: string): string {
   const size = Math.abs(value)
-  return writeFigure(value, size < 1000 ? MOST_DECIMALS : size < 100_000 ? 2 : 0, locale)
+  return writeFigure(value, size < 1000 ? PRICE_DECIMALS : size < 100_000 ? 2 : 0, locale)
 }
 
 function decimalsOf(step: number): number {
