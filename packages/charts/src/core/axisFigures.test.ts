@@ -6,7 +6,7 @@ test('ticks share the decimals that their distance needs, eight at most', () => 
   expect(axisFigures([-0.5, 0, 0.5], 'en-GB')).toEqual(['\u22120.5', '0.0', '0.5'])
   expect(axisFigures([1.1, 1.105, 1.11], 'en-GB')).toEqual(['1.100', '1.105', '1.110'])
   expect(axisFigures([0.00001, 0.00002], 'en-GB')).toEqual(['0.00001', '0.00002'])
-  expect(axisFigures([1 / 3e9, 1 / 2e9], 'en-GB')).toEqual(['0.00000000', '0.00000000'])
+  expect(axisFigures([1 / 3e8, 1 / 2e8], 'en-GB')).toEqual(['0.00000000', '0.00000001'])
   expect(axisFigures([40_000, 42_500], 'en-GB')).toEqual(['40,000', '42,500'])
 })
 
