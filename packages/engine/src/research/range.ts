@@ -6,10 +6,13 @@ import { RequestError } from './errors'
 /**
  * The bars of a request's days, first and last day included (UTC). A view.
  *
- * @throws {RequestError} when none fall in that range; the message gives the range there is.
+ * @throws {RequestError} when there are none at all, and when none fall in that range; the message gives the range there is.
  */
 export function barsInRange(bars: Bars, request: BacktestRequest): Bars {
-  const { start_date: start, end_date: end } = request
+  const { symbol, start_date: start, end_date: end } = request
+  if (bars.time.length === 0) {
+    throw new RequestError([{ loc: ['body', 'symbol'], msg: `${symbol} has no bars`, type: 'value_error' }])
+  }
   if (start === undefined && end === undefined) return bars
   const [from, to] = rowsInRange(bars, { start, end, fields: ['start_date', 'end_date'] })
   return sliceBars(bars, from, to)

@@ -6,6 +6,7 @@ import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
 import { statisticsOf } from '../statistics/index'
+import { type Lines, linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
 import { ENGINE_VERSION } from '../version'
 import { equityOf, summaryOf, tradesOf } from './answer'
@@ -48,14 +49,11 @@ const SIMULATED = 0.6
  */
 export function computeBacktest(request: BacktestRequest, stored: Bars, watch?: Watch): Computed {
   const checked = understand(request)
-  if (stored.time.length === 0) {
-    throw new RequestError([{ loc: ['body', 'symbol'], msg: `${request.symbol} has no bars`, type: 'value_error' }])
-  }
   const { unit } = checked.options
   const used = barsInRange(stored, request)
   const bars = unit === 1 ? used : scaleBars(used, unit)
   look(watch, 0)
-  const plan = planOf(checked, bars)
+  const plan = planOf(checked, bars, linesOf(bars))
   look(watch, DECIDED)
   const run = simulate(bars, plan, rulesOf(request, checked.options), within(watch, DECIDED, SIMULATED))
   look(watch, SIMULATED)
@@ -91,12 +89,14 @@ export function runBacktest(
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
 }
 
-function planOf({ strategy, params, options }: CheckedBacktest, bars: Bars): DecisionPlan {
-  const decisions = strategy.decide(bars, new CheckedParams(params))
+/** A strategy's decisions over bars, and how they are carried out. */
+export function planOf({ strategy, params, options }: CheckedBacktest, bars: Bars, lines: Lines): DecisionPlan {
+  const decisions = strategy.decide(bars, new CheckedParams(params), lines)
   return new DecisionPlan(decisions, bars, { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct })
 }
 
-function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
+/** The terms on which a request trades. */
+export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
   return {
     cash: request.init_cash,
     feeFixed: options.fixed_fee,
@@ -111,7 +111,8 @@ function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
   }
 }
 
-function provenanceOf(
+/** What a run was made of. `bars` are those used, `duration` is in milliseconds. */
+export function provenanceOf(
   request: BacktestRequest,
   { strategy, params, options }: CheckedBacktest,
   bars: Bars,

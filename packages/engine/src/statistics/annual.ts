@@ -14,7 +14,7 @@ export interface Annual {
 
 /** Figures per year, from the returns between the periods of a calendar (days, mostly). */
 export function annualFigures(calendar: Calendar, time: Float64Array, equity: Float64Array): Annual {
-  const returns = returnsOf(calendar.lastEquity)
+  const returns = returnsOf(calendar.lastBars, equity)
   const a = calendar.periodsPerYear
   const growth = 1 + geometricMean(returns)
   const annualReturn = growth ** a - 1
@@ -29,12 +29,15 @@ export function annualFigures(calendar: Calendar, time: Float64Array, equity: Fl
   }
 }
 
-/** Simple returns between neighbours; after a bankruptcy (0 to 0) there are none. */
-function returnsOf(values: Float64Array): Float64Array {
-  const out = new Float64Array(Math.max(0, values.length - 1))
+/** Simple returns from each of these bars to the next; after a bankruptcy (0 to 0) there are none. */
+function returnsOf(bars: Int32Array, equity: Float64Array): Float64Array {
+  const out = new Float64Array(Math.max(0, bars.length - 1))
   let count = 0
-  for (let i = 1; i < values.length; i++) {
-    const value = values[i]! / values[i - 1]! - 1
+  let before = equity[bars[0]!]!
+  for (let i = 1; i < bars.length; i++) {
+    const now = equity[bars[i]!]!
+    const value = now / before - 1
+    before = now
     if (!Number.isNaN(value)) out[count++] = value
   }
   return out.subarray(0, count)

@@ -25,18 +25,19 @@ export function resolutionOf(step: number): number {
 
 /** Which bars belong to one period of the annual figures, and how many such periods a year has. */
 export interface Calendar {
-  /** Equity of the last bar of each period, in order; periods without bars are left out. */
-  readonly lastEquity: Float64Array
+  /** The last bar of each period, in order; periods without bars are left out. */
+  readonly lastBars: Int32Array
   readonly periodsPerYear: number
 }
 
-/** Gathers equity by calendar day, or by week, month or year where the bars are that long. */
-export function calendarOf(time: Float64Array, equity: Float64Array): Calendar {
-  const days = Math.floor(medianStep(time) / DAY_MS)
-  if (days === 7) return { lastEquity: lastOf(time, equity, weekNumber), periodsPerYear: 52 }
-  if (days === 31) return { lastEquity: lastOf(time, equity, monthNumber), periodsPerYear: 12 }
-  if (days === 365) return { lastEquity: lastOf(time, equity, yearNumber), periodsPerYear: 1 }
-  return byDay(time, equity)
+/** Gathers bars by calendar day, or by week, month or year where they are that long. */
+export function calendarOf(time: Float64Array): Calendar {
+  const step = medianStep(time)
+  const days = Math.floor(step / DAY_MS)
+  if (days === 7) return { lastBars: lastOf(time, weekNumber), periodsPerYear: 52 }
+  if (days === 31) return { lastBars: lastOf(time, monthNumber), periodsPerYear: 12 }
+  if (days === 365) return { lastBars: lastOf(time, yearNumber), periodsPerYear: 1 }
+  return byDay(time, step)
 }
 
 /** Weeks end on Sunday. */
@@ -53,40 +54,43 @@ function yearNumber(time: number): number {
   return new Date(time).getUTCFullYear()
 }
 
-function lastOf(time: Float64Array, equity: Float64Array, numberOf: (time: number) => number): Float64Array {
-  const kept = new Float64Array(time.length)
+function lastOf(time: Float64Array, numberOf: (time: number) => number): Int32Array {
+  const last = new Int32Array(time.length)
   let count = 0
   let current = NaN
   for (let i = 0; i < time.length; i++) {
     const period = numberOf(time[i]!)
     if (period !== current) count++
     current = period
-    kept[count - 1] = equity[i]!
+    last[count - 1] = i
   }
-  return kept.subarray(0, count)
+  return last.subarray(0, count)
 }
 
-/** Days are told apart by comparing with the next midnight, so that a bar costs one comparison. */
-function byDay(time: Float64Array, equity: Float64Array): Calendar {
-  const days = (time[time.length - 1]! - time[0]!) / DAY_MS
-  const kept = new Float64Array(Math.min(time.length, Math.ceil(days) + 1))
+/** From the first bar of a day to the first of the next: a day costs one step where its bars lie `step` apart. */
+function byDay(time: Float64Array, step: number): Calendar {
+  const bars = time.length
+  const days = (time[bars - 1]! - time[0]!) / DAY_MS
+  const last = new Int32Array(Math.min(bars, Math.ceil(days) + 1))
   let count = 0
-  let midnight = -Infinity
-  let firstOfDay = 0
   let weekendBars = 0
-  let isWeekend = false
-  for (let i = 0; i < time.length; i++) {
-    const now = time[i]!
-    if (now < midnight) continue
-    if (isWeekend) weekendBars += i - firstOfDay
-    if (i > 0) kept[count++] = equity[i - 1]!
-    const day = Math.floor(now / DAY_MS)
-    midnight = (day + 1) * DAY_MS
-    isWeekend = (((day + DAYS_TO_MONDAY) % 7) + 7) % 7 >= 5
-    firstOfDay = i
+  let first = 0
+  while (first < bars) {
+    const day = Math.floor(time[first]! / DAY_MS)
+    const next = firstFrom(time, (day + 1) * DAY_MS, first, step)
+    if ((((day + DAYS_TO_MONDAY) % 7) + 7) % 7 >= 5) weekendBars += next - first
+    last[count++] = next - 1
+    first = next
   }
-  if (isWeekend) weekendBars += time.length - firstOfDay
-  kept[count++] = equity[time.length - 1]!
-  const isAllWeek = weekendBars / time.length > ALL_WEEK_SHARE
-  return { lastEquity: kept.subarray(0, count), periodsPerYear: isAllWeek ? 365 : 252 }
+  const isAllWeek = weekendBars / bars > ALL_WEEK_SHARE
+  return { lastBars: last.subarray(0, count), periodsPerYear: isAllWeek ? 365 : 252 }
+}
+
+/** The first bar at or after `moment`, which lies after the bar `from`. */
+function firstFrom(time: Float64Array, moment: number, from: number, step: number): number {
+  const guess = from + Math.ceil((moment - time[from]!) / step)
+  if (guess < time.length && time[guess]! >= moment && time[guess - 1]! < moment) return guess
+  let i = from + 1
+  while (i < time.length && time[i]! < moment) i++
+  return i
 }

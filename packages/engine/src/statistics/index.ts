@@ -3,7 +3,7 @@ import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { durationText, SECOND_MS, timeLabel } from '../time'
 import { annualFigures } from './annual'
-import { calendarOf, medianStep, resolutionOf } from './calendar'
+import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
 import { drawdowns } from './drawdown'
 import { exposure } from './exposure'
 import { figure, percent } from './figure'
@@ -14,9 +14,10 @@ import { tradeFigures } from './tradeFigures'
  * Every statistic of a run by its full name. Percentages where the name says so; durations rounded up to the resolution of
  * the bars; null where a figure cannot be computed; 'Commissions [$]' only where some were paid.
  *
+ * @param calendar - of these bars, where it is known already
  * @throws {RangeError} without bars.
  */
-export function statisticsOf(bars: Bars, run: Simulation): Statistics {
+export function statisticsOf(bars: Bars, run: Simulation, calendar: Calendar = calendarOf(bars.time)): Statistics {
   const { time, close } = bars
   const { equity } = run
   const last = time.length - 1
@@ -25,7 +26,7 @@ export function statisticsOf(bars: Bars, run: Simulation): Statistics {
   const duration = (ms: number) => durationFigure(Math.ceil(ms / resolution) * resolution)
   const total = equity[last]! / equity[0]! - 1
   const buyAndHold = close[last]! / close[run.warmup]! - 1
-  const annual = annualFigures(calendarOf(time, equity), time, equity)
+  const annual = annualFigures(calendar, time, equity)
   const dips = drawdowns(time, equity)
   const beta = betaOf(equity, close)
   const trades = tradeFigures(run.closed, time)

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ClosedTrades } from '../backtest/trades'
 import { annualFigures, geometricMean } from './annual'
-import { calendarOf, medianStep, resolutionOf } from './calendar'
+import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
 import { drawdowns } from './drawdown'
 import { exposure } from './exposure'
 import { figure, percent } from './figure'
@@ -76,37 +77,59 @@ describe('the calendar', () => {
 
   test('days keep their last value; a year has 252 of them', () => {
     const time = Float64Array.from({ length: 6 }, (_, k) => MONDAY + k * 8 * HOUR)
-    expect(calendarOf(time, at(1, 2, 3, 4, 5, 6))).toEqual({ lastEquity: at(3, 6), periodsPerYear: 252 })
+    expect(calendarOf(time)).toEqual({ lastBars: Int32Array.of(2, 5), periodsPerYear: 252 })
+  })
+
+  test('days are those of the labels, however the bars lie', () => {
+    const some = fc.uniqueArray(fc.integer({ min: -50 * 24, max: 50 * 24 }), { minLength: 1, maxLength: 300 })
+    const time = fc
+      .tuple(some, fc.constantFrom(HOUR, HOUR / 2, 24 * HOUR), fc.constantFrom(0, 7 * 60_000))
+      .map(([steps, unit, shift]) => Float64Array.from(steps, (step) => step * unit + shift).toSorted())
+    fc.assert(
+      fc.property(time, (labels) => {
+        const { lastBars, periodsPerYear } = calendarOf(labels)
+        if (periodsPerYear !== 252 && periodsPerYear !== 365) return
+        const dayOf = (label: number | undefined) => Math.floor((label ?? Infinity) / DAY)
+        const wanted = [...labels.keys()].filter((i) => dayOf(labels[i]) !== dayOf(labels[i + 1]))
+        expect([...lastBars]).toEqual(wanted)
+      }),
+      { seed: 20_010_911, numRuns: 300 },
+    )
   })
 
   test('days before 1970 are days too', () => {
     const time = Float64Array.from({ length: 3 }, (_, k) => -1.5 * DAY + k * DAY)
-    expect(calendarOf(time, at(1, 2, 3)).lastEquity).toEqual(at(1, 2, 3))
+    expect(calendarOf(time).lastBars).toEqual(Int32Array.of(0, 1, 2))
   })
 
   test('a series that trades at weekends has 365 days a year, a few Sunday bars do not make one', () => {
-    expect(calendarOf(steps(21, DAY), new Float64Array(21)).periodsPerYear).toBe(365)
+    expect(calendarOf(steps(21, DAY)).periodsPerYear).toBe(365)
     const sundays = days(...Array.from({ length: 70 }, (_, k) => k).filter((k) => k % 7 !== 5))
-    expect(calendarOf(sundays, new Float64Array(sundays.length)).periodsPerYear).toBe(252)
+    expect(calendarOf(sundays).periodsPerYear).toBe(252)
   })
 
   test('weekly bars go by weeks that end on Sunday', () => {
-    const calendar = calendarOf(days(0, 7, 14, 21, 27, 28, 35), at(1, 2, 3, 4, 5, 6, 7))
-    expect(calendar).toEqual({ lastEquity: at(1, 2, 3, 5, 6, 7), periodsPerYear: 52 })
+    const calendar = calendarOf(days(0, 7, 14, 21, 27, 28, 35))
+    expect(calendar).toEqual({ lastBars: Int32Array.of(0, 1, 2, 4, 5, 6), periodsPerYear: 52 })
   })
 
   test('monthly and yearly bars go by months and years', () => {
     const months = Float64Array.from({ length: 13 }, (_, k) => Date.UTC(2024, k, 1))
-    expect(calendarOf(months, months)).toMatchObject({ periodsPerYear: 12, lastEquity: { length: 13 } })
+    expect(calendarOf(months)).toMatchObject({ periodsPerYear: 12, lastBars: { length: 13 } })
     const years = Float64Array.from({ length: 4 }, (_, k) => Date.UTC(2021 + k, 0, 1))
-    expect(calendarOf(years, years)).toMatchObject({ periodsPerYear: 1, lastEquity: { length: 4 } })
+    expect(calendarOf(years)).toMatchObject({ periodsPerYear: 1, lastBars: { length: 4 } })
   })
 })
+
+/** Every bar is a period of its own. */
+function everyBar(count: number): Calendar {
+  return { lastBars: Int32Array.from({ length: count }, (_, i) => i), periodsPerYear: 252 }
+}
 
 describe('annual figures', () => {
   test('are those of the formulas', () => {
     const equity = at(100, 110, 99, 118.8)
-    const found = annualFigures({ lastEquity: equity, periodsPerYear: 252 }, days(0, 1, 2, 3), equity)
+    const found = annualFigures(everyBar(4), days(0, 1, 2, 3), equity)
     const returns = [0.1, -0.1, 0.2]
     const growth = Math.cbrt(1.1 * 0.9 * 1.2)
     const mean = 0.2 / 3
@@ -121,12 +144,12 @@ describe('annual figures', () => {
 
   test('an account that stands still has no Sharpe or Sortino ratio', () => {
     const equity = at(5, 5, 5, 5)
-    const found = annualFigures({ lastEquity: equity, periodsPerYear: 252 }, days(0, 1, 2, 3), equity)
+    const found = annualFigures(everyBar(4), days(0, 1, 2, 3), equity)
     expect(found).toMatchObject({ annualReturn: 0, annualVolatility: 0, cagr: 0, sharpe: NaN, sortino: NaN })
   })
 
   test('one period has no return between periods', () => {
-    const found = annualFigures({ lastEquity: at(5), periodsPerYear: 252 }, days(0), at(5))
+    const found = annualFigures(everyBar(1), days(0), at(5))
     expect(found).toMatchObject({ annualReturn: NaN, annualVolatility: NaN, cagr: NaN })
   })
 

@@ -1,5 +1,4 @@
 import { BUY, decision, EXIT, NOTHING, SELL } from '../backtest/plan'
-import { bollinger } from '../indicators/bollinger'
 import { BOLL_PARAMS } from './bollParams'
 import type { StrategyDeclaration } from './declaration'
 import { warmupOf } from './signals'
@@ -9,8 +8,8 @@ export const BollMidExit: StrategyDeclaration = {
   name: 'Bollinger Middle Exit',
   description: 'Enters outside the bands, exits at the middle line.',
   params: BOLL_PARAMS,
-  decide: ({ close }, params) => {
-    const { upper, middle, lower } = bollinger(close, params.number('n'), params.number('k'))
+  decide: ({ close }, params, lines) => {
+    const { upper, middle, lower } = lines.bollinger(params.number('n'), params.number('k'))
     const bytes = new Uint8Array(close.length)
     for (let i = 0; i < bytes.length; i++) {
       const price = close[i]!

@@ -1,4 +1,3 @@
-import { bollinger } from '../indicators/bollinger'
 import { BOLL_PARAMS } from './bollParams'
 import type { StrategyDeclaration } from './declaration'
 import { BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
@@ -8,8 +7,8 @@ export const BollReversion: StrategyDeclaration = {
   name: 'Bollinger Reversion',
   description: 'Buys below the lower band, sells above the upper one.',
   params: BOLL_PARAMS,
-  decide: ({ close }, params) => {
-    const { upper, middle, lower } = bollinger(close, params.number('n'), params.number('k'))
+  decide: ({ close }, params, lines) => {
+    const { upper, middle, lower } = lines.bollinger(params.number('n'), params.number('k'))
     const bytes = new Uint8Array(close.length)
     for (let i = 0; i < bytes.length; i++) {
       if (close[i]! < lower[i]!) bytes[i] = BUY_UNLESS_LONG

@@ -1,6 +1,7 @@
 import type { Param } from '@tidemark/contract'
 import type { Decisions } from '../backtest/plan'
 import type { Bars } from '../bars'
+import type { Lines } from './lines'
 
 /** A strategy's parameters by name, already checked against its declaration and complete. */
 export interface StrategyParams {
@@ -18,8 +19,12 @@ export interface StrategyDeclaration {
   /** One sentence. */
   readonly description: string
   readonly params: readonly Param[]
-  /** What to do on every bar; the decision on a bar may use that bar and those before it, never a later one. */
-  decide(bars: Bars, params: StrategyParams): Decisions
+  /**
+   * What to do on every bar; the decision on a bar may use that bar and those before it, never a later one.
+   *
+   * @param lines - indicators of these bars, which runs with other parameters may share: read them, never write them
+   */
+  decide(bars: Bars, params: StrategyParams, lines: Lines): Decisions
 }
 
 /** A strategy's parameter that counts bars. */

@@ -1,4 +1,3 @@
-import { donchian } from '../indicators/donchian'
 import { period, type StrategyDeclaration } from './declaration'
 import { BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
 
@@ -7,8 +6,8 @@ export const DonchianBreakout: StrategyDeclaration = {
   name: 'Donchian Breakout',
   description: 'Buys a new high of the channel, sells a new low.',
   params: [period('n', 20, 'How many bars the channel looks back.')],
-  decide: ({ high, low, close }, params) => {
-    const { upper, lower } = donchian(high, low, params.number('n'))
+  decide: ({ close }, params, lines) => {
+    const { upper, lower } = lines.donchian(params.number('n'))
     const bytes = new Uint8Array(close.length)
     for (let i = 0; i < bytes.length; i++) {
       if (close[i]! > upper[i]!) bytes[i] = BUY_UNLESS_LONG

@@ -1,4 +1,3 @@
-import { ema } from '../indicators/ema'
 import { choice, period, type StrategyDeclaration } from './declaration'
 import { crossDecisions, REVERSE_ON_CROSS } from './signals'
 
@@ -13,10 +12,10 @@ export const EmaCross: StrategyDeclaration = {
     period('n2', 26, 'Period of the long average.'),
     choice('seed', SEEDS, "What the averages start with: 'sma' the mean of the first closes, 'first' the first close."),
   ],
-  decide: ({ close }, params) => {
+  decide: (_bars, params, lines) => {
     const seed = params.choice('seed', SEEDS)
-    const short = ema(close, params.number('n1'), seed)
-    const long = ema(close, params.number('n2'), seed)
+    const short = lines.ema(params.number('n1'), seed)
+    const long = lines.ema(params.number('n2'), seed)
     return crossDecisions(short, long, REVERSE_ON_CROSS)
   },
 }

@@ -1,4 +1,3 @@
-import { macd } from '../indicators/macd'
 import { choice, period, type StrategyDeclaration } from './declaration'
 import { crossDecisions, REVERSE_ON_CROSS } from './signals'
 
@@ -14,9 +13,9 @@ export const MacdCross: StrategyDeclaration = {
     period('sig', 9, 'Period of the signal line.'),
     choice('seed', SEEDS, "What the averages start with: 'talib' means of closes, 'first' the first close."),
   ],
-  decide: ({ close }, params) => {
+  decide: (_bars, params, lines) => {
     const seed = params.choice('seed', SEEDS)
-    const lines = macd(close, params.number('fast'), params.number('slow'), params.number('sig'), seed)
-    return crossDecisions(lines.macd, lines.signal, REVERSE_ON_CROSS)
+    const { macd, signal } = lines.macd(params.number('fast'), params.number('slow'), params.number('sig'), seed)
+    return crossDecisions(macd, signal, REVERSE_ON_CROSS)
   },
 }

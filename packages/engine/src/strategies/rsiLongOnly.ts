@@ -1,5 +1,4 @@
 import { BUY, decision, EXIT, NOTHING } from '../backtest/plan'
-import { rsi } from '../indicators/rsi'
 import type { StrategyDeclaration } from './declaration'
 import { RSI_KINDS, RSI_PARAMS } from './rsiParams'
 import { warmupOf } from './signals'
@@ -9,8 +8,8 @@ export const RsiLongOnly: StrategyDeclaration = {
   name: 'RSI Long Only',
   description: 'Buys a low RSI, exits on a high one.',
   params: RSI_PARAMS,
-  decide: ({ close }, params) => {
-    const values = rsi(close, params.number('n'), params.choice('kind', RSI_KINDS))
+  decide: ({ close }, params, lines) => {
+    const values = lines.rsi(params.number('n'), params.choice('kind', RSI_KINDS))
     const low = params.number('lo')
     const high = params.number('hi')
     const bytes = new Uint8Array(close.length)

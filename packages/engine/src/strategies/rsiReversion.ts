@@ -1,4 +1,3 @@
-import { rsi } from '../indicators/rsi'
 import type { StrategyDeclaration } from './declaration'
 import { RSI_KINDS, RSI_PARAMS } from './rsiParams'
 import { BUY_ELSE_SELL, BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
@@ -8,8 +7,8 @@ export const RsiReversion: StrategyDeclaration = {
   name: 'RSI Strategy',
   description: 'Buys a low RSI, sells a high one.',
   params: RSI_PARAMS,
-  decide: ({ close }, params) => {
-    const values = rsi(close, params.number('n'), params.choice('kind', RSI_KINDS))
+  decide: ({ close }, params, lines) => {
+    const values = lines.rsi(params.number('n'), params.choice('kind', RSI_KINDS))
     const low = params.number('lo')
     const high = params.number('hi')
     const bytes = new Uint8Array(close.length)

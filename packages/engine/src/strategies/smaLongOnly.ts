@@ -1,4 +1,3 @@
-import { smaPair } from '../indicators/sma'
 import { period, type StrategyDeclaration } from './declaration'
 import { crossDecisions, LONG_ON_CROSS } from './signals'
 
@@ -7,8 +6,8 @@ export const SmaLongOnly: StrategyDeclaration = {
   name: 'Moving Average Long Only',
   description: 'Buys when the fast average crosses up, exits when down.',
   params: [period('n1', 10, 'Period of the short average.'), period('n2', 20, 'Period of the long average.')],
-  decide: ({ close }, params) => {
-    const [short, long] = smaPair(close, params.number('n1'), params.number('n2'))
+  decide: (_bars, params, lines) => {
+    const [short, long] = lines.smas(params.number('n1'), params.number('n2'))
     return crossDecisions(short, long, LONG_ON_CROSS)
   },
 }

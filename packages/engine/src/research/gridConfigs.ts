@@ -1,0 +1,66 @@
+import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS } from '@tidemark/contract'
+import { type CheckedBacktest, understand } from './checkBacktest'
+import { RequestError } from './errors'
+
+/** Refusals that one answer lists: the next ones are mostly of the same kind. */
+const MOST_ISSUES = 20
+
+/**
+ * Every combination of a grid's values, the last parameter changing fastest.
+ *
+ * @throws {RequestError} for a grid without parameters, a parameter without values or with the same value twice, and for
+ *   more combinations than one grid may have.
+ */
+export function gridConfigs(grid: Grid): Config[] {
+  const entries = Object.entries(grid)
+  const issues = entries.flatMap(([key, values]) => valueIssues(key, values))
+  if (entries.length === 0) issues.push(issueOf([], 'grid must name at least one parameter with its values'))
+  const count = entries.reduce((product, [, values]) => product * values.length, 1)
+  if (count > MOST_CONFIGS) {
+    const sizes = entries.map(([key, values]) => `${key} ${values.length}`).join(' x ')
+    issues.push(issueOf([], `grid has ${count} configurations (${sizes}); at most ${MOST_CONFIGS} are run at once`))
+  }
+  if (issues.length > 0) throw new RequestError(issues)
+  return entries.reduce<Config[]>(
+    (configs, [key, values]) => configs.flatMap((config) => values.map((value) => ({ ...config, [key]: value }))),
+    [{}],
+  )
+}
+
+function valueIssues(key: string, values: Grid[string]): Issue[] {
+  if (values.length === 0) return [issueOf([key], `${key} must have at least one value, not []`)]
+  const twice = values.find((value, k) => values.indexOf(value) !== k)
+  return twice === undefined ? [] : [issueOf([key], `${key} has the value ${JSON.stringify(twice)} twice`)]
+}
+
+function issueOf(path: string[], msg: string): Issue {
+  return { loc: ['body', 'grid', ...path], msg, type: 'value_error' }
+}
+
+/**
+ * Understands a request with each of these configurations on top of its own.
+ *
+ * @throws {RequestError} for what a single run of one of them would refuse, each refusal once; `loc` says whether the value
+ *   is the grid's.
+ */
+export function understandAll(request: BacktestRequest, configs: readonly Config[]): CheckedBacktest[] {
+  const issues = new Map<string, Issue>()
+  const checked = configs.flatMap((config) => {
+    try {
+      return [understand({ ...request, config: { ...request.config, ...config } })]
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      for (const issue of error.issues) issues.set(issue.msg, ofGrid(issue, config))
+      return []
+    }
+  })
+  if (issues.size > 0) throw new RequestError([...issues.values()].slice(0, MOST_ISSUES))
+  return checked
+}
+
+/** Says that a value stands in the grid, where it does. */
+function ofGrid(issue: Issue, config: Config): Issue {
+  const [body, where, key] = issue.loc
+  const isOfGrid = where === 'config' && typeof key === 'string' && Object.hasOwn(config, key)
+  return isOfGrid ? { ...issue, loc: [body ?? 'body', 'grid', key] } : issue
+}

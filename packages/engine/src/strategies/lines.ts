@@ -1,0 +1,82 @@
+import type { Bars } from '../bars'
+import { type Bollinger, bollinger } from '../indicators/bollinger'
+import { type Donchian, donchian } from '../indicators/donchian'
+import { ema, type EmaSeed } from '../indicators/ema'
+import { type Macd, macd, type MacdSeed } from '../indicators/macd'
+import { rsi, type RsiKind } from '../indicators/rsi'
+import { sma, smaPair } from '../indicators/sma'
+
+/** Indicators of a run's bars, as strategies ask for them; whether they are computed or known already makes no difference. */
+export interface Lines {
+  /** Two averages of the close. */
+  smas(n1: number, n2: number): readonly [Float64Array, Float64Array]
+  ema(n: number, seed: EmaSeed): Float64Array
+  rsi(n: number, kind: RsiKind): Float64Array
+  macd(fast: number, slow: number, signal: number, seed: MacdSeed): Macd
+  bollinger(n: number, width: number): Bollinger
+  donchian(n: number): Donchian
+}
+
+/** Computes what it is asked for. */
+export function linesOf({ high, low, close }: Bars): Lines {
+  return {
+    smas: (n1, n2) => smaPair(close, n1, n2),
+    ema: (n, seed) => ema(close, n, seed),
+    rsi: (n, kind) => rsi(close, n, kind),
+    macd: (fast, slow, signal, seed) => macd(close, fast, slow, signal, seed),
+    bollinger: (n, width) => bollinger(close, n, width),
+    donchian: (n) => donchian(high, low, n),
+  }
+}
+
+/** Values that are kept of one kind of indicator: 128 MB. */
+const KEPT_VALUES = 16_000_000
+
+/**
+ * Keeps what it has computed, the latest used of it, for the runs that come after.
+ *
+ * @param keptValues - how much of each kind
+ */
+export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lines {
+  const { close } = bars
+  const fresh = linesOf(bars)
+  const kept = <T>(columns: number) => new Kept<T>(keptValues / (columns * close.length))
+  const smas = kept<Float64Array>(1)
+  const emas = kept<Float64Array>(1)
+  const rsis = kept<Float64Array>(1)
+  const macds = kept<Macd>(3)
+  const bollingers = kept<Bollinger>(3)
+  const donchians = kept<Donchian>(2)
+  const average = (n: number) => smas.get(String(n), () => sma(close, n))
+  return {
+    smas: (n1, n2) => [average(n1), average(n2)],
+    ema: (n, seed) => emas.get(`${n} ${seed}`, () => fresh.ema(n, seed)),
+    rsi: (n, kind) => rsis.get(`${n} ${kind}`, () => fresh.rsi(n, kind)),
+    macd: (fast, slow, signal, seed) =>
+      macds.get(`${fast} ${slow} ${signal} ${seed}`, () => fresh.macd(fast, slow, signal, seed)),
+    bollinger: (n, width) => bollingers.get(`${n} ${width}`, () => fresh.bollinger(n, width)),
+    donchian: (n) => donchians.get(String(n), () => fresh.donchian(n)),
+  }
+}
+
+/** The results used last, by their parameters. */
+class Kept<T> {
+  readonly #most: number
+  readonly #results = new Map<string, T>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get(key: string, compute: () => T): T {
+    const known = this.#results.get(key)
+    const result = known ?? compute()
+    this.#results.delete(key)
+    this.#results.set(key, result)
+    if (this.#results.size > this.#most) {
+      const [oldest] = this.#results.keys()
+      if (oldest !== undefined) this.#results.delete(oldest)
+    }
+    return result
+  }
+}
