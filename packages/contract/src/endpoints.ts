@@ -4,21 +4,25 @@ import { loginResponseSchema } from './auth'
 import { backtestResultSchema, runIdsResponseSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
 import { correlationResultSchema } from './correlation'
+import { demoConfigSchema } from './demoConfig'
 import { barsResponseSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
+import { uploadResponseSchema } from './upload'
 
-/** `main`: token; `price`: the price API key instead of a token. */
-export type Host = 'main' | 'price'
+/** `main` and `upload`: token; `price`: the price API key instead of a token. */
+export type Host = 'main' | 'price' | 'upload'
+
+export type Method = 'get' | 'post' | 'put'
 
 export interface Endpoint<S extends z.ZodType = z.ZodType> {
   readonly host: Host
-  readonly method: 'get' | 'post'
+  readonly method: Method
   /** Express-style: `:id` is a parameter. The client, the server's router and MSW all read it. */
   readonly path: string
   readonly response: S
 }
 
-function endpoint<S extends z.ZodType>(host: Host, method: 'get' | 'post', path: string, response: S): Endpoint<S> {
+function endpoint<S extends z.ZodType>(host: Host, method: Method, path: string, response: S): Endpoint<S> {
   return { host, method, path, response }
 }
 
@@ -36,6 +40,11 @@ export const endpoints = {
   runResult: endpoint('main', 'get', '/api/backtests/:id', backtestResultSchema),
   plotIndicators: endpoint('main', 'post', '/api/plot_indicators', plotIndicatorsResponseSchema),
   correlation: endpoint('main', 'post', '/api/get_correlation', correlationResultSchema),
+  uploadCsv: endpoint('upload', 'post', '/api/upload_csv', uploadResponseSchema),
+  /** Without a token: a visitor asks before there is a session. Not every backend has it. */
+  demoConfig: endpoint('main', 'get', '/api/demo_config', demoConfigSchema),
+  /** Administrators only; the whole configuration is sent and answered. */
+  saveDemoConfig: endpoint('main', 'put', '/api/demo_config', demoConfigSchema),
 } as const
 
 /** What a server sends: the schema's input, before defaults. */

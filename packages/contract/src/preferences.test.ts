@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { preferencesSchema } from './preferences'
+import { preferencesSchema, readPreferencesFile } from './preferences'
 
 const DEFAULTS = {
   theme: 'system',
@@ -40,4 +40,20 @@ it('refuses nothing, and reading its answer again changes nothing', () => {
     }),
     { seed: 7 },
   )
+})
+
+it.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Mars/Base', ''],
+  ['', ''],
+])('the time zone %j is read as %j', (timezone, read) => {
+  expect(preferencesSchema.parse({ timezone }).timezone).toBe(read)
+})
+
+it.each(['{broken', 'null', '[]', '"text"', '7', ''])('a file with %j is refused', (text) => {
+  expect(readPreferencesFile(text)).toBeNull()
+})
+
+it('a file is read over the defaults', () => {
+  expect(readPreferencesFile('{"theme":"dark","language":7}')).toEqual({ ...DEFAULTS, theme: 'dark' })
 })

@@ -7,6 +7,20 @@ function isInterval(ms: number): boolean {
   return ms === 0 || ms >= 1000
 }
 
+/** '' stands for the browser's own zone. */
+function isTimeZone(name: string): boolean {
+  if (name === '') return true
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What the dashboard opens with: all three lists beside each other, or one of them first. */
+export const DASHBOARD_VIEWS = ['overview', 'strategies', 'indicators', 'symbols'] as const
+export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
+
 function flag(value: boolean) {
   return z.boolean().catch(value)
 }
@@ -27,10 +41,10 @@ export const preferencesSchema = group({
   theme: z.enum(['light', 'dark', 'system']).catch('system'),
   sidebarCollapsed: flag(false),
   language: z.string().catch('en'),
-  timezone: z.string().catch(''),
+  timezone: z.string().refine(isTimeZone).catch(''),
   notifications: group({ email: flag(true), push: flag(false), desktop: flag(false) }),
   dashboard: group({
-    defaultView: z.string().catch('overview'),
+    defaultView: z.enum(DASHBOARD_VIEWS).catch('overview'),
     refreshInterval: z.number().int().refine(isInterval).catch(30_000),
     showWelcome: flag(true),
   }),
@@ -45,3 +59,17 @@ export const preferencesSchema = group({
   }),
 })
 export type Preferences = z.output<typeof preferencesSchema>
+
+/** What a preferences file is called, always the same. */
+export const PREFERENCES_FILE = 'tidemark-preferences.json'
+
+/** @returns the preferences in an exported file, over the defaults; null when the text is no JSON object. */
+export function readPreferencesFile(text: string): Preferences | null {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (typeof file !== 'object' || file === null || Array.isArray(file)) return null
+    return preferencesSchema.parse(file)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,197 @@
+/** @packageDocumentation What a demo visitor may see and how much (SPEC sections 3, 5 and 9; `demo_config`). */
+import { z } from 'zod'
+
+/** The pages that a demo can have switched on and off, by the name of their flag. */
+export const DEMO_PAGES = [
+  'dashboard',
+  'backtest',
+  'chart',
+  'plot',
+  'correlation',
+  'indicators',
+  'strategies',
+  'backtestData',
+  'uploadData',
+  'demoControl',
+] as const
+export type DemoPage = (typeof DEMO_PAGES)[number]
+
+/** Pages that no demo visitor opens, whatever their flag says (SPEC section 6). */
+export const ADMIN_PAGES: readonly DemoPage[] = ['uploadData', 'demoControl']
+
+/** Inclusive limits of the numbers of a demo. */
+export const DEMO_LIMITS = {
+  maxBacktestRuns: { min: 1, max: 100, default: 5 },
+  maxChartDataPoints: { min: 100, max: 10_000, default: 1000 },
+  sessionDurationHours: { min: 1, max: 168, default: 24 },
+} as const
+
+/** Restricted features that the product knows how to take away, as a configuration names them. */
+export const DEMO_FEATURES = {
+  realTime: 'Real-time data',
+  upload: 'Data upload',
+  export: 'Export functionality',
+} as const
+export type DemoFeature = keyof typeof DEMO_FEATURES
+
+/** @param unit - of one and of several: ' hour', ' hours' */
+function limit(label: string, { min, max }: { readonly min: number; readonly max: number }, unit = ['', '']) {
+  return z
+    .int(`${label} must be a whole number from ${min} to ${max}`)
+    .min(min, `${label} must be at least ${min}${unit[0]}`)
+    .max(max, `${label} must be at most ${max}${unit[1]}`)
+}
+
+/** Names, none of them blank. */
+const names = z.array(z.string().trim().min(1, 'A name must not be blank'))
+/** An answer of a backend, or null for none. */
+const sample = z.json()
+
+const SHAPE = {
+  enabledPages: z.record(z.enum(DEMO_PAGES), z.boolean()),
+  maxBacktestRuns: limit('Max backtest runs', DEMO_LIMITS.maxBacktestRuns),
+  maxChartDataPoints: limit('Max chart data points', DEMO_LIMITS.maxChartDataPoints),
+  sessionDurationHours: limit('Session duration', DEMO_LIMITS.sessionDurationHours, [' hour', ' hours']),
+  showDemoBanner: z.boolean(),
+  demoMessage: z.string(),
+  restrictedFeatures: names,
+  availableSymbols: names,
+  availableStrategies: names,
+  availableIndicators: names,
+  useSampleData: z.boolean(),
+  sampleBacktestResults: sample,
+  sampleChartData: sample,
+  sampleCorrelationData: sample,
+  enableFallbackData: z.boolean(),
+  fallbackSymbols: names,
+  fallbackStrategies: names,
+  fallbackIndicators: names,
+}
+
+/** What the rule on pages needs to be judged, whatever else is wrong. */
+const pagesSchema = z.object({ enabledPages: SHAPE.enabledPages })
+
+/**
+ * `max…` and hours are whole numbers. A non-empty `available…` narrows the list of that kind to what it names; empty leaves it
+ * whole. `sample…` is a backend's answer that is given as it stands in place of a computed one, null for none. With
+ * `useSampleData` the demo is answered inside the browser; without it calls go out with the demo header, and `fallback…`
+ * stand in for lists that are refused while `enableFallbackData` is on. Refuses with the specification's messages.
+ */
+export const demoConfigSchema = z.object(SHAPE).refine(({ enabledPages }) => hasPage(enabledPages), {
+  message: 'At least one page must be enabled',
+  path: ['enabledPages'],
+  when: ({ value }) => pagesSchema.safeParse(value).success,
+})
+export type DemoConfig = z.output<typeof demoConfigSchema>
+
+/** SPEC section 9; `demoControl` is off as the other administrators' page. */
+export const DEFAULT_DEMO_CONFIG: DemoConfig = {
+  enabledPages: {
+    dashboard: true,
+    backtest: true,
+    chart: true,
+    plot: true,
+    correlation: true,
+    indicators: true,
+    strategies: true,
+    backtestData: true,
+    uploadData: false,
+    demoControl: false,
+  },
+  maxBacktestRuns: DEMO_LIMITS.maxBacktestRuns.default,
+  maxChartDataPoints: DEMO_LIMITS.maxChartDataPoints.default,
+  sessionDurationHours: DEMO_LIMITS.sessionDurationHours.default,
+  showDemoBanner: true,
+  demoMessage: 'You are using the demo version. Some features may be limited.',
+  restrictedFeatures: [DEMO_FEATURES.realTime, DEMO_FEATURES.upload, DEMO_FEATURES.export],
+  availableSymbols: [],
+  availableStrategies: [],
+  availableIndicators: [],
+  useSampleData: true,
+  sampleBacktestResults: null,
+  sampleChartData: null,
+  sampleCorrelationData: null,
+  enableFallbackData: true,
+  fallbackSymbols: ['EURUSD_H4', 'GBPUSD_H4', 'USDJPY_H4', 'AUDUSD_H4'],
+  fallbackStrategies: ['RSI Strategy', 'Moving Average', 'MACD Strategy'],
+  fallbackIndicators: ['RSI', 'SMA', 'EMA', 'MACD', 'Bollinger Bands'],
+}
+
+/** One thing wrong with a configuration: which setting (a key of it), and what is allowed. */
+export interface DemoConfigIssue {
+  readonly field: string
+  readonly message: string
+}
+
+/** What keeps a configuration from being saved, in the order of its fields; empty when nothing does. */
+export function checkDemoConfig(config: DemoConfig): readonly DemoConfigIssue[] {
+  const { error } = demoConfigSchema.safeParse(config)
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }))
+}
+
+/** A list of which the names that can be read stay. */
+const readable = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter((item) => names.element.safeParse(item).success) : value),
+  names,
+)
+
+const USUAL = DEFAULT_DEMO_CONFIG
+const flag = (page: DemoPage) => z.boolean().catch(USUAL.enabledPages[page])
+
+const repairedPages = z
+  .object({
+    dashboard: flag('dashboard'),
+    backtest: flag('backtest'),
+    chart: flag('chart'),
+    plot: flag('plot'),
+    correlation: flag('correlation'),
+    indicators: flag('indicators'),
+    strategies: flag('strategies'),
+    backtestData: flag('backtestData'),
+    uploadData: flag('uploadData'),
+    demoControl: flag('demoControl'),
+  })
+  .transform((pages) => (hasPage(pages) ? pages : { ...pages, dashboard: true }))
+
+const repairedConfig: z.ZodType<DemoConfig> = z.object({
+  enabledPages: repairedPages.catch(USUAL.enabledPages),
+  maxBacktestRuns: SHAPE.maxBacktestRuns.catch(USUAL.maxBacktestRuns),
+  maxChartDataPoints: SHAPE.maxChartDataPoints.catch(USUAL.maxChartDataPoints),
+  sessionDurationHours: SHAPE.sessionDurationHours.catch(USUAL.sessionDurationHours),
+  showDemoBanner: SHAPE.showDemoBanner.catch(USUAL.showDemoBanner),
+  demoMessage: SHAPE.demoMessage.catch(USUAL.demoMessage),
+  restrictedFeatures: readable.catch(USUAL.restrictedFeatures),
+  availableSymbols: readable.catch(USUAL.availableSymbols),
+  availableStrategies: readable.catch(USUAL.availableStrategies),
+  availableIndicators: readable.catch(USUAL.availableIndicators),
+  useSampleData: SHAPE.useSampleData.catch(USUAL.useSampleData),
+  sampleBacktestResults: sample.catch(USUAL.sampleBacktestResults),
+  sampleChartData: sample.catch(USUAL.sampleChartData),
+  sampleCorrelationData: sample.catch(USUAL.sampleCorrelationData),
+  enableFallbackData: SHAPE.enableFallbackData.catch(USUAL.enableFallbackData),
+  fallbackSymbols: readable.catch(USUAL.fallbackSymbols),
+  fallbackStrategies: readable.catch(USUAL.fallbackStrategies),
+  fallbackIndicators: readable.catch(USUAL.fallbackIndicators),
+})
+
+/**
+ * A configuration out of whatever was stored, by this version or another: each setting that is missing or cannot be meant takes
+ * its default, of a list the names that can be read stay. With no page left on that a visitor may open, the dashboard is. Never throws.
+ */
+export function repairDemoConfig(stored: unknown): DemoConfig {
+  return repairedConfig.safeParse(stored).data ?? structuredClone(DEFAULT_DEMO_CONFIG)
+}
+
+/** A visitor has somewhere to go. */
+function hasPage(pages: Readonly<Record<DemoPage, boolean>>): boolean {
+  return DEMO_PAGES.some((page) => pages[page] && !ADMIN_PAGES.includes(page))
+}
+
+/** Whether a configuration takes a feature away, in whatever case it names it. */
+export function isRestricted(
+  { restrictedFeatures }: Pick<DemoConfig, 'restrictedFeatures'>,
+  feature: DemoFeature,
+): boolean {
+  const name = DEMO_FEATURES[feature].toLowerCase()
+  return restrictedFeatures.some((restricted) => restricted.trim().toLowerCase() === name)
+}

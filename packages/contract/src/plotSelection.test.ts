@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { defaultLocation, defaultParamValue, newPlotSelection, plotSelectionSchema } from './plotSelection'
+
+it.each([
+  ['timePeriod', 14],
+  ['fast_period', 14],
+  ['length', 20],
+  ['rolling_window', 10],
+  ['multiplier', 14],
+])('%s starts at %d', (name, value) => {
+  expect(defaultParamValue(name)).toBe(value)
+})
+
+it.each([
+  ['RSI', 'subplot'],
+  ['MACD', 'subplot'],
+  ['StochRSI', 'subplot'],
+  ['Stochastic', 'subplot'],
+  ['SMA', 'overlay'],
+])('%s starts as %s', (name, location) => {
+  expect(defaultLocation(name)).toBe(location)
+})
+
+it('a new selection is one that may be kept', () => {
+  const selection = newPlotSelection('RSI', ['timePeriod'], '#1f77b4')
+  expect(plotSelectionSchema.parse(selection)).toEqual(selection)
+  expect(selection).toMatchObject({ params: { timePeriod: 14 }, location: 'subplot', visible: true, style: 'solid' })
+})

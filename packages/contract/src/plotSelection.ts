@@ -1,0 +1,63 @@
+/** @packageDocumentation An indicator as chosen on the plot page, and how the chart is set (SPEC section 3). */
+import { z } from 'zod'
+
+/** Inclusive limits of what is set per indicator. `lineWidth` is in pixels. */
+export const PLOT_LIMITS = { lineWidth: { min: 1, max: 5, default: 2 }, param: { min: 1, max: 200 } } as const
+
+export const PLOT_LOCATIONS = ['overlay', 'subplot'] as const
+export type PlotLocation = (typeof PLOT_LOCATIONS)[number]
+
+export const LINE_STYLES = ['solid', 'dashed', 'dotted'] as const
+export type LineStyle = (typeof LINE_STYLES)[number]
+
+/** One chosen indicator; a name is chosen once. `params` maps parameter names to numbers, `color` is '#rrggbb'. */
+export const plotSelectionSchema = z.object({
+  name: z.string().min(1),
+  params: z.record(z.string(), z.number()),
+  location: z.enum(PLOT_LOCATIONS),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  visible: z.boolean(),
+  lineWidth: z.int().min(PLOT_LIMITS.lineWidth.min).max(PLOT_LIMITS.lineWidth.max),
+  style: z.enum(LINE_STYLES),
+})
+export type PlotSelection = z.infer<typeof plotSelectionSchema>
+
+/** How a price chart is drawn. */
+export const plotSettingsSchema = z.object({
+  showGrid: z.boolean().default(true),
+  showCrosshair: z.boolean().default(true),
+  showVolume: z.boolean().default(false),
+  priceScale: z.enum(['normal', 'logarithmic']).default('normal'),
+})
+export type PlotSettings = z.infer<typeof plotSettingsSchema>
+
+/** What a parameter starts at when only its name is known: 14, save 20 for a length and 10 for a window. */
+export function defaultParamValue(name: string): number {
+  const text = name.toLowerCase()
+  if (text.includes('period')) return 14
+  if (text.includes('length')) return 20
+  return text.includes('window') ? 10 : 14
+}
+
+/** Where an indicator starts when only its name is known: oscillators in a pane of their own, the rest over the price. */
+export function defaultLocation(name: string): PlotLocation {
+  return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
+}
+
+/**
+ * An indicator just chosen.
+ *
+ * @param paramNames - as the catalogue lists them.
+ * @param color - the next of the page's palette.
+ */
+export function newPlotSelection(name: string, paramNames: readonly string[], color: string): PlotSelection {
+  return {
+    name,
+    params: Object.fromEntries(paramNames.map((param) => [param, defaultParamValue(param)])),
+    location: defaultLocation(name),
+    color,
+    visible: true,
+    lineWidth: PLOT_LIMITS.lineWidth.default,
+    style: 'solid',
+  }
+}
