@@ -21,6 +21,12 @@ export class Painter<S> {
     this.state = state
     this.#requestUpdate?.()
   }
+
+  /** Draws nothing from now on. */
+  clear(): void {
+    this.state = null
+    this.#requestUpdate?.()
+  }
 }
 
 /**
