@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { register as registerBacktest } from './commands/backtest'
 import { register as registerCorrelate } from './commands/correlate'
+import { register as registerGrid } from './commands/grid'
 import { register as registerImport } from './commands/import'
 import { register as registerIndicators } from './commands/indicators'
 import { register as registerStrategies } from './commands/strategies'
@@ -15,6 +16,7 @@ const BAD_INPUT = 2
 /** One `register` per command; a command that needs the data folder loads the store when it is run, not here. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
+  registerGrid,
   registerCorrelate,
   registerIndicators,
   registerStrategies,

@@ -10,7 +10,7 @@ import { readOptions, rowsSchema } from './options'
 const wire = backtestRequestSchema.shape
 
 /** A backtest as the command line and a batch file name it. `rows` are [first, end), counted from 0. */
-const cliRequestSchema = z.strictObject({
+export const cliRequestSchema = z.strictObject({
   csv: z.string('must name a file').min(1, 'must name a file'),
   strategy: z.string('must name a strategy').min(1, 'must name a strategy'),
   config: wire.config,

@@ -2,10 +2,10 @@ import { RunCancelled } from '@tidemark/engine'
 import { createGate, GateFullError } from '../gate'
 import { Problem } from '../http/problem'
 import { type Control, createControl, fractionOf } from './control'
-import type { AnswerDone, RunDone, Runner, Task } from './task'
+import type { Done, Runner, Task } from './task'
 
 /** Does a task in a worker thread. @throws Problem when it is refused. */
-export type Compute = (task: Task) => Promise<RunDone | AnswerDone>
+export type Compute = (task: Task) => Promise<Done>
 
 /** Whatever is computed for a caller goes through here: so much at once, so much waiting, and all of it can be broken off. */
 export interface Queue {

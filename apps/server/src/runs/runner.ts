@@ -24,7 +24,7 @@ function memoryOf({ series }: Task): ArrayBuffer[] {
 const GRACE_MS = 250
 
 /** What looks at its control while it goes on. The others can only be ended with their thread. */
-const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest'])
+const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest', 'grid'])
 
 /** Aborted by `signal`: at once, or after the time in which the task can still end by itself. */
 function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { kill: AbortSignal; done: () => void } {

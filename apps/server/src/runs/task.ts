@@ -1,7 +1,9 @@
 import type {
   BacktestRequest,
+  Config,
   CorrelationRequest,
   ErrorBody,
+  GridRow,
   PlotIndicatorsRequest,
   Timeframe,
 } from '@tidemark/contract'
@@ -35,8 +37,17 @@ export interface CorrelationTask {
   readonly series: readonly [TaskSeries, TaskSeries]
 }
 
+/** Some of a grid's configurations. Its bars are gathered already, and lie in memory that other tasks read as well. */
+export interface GridTask {
+  readonly kind: 'grid'
+  readonly request: BacktestRequest
+  readonly configs: readonly Config[]
+  readonly statistics: readonly string[]
+  readonly series: readonly [Pick<TaskSeries, 'bars'>]
+}
+
 /** One piece of work, from a request that has been checked. */
-export type Task = BacktestTask | PlotTask | CorrelationTask
+export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask
 
 /** A task on its way to a worker, with what both sides look at meanwhile. */
 export type Sent = Task & { readonly control?: Control }
@@ -59,6 +70,14 @@ export interface AnswerDone {
   readonly json: Uint8Array
 }
 
+/** Rows of a grid, in the order of its task's configurations. */
+export interface RowsDone {
+  readonly kind: 'rows'
+  readonly rows: readonly GridRow[]
+}
+
+export type Done = RunDone | AnswerDone | RowsDone
+
 /** It was asked to stop, and did. */
 export interface Stopped {
   readonly kind: 'stopped'
@@ -70,8 +89,8 @@ export interface Refused {
   readonly detail: ErrorBody['detail']
 }
 
-/** What comes back: a run of a backtest, an answer of everything else. What is large is bytes already, to be passed on as they are. */
-export type Outcome = RunDone | AnswerDone | Refused | Stopped
+/** What comes back: a run of a backtest, rows of a grid, an answer of everything else. What is large is bytes already, to be passed on as they are. */
+export type Outcome = Done | Refused | Stopped
 
 /** Where tasks are done. */
 export interface Runner {

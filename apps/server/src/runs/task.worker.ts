@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { TIMEFRAME_MS } from '@tidemark/contract'
 import { type Bars, look, resample, RunCancelled, type Watch, within } from '@tidemark/engine'
-import { correlate, plotIndicators, runBacktest } from '@tidemark/engine/research'
+import { correlate, plotIndicators, runBacktest, runGrid } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
 import { checkAmount, checkLength } from './amount'
 import { watchOf } from './control'
@@ -9,8 +9,11 @@ import type {
   AnswerDone,
   BacktestTask,
   CorrelationTask,
+  Done,
+  GridTask,
   Outcome,
   PlotTask,
+  RowsDone,
   RunDone,
   Sent,
   Stopped,
@@ -62,8 +65,13 @@ function correlation({ request, series: [first, second] }: CorrelationTask): Ans
   return answer(correlate(request, bars1, bars2))
 }
 
-function compute(task: Sent): RunDone | AnswerDone {
+function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, watch: Watch): RowsDone {
+  return { kind: 'rows', rows: runGrid({ request, configs, bars, statistics, ...watch }) }
+}
+
+function compute(task: Sent): Done {
   if (task.kind === 'backtest') return backtest(task, watchOf(task.control))
+  if (task.kind === 'grid') return grid(task, watchOf(task.control))
   return task.kind === 'plot' ? plot(task) : correlation(task)
 }
 

@@ -12,7 +12,6 @@ import { ENGINE_VERSION } from '../version'
 import { equityOf, summaryOf, tradesOf } from './answer'
 import { type CheckedBacktest, CheckedParams, understand } from './checkBacktest'
 import type { EngineOptions } from './engineOptions'
-import { RequestError } from './errors'
 import { notesOf } from './notes'
 import { barsInRange } from './range'
 

@@ -63,6 +63,10 @@ describe('drawdowns', () => {
   })
 })
 
+function dayOf(label = Infinity): number {
+  return Math.floor(label / DAY)
+}
+
 describe('the calendar', () => {
   test('the period is told by the last 99 steps', () => {
     expect(medianStep(at(0))).toBeNaN()
@@ -89,7 +93,6 @@ describe('the calendar', () => {
       fc.property(time, (labels) => {
         const { lastBars, periodsPerYear } = calendarOf(labels)
         if (periodsPerYear !== 252 && periodsPerYear !== 365) return
-        const dayOf = (label: number | undefined) => Math.floor((label ?? Infinity) / DAY)
         const wanted = [...labels.keys()].filter((i) => dayOf(labels[i]) !== dayOf(labels[i + 1]))
         expect([...lastBars]).toEqual(wanted)
       }),

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type GridResult, gridResultSchema } from '@tidemark/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tempFolder } from '../testing/tempFolder'
+import { runCli } from './program'
+
+const fixture = new URL('../../../../packages/engine/fixtures/EURUSD_H4.csv.gz', import.meta.url)
+
+let csv = ''
+let out = ''
+let err = ''
+
+beforeEach(() => {
+  csv = join(tempFolder(), 'EURUSD_H4.csv')
+  writeFileSync(csv, gunzipSync(readFileSync(fixture)))
+  ;[out, err] = ['', '']
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    out += String(chunk)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    err += String(chunk)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const VALUES = '{"n1":[5,10,20],"n2":[20,50]}'
+
+function grid(...options: string[]): Promise<number> {
+  return runCli(['grid', '--csv', csv, '--strategy', 'SmaCross', ...options])
+}
+
+async function answer(...options: string[]): Promise<GridResult> {
+  out = ''
+  expect(await grid('--json', ...options)).toBe(0)
+  return gridResultSchema.parse(JSON.parse(out))
+}
+
+describe('tidemark grid', () => {
+  test('runs every combination, best first', async () => {
+    const { rows, provenance } = await answer('--grid', VALUES)
+    expect(rows).toHaveLength(6)
+    const ratios = rows.map(({ summary }) => summary['Sharpe Ratio'] ?? NaN)
+    expect(ratios.toSorted((a, b) => b - a)).toEqual(ratios)
+    expect(provenance).toMatchObject({ strategy: 'SmaCross', symbol: 'EURUSD_H4', timeframe: 'H4' })
+  })
+
+  test('has the figures of a single run', async () => {
+    const { rows } = await answer('--grid', VALUES, '--fees', '0.001', '--rows', '100:2000')
+    const [best] = rows
+    out = ''
+    const config = JSON.stringify(best?.config)
+    await runCli(
+      ['backtest', '--csv', csv, '--strategy', 'SmaCross', '--config', config, '--fees', '0.001', '--json'].concat([
+        '--rows',
+        '100:2000',
+      ]),
+    )
+    expect(JSON.parse(out)).toMatchObject({ summary: best?.summary })
+  })
+
+  test('is sorted by what it is told; what has no such figure comes last', async () => {
+    const values = '{"n1":[5],"n2":[10000,20,50,100]}'
+    const { rows } = await answer('--grid', values, '--sort', 'Kelly Criterion', '--statistics', 'SQN')
+    expect(Object.keys(rows[0]?.statistics ?? {})).toEqual(['SQN', 'Kelly Criterion'])
+    const found = rows.map(({ statistics }) => statistics['Kelly Criterion'])
+    expect(found.at(-1)).toBeNull()
+    expect(rows.at(-1)?.config).toEqual({ n1: 5, n2: 10_000 })
+    expect(found.slice(0, 3).every((value, k, all) => k === 0 || Number(value) <= Number(all[k - 1]))).toBe(true)
+  })
+
+  test('is the same in two threads', async () => {
+    const alone = await answer('--grid', VALUES, '--sort', 'SQN', '--threads', '1')
+    const both = await answer('--grid', VALUES, '--sort', 'SQN', '--threads', '2')
+    expect(both.rows).toEqual(alone.rows)
+  }, 30_000)
+
+  test('prints a table of the best', async () => {
+    expect(await grid('--grid', VALUES, '--top', '2')).toBe(0)
+    const [title, , head, ...lines] = out.split('\n')
+    expect(title).toMatch(/^Moving Average on EURUSD_H4: 6 configurations over \d+ bars, by Sharpe Ratio$/)
+    expect(head).toMatch(/^n1 +n2 +Return \[%\].*Sharpe Ratio/)
+    expect(lines.filter((line) => /^\d/.test(line) && !line.includes('more'))).toHaveLength(2)
+    expect(out).toContain('4 more: --top 6 shows all')
+  })
+
+  const REFUSED: [string, string[], string][] = [
+    ['no grid', [], '--grid must be given'],
+    ['text that is not JSON', ['--grid', 'n1=5'], 'grid: not JSON: n1=5'],
+    ['a list of no values', ['--grid', '{"n1":[]}'], 'grid.n1: n1 must have at least one value, not []'],
+    ['a value out of range', ['--grid', '{"n1":[5,-3]}'], 'grid.n1: n1 must be a whole number from 1 to 10000, not -3'],
+    ['an unknown parameter', ['--grid', '{"fast":[5]}'], "unknown key 'fast'; Moving Average takes n1, n2"],
+    ['an unknown figure', ['--grid', VALUES, '--sort', 'Sharp'], "unknown statistic 'Sharp'; known are"],
+    ['too few rows', ['--grid', VALUES, '--top', '0'], 'top: must be a whole number of at least 1, not 0'],
+    ['too few threads', ['--grid', VALUES, '--threads', '0'], 'threads: must be at least 1'],
+  ]
+  test.each(REFUSED)('refuses %s', async (_what, options, message) => {
+    expect(await grid(...options)).toBe(2)
+    expect(err).toContain(message)
+  })
+})

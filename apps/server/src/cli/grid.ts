@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os'
+import { basename, extname } from 'node:path'
+import {
+  type BacktestRequest,
+  type GridResult,
+  type GridRow,
+  gridRequestSchema,
+  type Summary,
+  summarySchema,
+} from '@tidemark/contract'
+import { detectTimeframe } from '@tidemark/engine'
+import { checkGrid, gridConfigs, gridProvenance, runGrid } from '@tidemark/engine/research'
+import { z } from 'zod'
+import { Problem } from '../http/problem'
+import type { Grid } from '../runs/grid'
+import { BadInput } from './badInput'
+import { readOptions } from './options'
+import { cliRequestSchema, type CsvFiles, cutRows } from './request'
+
+/** Bars times configurations up to here are quicker done in this thread than others are started. */
+const SMALL = 20_000_000
+
+/** What rows are sorted by, unless told otherwise. */
+const USUAL = 'Sharpe Ratio'
+
+const cliGridSchema = cliRequestSchema.extend({
+  grid: gridRequestSchema.shape.grid,
+  statistics: z.array(z.string()).default([]),
+  sort: z.string().min(1, 'must name a figure').default(USUAL),
+  threads: z.int('must be a whole number').min(1, 'must be at least 1').max(64, 'must be at most 64').optional(),
+})
+export type CliGrid = z.output<typeof cliGridSchema>
+
+/** @throws {BadInput} that names every option that is wrong. */
+export function readGrid(input: unknown): CliGrid {
+  return readOptions(cliGridSchema, input)
+}
+
+/**
+ * Runs a grid on its file, in several threads where that is worth while. Rows are sorted, the largest figure first and those
+ * without one last.
+ *
+ * @throws {BadInput} and the engine's refusals, each with a message for the caller.
+ */
+export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridResult> {
+  const { csv, grid, sort } = asked
+  const symbol = basename(csv, extname(csv))
+  const request: BacktestRequest = {
+    symbol,
+    strategy_name: asked.strategy,
+    init_cash: asked.cash,
+    fees: asked.fees,
+    slippage: asked.slippage,
+    config: asked.config,
+    start_date: asked.start,
+    end_date: asked.end,
+  }
+  const configs = gridConfigs(grid)
+  checkGrid({ request, configs })
+  const bars = cutRows(files.read(csv), asked)
+  const statistics = [...new Set(isInSummary(sort) ? asked.statistics : [...asked.statistics, sort])]
+  const run = { request, configs, bars, statistics }
+  const isSmall = configs.length * bars.time.length <= SMALL
+  const threads = asked.threads ?? (isSmall ? 1 : availableParallelism())
+  const startedAt = performance.now()
+  const rows = threads === 1 ? runGrid(run) : await inThreads({ ...run, threads })
+  const series = { symbol, timeframe: detectTimeframe(bars) }
+  const provenance = gridProvenance(run, series, performance.now() - startedAt)
+  return { rows: rows.toSorted((a, b) => compare(figureIn(a, sort), figureIn(b, sort))), provenance }
+}
+
+/** Loaded when needed: a small grid starts without the threads. */
+async function inThreads(grid: Grid): Promise<GridRow[]> {
+  const [{ computeGrid }, { createQueue }, { createRunner }] = await Promise.all([
+    import('../runs/grid'),
+    import('../runs/queue'),
+    import('../runs/runner'),
+  ])
+  const queue = createQueue({ runner: createRunner(grid.threads), running: 1, waiting: 0 })
+  try {
+    return await queue.enter((compute) => computeGrid(grid, compute), new AbortController().signal)
+  } catch (error) {
+    throw error instanceof Problem ? new BadInput(error.message, { cause: error }) : error
+  } finally {
+    await queue.stop()
+  }
+}
+
+function isInSummary(name: string): name is keyof Summary {
+  return name in summarySchema.shape
+}
+
+/** A row's figure of that name, a duration in seconds; null where it has none. */
+export function figureIn({ summary, statistics }: GridRow, name: string): number | null {
+  const value = isInSummary(name) ? summary[name] : (statistics[name] ?? null)
+  if (typeof value === 'object') return value?.seconds ?? null
+  return typeof value === 'number' ? value : null
+}
+
+/** The larger one first, none last. */
+function compare(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return b - a
+}
