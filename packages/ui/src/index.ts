@@ -25,10 +25,31 @@ export {
   type ButtonVariant,
 } from './components/button/buttonClassName'
 export { Card, type CardProps } from './components/card/Card'
+export { CatalogueCard, type CatalogueCardProps } from './components/catalogue/CatalogueCard'
+export { CatalogueGrid, type CatalogueGridProps } from './components/catalogue/CatalogueGrid'
+export type { IndicatorSummary, StrategySummary } from './components/catalogue/catalogueTypes'
+export { IndicatorCard, type IndicatorCardProps } from './components/catalogue/IndicatorCard'
+export { ParamTable, type ParamTableProps } from './components/catalogue/ParamTable'
+export { StrategyCard, type StrategyCardProps } from './components/catalogue/StrategyCard'
 export { Checkbox, type CheckboxProps } from './components/checkbox/Checkbox'
+export { ColourField, type ColourFieldProps } from './components/colour-field/ColourField'
+export { hexColour, nextColour } from './components/colour-field/hexColour'
+export { CommandPalette, type CommandPaletteProps } from './components/command-palette/CommandPalette'
+export { type Command } from './components/command-palette/commands'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/ConfirmDialog'
 export { CopyButton, type CopyButtonProps } from './components/copy-button/CopyButton'
+export { CorrelationBadge, type CorrelationBadgeProps } from './components/correlation-badge/CorrelationBadge'
+export { CorrelationCards, type CorrelationCardsProps } from './components/correlation-cards/CorrelationCards'
+export { type CorrelationFigures } from './components/correlation-cards/correlationFigures'
+export { CorrelationTiles, type CorrelationTilesProps } from './components/correlation-tiles/CorrelationTiles'
+export { type LagFigures } from './components/correlation-tiles/lagTiles'
+export { DataTable, type DataColumn, type DataTableProps } from './components/data-table/DataTable'
 export { DateField, type DateFieldProps } from './components/date-field/DateField'
+export { DateRangeField, type DateRangeFieldProps } from './components/date-range-field/DateRangeField'
+export { type DateRange } from './components/date-range-field/quickRange'
+export { DemoBadge, type DemoBadgeProps } from './components/demo-badge/DemoBadge'
+export { DemoBanner, type DemoBannerProps } from './components/demo-banner/DemoBanner'
+export { remainingTime, type RemainingTime } from './components/demo-banner/remainingTime'
 export { DemoCard, type DemoCardProps } from './components/demo-card/DemoCard'
 export { Dialog, type DialogProps } from './components/dialog/Dialog'
 export { ErrorScreen, type ErrorScreenProps } from './components/error-screen/ErrorScreen'
@@ -38,13 +59,17 @@ export { Field, type FieldProps } from './components/field/Field'
 export type { FieldCommonProps, FieldControl, FieldSize } from './components/field/fieldProps'
 export { Gauge, type GaugeProps } from './components/gauge/Gauge'
 export { SplitGauge, type SplitGaugeProps } from './components/gauge/SplitGauge'
+export { GrangerRows, type GrangerFigures, type GrangerRowsProps } from './components/granger-rows/GrangerRows'
 export { IconButton, type IconButtonProps } from './components/icon-button/IconButton'
 export { Icon, type IconProps } from './components/icon/Icon'
 export { ICON_NAMES, type IconName } from './components/icon/icons'
 export { InputSummary, type InputSummaryProps } from './components/input-summary/InputSummary'
+export { JsonEditor, type JsonEditorProps } from './components/json-editor/JsonEditor'
 export { checkJson, describeCheck, type JsonCheck } from './components/json-field/checkJson'
 export { JsonField, type JsonFieldProps } from './components/json-field/JsonField'
 export { Kbd, type KbdProps } from './components/kbd/Kbd'
+export { LineSample, type LineSampleProps, type LineStyle } from './components/line-style-field/LineSample'
+export { LineStyleField, type LineStyleFieldProps } from './components/line-style-field/LineStyleField'
 export { ListCard, type ListCardProps } from './components/list-card/ListCard'
 export type { ListItem, ListLink, ListLinkProps } from './components/list-card/listItem'
 export { TimeframeTicks, type TimeframeTicksProps } from './components/list-card/TimeframeTicks'
@@ -53,6 +78,8 @@ export { LoginFigure } from './components/login-figure/LoginFigure'
 export { type Credentials } from './components/login-panel/credentials'
 export { LoginPanel, type LoginPanelProps } from './components/login-panel/LoginPanel'
 export { Mark, type MarkProps } from './components/mark/Mark'
+export { Menu, type MenuProps } from './components/menu/Menu'
+export type { MenuAction, MenuSection, MenuTrigger } from './components/menu/menuTypes'
 export { MetricCard, type MetricCardProps } from './components/metric-card/MetricCard'
 export { MetricStrip, type MetricStripProps } from './components/metric-strip/MetricStrip'
 export { NotFoundPanel, type NotFoundPanelProps } from './components/not-found-panel/NotFoundPanel'
@@ -62,25 +89,75 @@ export { PageHeader, type PageHeaderProps } from './components/page-header/PageH
 export { PageState, type PageStateProps } from './components/page-state/PageState'
 export { Pager, type PagerProps } from './components/pager/Pager'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/PasswordField'
+export { ProgressPanel, type ProgressPanelProps } from './components/progress-panel/ProgressPanel'
 export { Progress, type ProgressProps } from './components/progress/Progress'
+export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog/PromptDialog'
 export { FieldPair, type FieldPairProps } from './components/rail-form/FieldPair'
 export { type RailProgress } from './components/rail-form/RailFooter'
 export { RailForm, type RailFormProps } from './components/rail-form/RailForm'
 export { RailSection, type RailSectionProps } from './components/rail-form/RailSection'
+export { RangeField, type RangeFieldProps } from './components/range-field/RangeField'
 export { ResearchLayout, type ResearchLayoutProps } from './components/research-layout/ResearchLayout'
 export { ResultLine, type ResultLineProps, type RunDescription } from './components/result-line/ResultLine'
+export { RunList, type RunListProps } from './components/run-list/RunList'
+export { type StoredRun } from './components/run-list/storedRun'
+export {
+  RunSummary,
+  type RunParameter,
+  type RunRecord,
+  type RunSummaryProps,
+} from './components/run-summary/RunSummary'
+export { SearchBox, type SearchBoxProps } from './components/search-box/SearchBox'
+export {
+  SegmentedField,
+  type SegmentedFieldProps,
+  type SegmentedOption,
+} from './components/segmented-field/SegmentedField'
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/select-field/SelectField'
+export {
+  SessionPromptDialog,
+  type SessionPromptDialogProps,
+} from './components/session-prompt-dialog/SessionPromptDialog'
+export { type SessionPrompt } from './components/session-prompt-dialog/sessionPrompts'
 export type { MenuGroupItems, MenuItem, MenuLink, MenuLinkProps } from './components/side-menu/menuItems'
 export { SearchTrigger, type SearchTriggerProps } from './components/side-menu/SearchTrigger'
 export { SideMenu, type SideMenuProps } from './components/side-menu/SideMenu'
+export { SkeletonPanel, type SkeletonPanelProps } from './components/skeleton-panel/SkeletonPanel'
 export { Skeleton, type SkeletonProps } from './components/skeleton/Skeleton'
 export { StaleBadge, type StaleBadgeProps } from './components/stale-badge/StaleBadge'
+export { StaleNotice, type StaleNoticeProps } from './components/stale-notice/StaleNotice'
+export { StatisticRows, type StatisticRowsProps } from './components/statistic-rows/StatisticRows'
+export { statisticalTests, type StatisticRow, type TestFigures } from './components/statistic-rows/statisticRows'
+export { StrengthKey } from './components/strength-meter/StrengthKey'
+export { StrengthMeter, type StrengthMeterProps } from './components/strength-meter/StrengthMeter'
+export { Switch, type SwitchProps } from './components/switch/Switch'
+export {
+  withSeriesSymbol,
+  type SeriesSymbol,
+  type SeriesValue,
+} from './components/symbol-timeframe-picker/seriesChoice'
+export {
+  SymbolTimeframePicker,
+  type SymbolTimeframePickerProps,
+} from './components/symbol-timeframe-picker/SymbolTimeframePicker'
+export { Tabs, type Tab, type TabsProps } from './components/tabs/Tabs'
+export { Tag, type TagProps } from './components/tag/Tag'
+export { TextAreaField, type TextAreaFieldProps } from './components/text-area-field/TextAreaField'
 export { TextField, type TextFieldProps } from './components/text-field/TextField'
 export { ThemeToggle, type ThemeToggleProps } from './components/theme-toggle/ThemeToggle'
+export { Toast, type ToastProps, type ToastTone } from './components/toast/Toast'
+export { ToastRegion, type ToastItem, type ToastRegionProps } from './components/toast/ToastRegion'
+export { Tooltip, type TooltipProps, type TooltipTrigger } from './components/tooltip/Tooltip'
 export { tradesCsv } from './components/trades-table/tradesCsv'
 export { TradesTable, type TradesTableProps } from './components/trades-table/TradesTable'
 export { type Refusal } from './components/unauthorized-panel/refusals'
 export { UnauthorizedPanel, type UnauthorizedPanelProps } from './components/unauthorized-panel/UnauthorizedPanel'
+export {
+  UploadReport,
+  type RefusedLine,
+  type UploadOutcome,
+  type UploadReportProps,
+} from './components/upload-report/UploadReport'
 export { UserCard, type User, type UserCardProps } from './components/user-card/UserCard'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden'
 export { toCsv, type CsvCell } from './csv/csv'

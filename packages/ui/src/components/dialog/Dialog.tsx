@@ -1,4 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { classes } from '../../lib/classes'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import styles from './Dialog.module.css'
 
 /** Props of {@link Dialog}. */
@@ -23,6 +25,11 @@ export interface DialogProps {
    * @default 400
    */
   width?: number | undefined
+  /**
+   * The content touches the edges and brings its own head: the title is for assistive technology, the window stands high.
+   * @default false
+   */
+  isBare?: boolean | undefined
 }
 
 /** A window over the page: holds focus while open, gives it back when closed. */
@@ -35,6 +42,7 @@ export function Dialog({
   describedBy,
   initialFocus,
   width = 400,
+  isBare = false,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -67,7 +75,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={classes(styles['dialog'], isBare && styles['bare'])}
       style={{ maxWidth: width }}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -81,10 +89,14 @@ export function Dialog({
         if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >
-      <div className={styles['content']}>
-        <h2 className={styles['title']} id={titleId}>
-          {title}
-        </h2>
+      <div className={classes(styles['content'], isBare && styles['flush'])}>
+        {isBare ? (
+          <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
+        ) : (
+          <h2 className={styles['title']} id={titleId}>
+            {title}
+          </h2>
+        )}
         {children}
         {footer === undefined ? null : <div className={styles['footer']}>{footer}</div>}
       </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Strength } from '../../format/words'
 import { classes } from '../../lib/classes'
 import { Gauge } from '../gauge/Gauge'
 import { Icon } from '../icon/Icon'
 import { Skeleton } from '../skeleton/Skeleton'
+import { StrengthMeter } from '../strength-meter/StrengthMeter'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import styles from './MetricCard.module.css'
 
@@ -15,6 +17,8 @@ export interface MetricCardProps {
   unit?: string | undefined
   /** Which side of its mark the figure stands on; null draws no triangle. @default null */
   trend?: 'up' | 'down' | null | undefined
+  /** Of a correlation: a meter in place of the triangle, and the figure in its colour; the caption says the word. */
+  strength?: Strength | undefined
   /** A `Gauge` or `SplitGauge`. @default an empty track */
   gauge?: ReactNode | undefined
   /** What the mark is, one related figure, or why there is no value. One line; ends in … only if words do not fit. */
@@ -34,6 +38,7 @@ export function MetricCard({
   value,
   unit,
   trend = null,
+  strength,
   gauge = <Gauge domain={[0, 1]} mark={null} value={null} />,
   caption,
   shortCaption = caption,
@@ -55,13 +60,14 @@ export function MetricCard({
             <VisuallyHidden>{trend === 'up' ? 'Trend up' : 'Trend down'}</VisuallyHidden>
           </span>
         )}
+        {strength === undefined || isLoading ? null : <StrengthMeter strength={strength} isStale={state === 'stale'} />}
         {state === 'error' ? (
           <span className={classes(styles['sign'], styles['failed'])}>
             <Icon name="error" />
           </span>
         ) : null}
       </div>
-      <div className={styles['value']}>
+      <div className={classes(styles['value'], strength !== undefined && styles[strength])}>
         {isLoading ? (
           <Skeleton width={92} height={20} />
         ) : (

@@ -3,6 +3,7 @@ import { useMenuPlacement } from '../app-shell/menuPlacement'
 import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
 import { Mark } from '../mark/Mark'
+import type { MenuSection } from '../menu/menuTypes'
 import { UserCard, type User } from '../user-card/UserCard'
 import { MenuGroup } from './MenuGroup'
 import type { MenuGroupItems, MenuLink } from './menuItems'
@@ -18,6 +19,8 @@ export interface SideMenuProps {
   isCollapsed: boolean
   onToggleCollapsed: () => void
   user: User
+  /** What the user card opens: settings, theme, the way out. Left out, the card is no button. */
+  userMenu?: readonly MenuSection[] | undefined
   /** 'v1.0.0' */
   version: string
   /** 'Sign Out', or 'End Demo' for a demo user. The page asks for confirmation. */
@@ -37,6 +40,7 @@ export function SideMenu({
   isCollapsed,
   onToggleCollapsed,
   user,
+  userMenu,
   version,
   onSignOut,
   themeToggle,
@@ -71,7 +75,7 @@ export function SideMenu({
         ))}
       </nav>
       <div className={styles['foot']}>
-        <UserCard user={user} isCollapsed={isNarrow} version={version} />
+        <UserCard user={user} isCollapsed={isNarrow} version={version} menu={userMenu} />
         <div className={styles['ways']}>
           {isNarrow ? (
             <>

@@ -1,5 +1,5 @@
 import type { Trade } from '@tidemark/contract'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatDuration } from '../../format/duration'
 import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '../../format/number'
 import { formatDateTime } from '../../format/time'
@@ -25,7 +25,7 @@ export interface TradeRowProps {
   isSelected: boolean
   /** The one row that Tab leads to. */
   isTabStop: boolean
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void
 }
 

@@ -1,14 +1,17 @@
 import type { Trade } from '@tidemark/contract'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { TradeRow, type TradeRowFormat } from './TradeRow'
 import { TradesHead } from './TradesHead'
 import type { TradeColumnKey, TradeSort } from './tradeColumns'
+import type { SelectHow } from './tradeSelection'
 import styles from './TradesGrid.module.css'
 
 /** Props of {@link TradesGrid}. */
 export interface TradesGridProps {
   /** All trades of the run. */
   trades: readonly Trade[]
+  /** Rows on all pages together. */
+  total: number
   /** Positions in `trades` of those on this page, in the order in which they stand. */
   rows: readonly number[]
   /** How many rows stand on the pages before. */
@@ -16,28 +19,64 @@ export interface TradesGridProps {
   format: TradeRowFormat
   sort: TradeSort
   onSort: (column: TradeColumnKey) => void
-  /** Position in `trades`; null for none. */
-  selected: number | null
-  onSelect: (position: number | null) => void
+  /** Positions in `trades`, the latest last. */
+  selected: readonly number[]
+  /** null lets go of all. */
+  onSelect: (position: number | null, how: SelectHow) => void
+  /** Every row of this page. */
+  onSelectAll: () => void
+  onCopy: () => void
 }
 
-/** One page of trades. Arrow keys, Home and End walk the rows and select them; Escape lets go. */
-export function TradesGrid({ trades, rows, offset, format, sort, onSort, selected, onSelect }: TradesGridProps) {
-  const tabStop = selected !== null && rows.includes(selected) ? selected : rows[0]
+/**
+ * One page of trades. Arrow keys, Home and End walk the rows and select them, with Shift a range; Ctrl and a press adds one,
+ * Ctrl A takes the page, Ctrl C copies, Escape lets go.
+ */
+export function TradesGrid({
+  trades,
+  total,
+  rows,
+  offset,
+  format,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  onSelectAll,
+  onCopy,
+}: TradesGridProps) {
+  const tabStop = selected.findLast((position) => rows.includes(position)) ?? rows[0]
+  const isOnly = (position: number | undefined) => selected.length === 1 && selected[0] === position
   const keyDown = (event: KeyboardEvent<HTMLTableRowElement>, at: number) => {
     const to = targetOf(event.key, at, rows.length)
     const position = rows[to ?? at]
-    if (event.key === 'Escape') onSelect(null)
-    else if (event.key === ' ' || event.key === 'Enter') onSelect(rows[at] === selected ? null : (rows[at] ?? null))
-    else if (to !== null && position !== undefined) {
-      onSelect(position)
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key === 'Escape') onSelect(null, 'only')
+    else if (isCommand && event.key === 'a') onSelectAll()
+    else if (isCommand && event.key === 'c') onCopy()
+    else if (event.key === ' ' || event.key === 'Enter') {
+      if (isCommand) onSelect(rows[at] ?? null, 'toggle')
+      else onSelect(isOnly(rows[at]) ? null : (rows[at] ?? null), 'only')
+    } else if (to !== null && position !== undefined) {
+      onSelect(position, event.shiftKey ? 'range' : 'only')
       const row = event.currentTarget.parentElement?.children[to]
       if (row instanceof HTMLElement) row.focus()
     } else return
     event.preventDefault()
   }
+  const press = (event: MouseEvent, position: number) => {
+    if (event.shiftKey) onSelect(position, 'range')
+    else if (event.ctrlKey || event.metaKey) onSelect(position, 'toggle')
+    else onSelect(isOnly(position) ? null : position, 'only')
+  }
   return (
-    <table className={styles['table']} role="grid" aria-label="Trades" aria-rowcount={trades.length + 1}>
+    <table
+      className={styles['table']}
+      role="grid"
+      aria-label="Trades"
+      aria-rowcount={total + 1}
+      aria-multiselectable="true"
+    >
       <TradesHead sort={sort} onSort={onSort} />
       <tbody>
         {rows.map((position, at) => {
@@ -48,9 +87,9 @@ export function TradesGrid({ trades, rows, offset, format, sort, onSort, selecte
               trade={trade}
               format={format}
               rowIndex={offset + at + 2}
-              isSelected={position === selected}
+              isSelected={selected.includes(position)}
               isTabStop={position === tabStop}
-              onPress={() => onSelect(position === selected ? null : position)}
+              onPress={(event) => press(event, position)}
               onKeyDown={(event) => keyDown(event, at)}
             />
           )

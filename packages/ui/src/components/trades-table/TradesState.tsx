@@ -1,5 +1,6 @@
 import type { Resource } from '@tidemark/api/resource'
 import type { ReactNode } from 'react'
+import { Button } from '../button/Button'
 import { FailureState } from '../failure-state/FailureState'
 import { PageState } from '../page-state/PageState'
 import styles from './TradesTable.module.css'
@@ -9,11 +10,29 @@ export interface TradesStateProps {
   /** Not loading, and without a trade to show. */
   resource: Resource<unknown>
   emptyAction?: ReactNode | undefined
+  /** Shows all again, where trades are there and the filter passes none; null where there are no trades. */
+  onClearFilter: (() => void) | null
 }
 
 /** What stands in place of the rows when there are none. */
-export function TradesState({ resource, emptyAction }: TradesStateProps) {
-  return <div className={styles['state']}>{stateOf(resource, emptyAction)}</div>
+export function TradesState({ resource, emptyAction, onClearFilter }: TradesStateProps) {
+  return (
+    <div className={styles['state']}>
+      {onClearFilter === null ? (
+        stateOf(resource, emptyAction)
+      ) : (
+        <PageState
+          icon="search"
+          title="No trade passes the filter"
+          action={
+            <Button size="small" onClick={onClearFilter}>
+              Clear filter
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
 }
 
 function stateOf(resource: Resource<unknown>, emptyAction: ReactNode) {

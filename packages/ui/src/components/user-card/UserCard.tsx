@@ -1,5 +1,8 @@
-import { Badge } from '../badge/Badge'
+import { DemoBadge } from '../demo-badge/DemoBadge'
 import { Icon } from '../icon/Icon'
+import { Menu } from '../menu/Menu'
+import type { MenuSection } from '../menu/menuTypes'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import styles from './UserCard.module.css'
 
 /** Who is signed in. */
@@ -18,28 +21,46 @@ export interface UserCardProps {
   isCollapsed?: boolean | undefined
   /** Stands at the right where the DEMO badge does not. */
   version?: string | undefined
+  /** What can be done about the account: settings, theme, the way out. With it the card is a button that opens them. */
+  menu?: readonly MenuSection[] | undefined
 }
 
 /** Who is signed in, and whether this is a demo. */
-export function UserCard({ user, isCollapsed = false, version }: UserCardProps) {
+export function UserCard({ user, isCollapsed = false, version, menu }: UserCardProps) {
   const { name, role, isDemo } = user
   const picture = (
     <span className={styles['picture']} title={isCollapsed ? `${name}, ${role}` : undefined}>
       <Icon name="user" />
     </span>
   )
-  return (
-    <div className={styles['card']} data-collapsed={isCollapsed}>
+  const content = (
+    <>
       {picture}
-      <div className={styles['words']}>
-        <div className={styles['name']} title={name}>
+      <span className={styles['words']}>
+        <span className={styles['name']} title={name}>
           {name}
-        </div>
-        <div className={styles['role']}>{role}</div>
+        </span>
+        <span className={styles['role']}>{role}</span>
+      </span>
+      <span className={styles['end']}>{isDemo ? <DemoBadge /> : version !== undefined && <span>{version}</span>}</span>
+    </>
+  )
+  if (menu === undefined) {
+    return (
+      <div className={styles['card']} data-collapsed={isCollapsed}>
+        {content}
       </div>
-      <div className={styles['end']}>
-        {isDemo ? <Badge tone="info">DEMO</Badge> : version !== undefined && <span>{version}</span>}
-      </div>
-    </div>
+    )
+  }
+  return (
+    <Menu label="Account" sections={menu} side="top" width={232}>
+      {(trigger) => (
+        <button type="button" {...trigger} className={styles['card']} data-collapsed={isCollapsed}>
+          {content}
+          <VisuallyHidden>, account menu</VisuallyHidden>
+          {isCollapsed ? null : <Icon name="chevron-down" size="sm" className={styles['chevron']} />}
+        </button>
+      )}
+    </Menu>
   )
 }

@@ -1,0 +1,28 @@
+import type { IndicatorInfo, Param, Strategy } from '@tidemark/contract'
+
+/** What is known of an indicator: at least its name. */
+export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
+  readonly [Key in 'title' | 'description' | 'formula' | 'params' | 'outputs' | 'placement']?:
+    IndicatorInfo[Key] | undefined
+}
+
+/** What is known of a strategy: at least its name. */
+export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params'>
+
+/** '1 to 200', 'at least 1', 'one of close, open', 'yes or no'; 'any' where there is no bound. */
+export function rangeOf({ type, min, max, choices }: Param): string {
+  if (type === 'boolean') return 'yes or no'
+  if (choices !== undefined && choices.length > 0) return `one of ${choices.join(', ')}`
+  if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`
+  if (min !== undefined) return `at least ${numberText(min)}`
+  if (max !== undefined) return `at most ${numberText(max)}`
+  return 'any'
+}
+
+/** A default as it is to be read: 'yes' and 'no' for flags. */
+export function defaultOf({ default: value }: Pick<Param, 'default'>): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'number' ? numberText(value) : value
+}
+
+const numberText = (value: number) => (Number.isFinite(value) ? String(value).replace('-', '\u2212') : 'N/A')

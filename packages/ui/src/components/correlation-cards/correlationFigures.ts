@@ -1,0 +1,60 @@
+import type { CorrelationResult } from '@tidemark/contract'
+import { formatPlotValue, isFigure, NOT_AVAILABLE } from '../../format/number'
+import { formatStrength, strengthOf, type Strength } from '../../format/words'
+
+/** The four headline figures of a correlation; null where one cannot be computed. */
+export type CorrelationFigures = Pick<CorrelationResult, 'pearson_corr' | 'spearman_corr' | 'mi' | 'vol_corr'>
+
+/** One figure as it is to be read. */
+export interface CorrelationFigure {
+  readonly label: string
+  readonly value: string
+  readonly caption: string
+  readonly strength: Strength | undefined
+  readonly figure: number | null
+  /** Mutual information has no sign and no upper end; the others go from -1 to 1. */
+  readonly isInformation: boolean
+}
+
+/** In the order in which they stand. */
+export const CORRELATION_LABELS: readonly string[] = [
+  'Pearson Correlation',
+  'Spearman Correlation',
+  'Mutual Information',
+  'Volatility Correlation',
+]
+
+/** Every figure with its words, 4 decimals. */
+export function correlationFigures(
+  { pearson_corr, spearman_corr, mi, vol_corr }: CorrelationFigures,
+  locale: string | undefined,
+): readonly CorrelationFigure[] {
+  const [pearson = '', spearman = '', information = '', volatility = ''] = CORRELATION_LABELS
+  return [
+    correlation(pearson, pearson_corr, locale),
+    correlation(spearman, spearman_corr, locale),
+    {
+      label: information,
+      value: formatPlotValue(mi, { locale }),
+      caption: isFigure(mi) ? 'From 0, no upper bound' : MISSING,
+      strength: undefined,
+      figure: mi,
+      isInformation: true,
+    },
+    correlation(volatility, vol_corr, locale),
+  ]
+}
+
+const MISSING = 'Not computable here'
+
+function correlation(label: string, figure: number | null, locale: string | undefined): CorrelationFigure {
+  const word = formatStrength(figure)
+  return {
+    label,
+    value: formatPlotValue(figure, { locale, sign: 'always' }),
+    caption: word === NOT_AVAILABLE ? MISSING : word,
+    strength: strengthOf(figure) ?? undefined,
+    figure,
+    isInformation: false,
+  }
+}

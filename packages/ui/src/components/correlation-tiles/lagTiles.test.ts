@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { lagTiles, leadSentence } from './lagTiles'
+
+const FIGURES = { '10': 0.1, '-2': -0.4, '2': 0.3, '0': 0.71, '-10': null, '1': -0.71 }
+
+describe('tiles', () => {
+  test('are sorted as numbers, not as text', () => {
+    expect(lagTiles(FIGURES).map(({ key }) => key)).toEqual(['-10', '-2', '0', '1', '2', '10'])
+  })
+  test('say sign, value and strength', () => {
+    const tiles = lagTiles(FIGURES, 'en-GB')
+    expect(tiles.map(({ label }) => label)).toEqual(['\u221210', '\u22122', '0', '+1', '+2', '+10'])
+    expect(tiles.map(({ text }) => text)).toEqual([
+      'N/A',
+      '\u22120.4000',
+      '+0.7100',
+      '\u22120.7100',
+      '+0.3000',
+      '+0.1000',
+    ])
+    expect(tiles.map(({ strength }) => strength)).toEqual([null, 'moderate', 'strong', 'strong', 'moderate', 'weak'])
+  })
+  test('mark one peak, the first of equals', () => {
+    expect(lagTiles(FIGURES).filter(({ isPeak }) => isPeak)).toHaveLength(1)
+    expect(lagTiles(FIGURES).find(({ isPeak }) => isPeak)?.key).toBe('0')
+  })
+  test('mark no peak where nothing was computed', () => {
+    expect(lagTiles({ '0': null, '1': 0 }).some(({ isPeak }) => isPeak)).toBe(false)
+    expect(lagTiles({})).toEqual([])
+  })
+  test('keep a key that is no number, last', () => {
+    expect(lagTiles({ lag: 0.1, '3': 0.2 }).map(({ label }) => label)).toEqual(['+3', 'lag'])
+  })
+})
+
+const say = (figures: Record<string, number | null>) => leadSentence(lagTiles(figures), 'A', 'B')
+
+describe('who leads', () => {
+  test.each([
+    [{ '0': 0.9, '1': 0.1 }, 'Strongest at lag 0: A and B move together.'],
+    [{ '0': 0.1, '1': -0.9 }, 'Strongest at lag +1: A leads B by 1 bar.'],
+    [{ '0': 0.1, '-3': 0.9 }, 'Strongest at lag \u22123: B leads A by 3 bars.'],
+    [{ '0': null }, null],
+    [{}, null],
+  ])('%j', (figures, expected) => {
+    expect(say(figures as Record<string, number | null>)).toBe(expected)
+  })
+})

@@ -1,0 +1,65 @@
+import { formatPlotValue, isFigure } from '../../format/number'
+import { formatStrength, strengthOf, type Strength } from '../../format/words'
+
+/** A map of lag to correlation as the server sends it; null where one cannot be computed. */
+export type LagFigures = Readonly<Record<string, number | null>>
+
+/** One lag as it is to be read. */
+export interface LagTile {
+  /** The key as given: '-5'. */
+  readonly key: string
+  /** '−5', '0', '+5'; a key that is no number as it is. */
+  readonly label: string
+  readonly value: number | null
+  readonly text: string
+  readonly strength: Strength | null
+  readonly word: string
+  /** The one with the largest absolute value; the first of several. */
+  readonly isPeak: boolean
+}
+
+/** Every lag, sorted as numbers; keys that are no number stand last, in their own order. */
+export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile[] {
+  const entries = Object.entries(figures).toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+  const largest = Math.max(...entries.map(([, value]) => sizeOf(value)), 0)
+  const peak = entries.findIndex(([, value]) => largest > 0 && sizeOf(value) === largest)
+  return entries.map(([key, value], at) => ({
+    key,
+    label: labelOf(key),
+    value,
+    text: formatPlotValue(value, { locale, sign: 'always' }),
+    strength: strengthOf(value),
+    word: formatStrength(value),
+    isPeak: at === peak,
+  }))
+}
+
+const sizeOf = (value: number | null) => (isFigure(value) ? Math.abs(value) : 0)
+
+function orderOf(key: string): number {
+  const lag = Number(key)
+  return Number.isFinite(lag) && key.trim() !== '' ? lag : Number.MAX_VALUE
+}
+
+function labelOf(key: string): string {
+  const lag = Number(key)
+  if (!Number.isFinite(lag) || key.trim() === '') return key
+  if (lag === 0) return '0'
+  return `${lag > 0 ? '+' : '\u2212'}${Math.abs(lag)}`
+}
+
+/**
+ * A sentence on who leads, from the lag with the largest absolute value. At a positive lag the first symbol leads.
+ *
+ * @returns null when there is nothing to tell.
+ */
+export function leadSentence(tiles: readonly LagTile[], symbol1: string, symbol2: string): string | null {
+  const peak = tiles.find(({ isPeak }) => isPeak)
+  if (peak === undefined) return null
+  const lag = Number(peak.key)
+  if (!Number.isFinite(lag)) return null
+  if (lag === 0) return `Strongest at lag 0: ${symbol1} and ${symbol2} move together.`
+  const [first, second] = lag > 0 ? [symbol1, symbol2] : [symbol2, symbol1]
+  const bars = Math.abs(lag)
+  return `Strongest at lag ${peak.label}: ${first} leads ${second} by ${bars} ${bars === 1 ? 'bar' : 'bars'}.`
+}

@@ -1,0 +1,25 @@
+const MINUTE = 60_000
+const SOON = 10 * MINUTE
+
+/** How long a session still lasts: its words, and how urgent that is. */
+export interface RemainingTime {
+  /** '23 h 41 m', '4 m', 'Less than 1 m', 'Expired'. */
+  readonly words: string
+  readonly level: 'calm' | 'soon' | 'expired'
+}
+
+/**
+ * Whole minutes, cut off: nobody is promised a minute that is not there.
+ *
+ * @param expiresAt - epoch ms.
+ * @param now - epoch ms.
+ */
+export function remainingTime(expiresAt: number, now: number): RemainingTime {
+  const left = expiresAt - now
+  if (!(left > 0)) return { words: 'Expired', level: 'expired' }
+  const level = left < SOON ? 'soon' : 'calm'
+  const minutes = Math.floor(left / MINUTE)
+  if (minutes === 0) return { words: 'Less than 1 m', level }
+  const hours = Math.floor(minutes / 60)
+  return { words: hours === 0 ? `${minutes} m` : `${hours} h ${minutes % 60} m`, level }
+}

@@ -1,0 +1,79 @@
+import type { Resource } from '@tidemark/api/resource'
+import { classes } from '../../lib/classes'
+import { Card } from '../card/Card'
+import { FailureState } from '../failure-state/FailureState'
+import { PageState } from '../page-state/PageState'
+import { SkeletonPanel } from '../skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../stale-badge/StaleBadge'
+import { GrangerRow } from './GrangerRow'
+import styles from './GrangerRows.module.css'
+
+/** Both directions of a Granger test. null is a test that could not be made. */
+export interface GrangerFigures {
+  readonly firstCausesSecond: boolean | null
+  readonly secondCausesFirst: boolean | null
+  /** The p-value of each lag, by direction; left out where the server does not send them. */
+  readonly byLag?:
+    | {
+        readonly firstCausesSecond: Readonly<Record<string, number | null>>
+        readonly secondCausesFirst: Readonly<Record<string, number | null>>
+      }
+    | undefined
+}
+
+/** Props of {@link GrangerRows}. */
+export interface GrangerRowsProps {
+  figures: Resource<GrangerFigures>
+  /** As they are to be read: 'EUR/USD'. */
+  symbol1: string
+  symbol2: string
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Whether the past of one symbol improves the forecast of the other, in both directions. */
+export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRowsProps) {
+  return (
+    <Card
+      title="Granger Causality"
+      isFlush
+      isBusy={figures.status === 'loading'}
+      actions={<StaleBadge resource={figures} timeZone={timeZone} />}
+    >
+      {figures.status === 'ready' ? (
+        <>
+          <ul
+            className={classes(styles['rows'], figures.stale !== null && styles['stale'])}
+            aria-label="Granger Causality by direction"
+          >
+            <GrangerRow
+              from={symbol1}
+              to={symbol2}
+              answer={figures.data.firstCausesSecond}
+              byLag={figures.data.byLag?.firstCausesSecond}
+            />
+            <GrangerRow
+              from={symbol2}
+              to={symbol1}
+              answer={figures.data.secondCausesFirst}
+              byLag={figures.data.byLag?.secondCausesFirst}
+            />
+          </ul>
+          <p className={styles['help']}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
+        </>
+      ) : figures.status === 'loading' ? (
+        <div className={styles['state']}>
+          <SkeletonPanel kind="rows" count={3} label="Loading Granger Causality" />
+        </div>
+      ) : (
+        <div className={styles['state']}>
+          {figures.status === 'error' ? (
+            <FailureState resource={figures} title="Error" />
+          ) : (
+            <PageState icon="correlation" title="No correlation data" />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

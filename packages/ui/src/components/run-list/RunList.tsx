@@ -1,0 +1,99 @@
+import type { Resource } from '@tidemark/api/resource'
+import { useId, useMemo, useState } from 'react'
+import { formatCount } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { FailureState } from '../failure-state/FailureState'
+import { PageState } from '../page-state/PageState'
+import { Button } from '../button/Button'
+import { SearchBox } from '../search-box/SearchBox'
+import { SkeletonPanel } from '../skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../stale-badge/StaleBadge'
+import { RunOptions } from './RunOptions'
+import { filterRuns, newestFirst, type StoredRun } from './storedRun'
+import styles from './RunList.module.css'
+
+/** Props of {@link RunList}. */
+export interface RunListProps {
+  /** In any order; ids are unique. */
+  runs: Resource<readonly StoredRun[]>
+  /** Id of the run whose result is shown; null for none. */
+  selectedId: string | null
+  onSelect: (id: string) => void
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** The stored runs, newest first, to choose one from. Fills its pane: the list scrolls, heading and filter stay. */
+export function RunList({ runs, selectedId, onSelect, locale, timeZone }: RunListProps) {
+  const titleId = useId()
+  const [words, setWords] = useState('')
+  const data = runs.status === 'ready' ? runs.data : NONE
+  const ordered = useMemo(() => newestFirst(data), [data])
+  const shown = useMemo(() => filterRuns(ordered, words), [ordered, words])
+  const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length, { locale })})` : ''
+  return (
+    <section className={styles['pane']} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>
+      <header className={styles['header']}>
+        <h2 className={styles['title']} id={titleId}>{`Backtest Runs${count}`}</h2>
+        <StaleBadge resource={runs} timeZone={timeZone} />
+      </header>
+      {data.length > 0 ? (
+        <div className={styles['filter']}>
+          <SearchBox
+            label="Filter by symbol, strategy or id"
+            value={words}
+            onChange={setWords}
+            result={`${formatCount(shown.length, { locale })} of ${formatCount(data.length, { locale })} runs`}
+          />
+        </div>
+      ) : null}
+      <div className={classes(styles['body'], runs.status === 'ready' && runs.stale !== null && styles['stale'])}>
+        {shown.length > 0 ? (
+          <RunOptions
+            runs={shown}
+            labelledBy={titleId}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            timeZone={timeZone}
+          />
+        ) : (
+          <WithoutRuns runs={runs} words={words.trim()} onClear={() => setWords('')} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const NONE: readonly StoredRun[] = []
+
+interface WithoutRunsProps {
+  readonly runs: Resource<readonly StoredRun[]>
+  readonly words: string
+  readonly onClear: () => void
+}
+
+function WithoutRuns({ runs, words, onClear }: WithoutRunsProps) {
+  if (runs.status === 'idle') return null
+  if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
+  if (runs.status === 'error') return <FailureState resource={runs} title="Error" />
+  if (words !== '' && runs.status === 'ready' && runs.data.length > 0) {
+    return (
+      <PageState
+        icon="search"
+        title={`Nothing matches “${words}”`}
+        action={
+          <Button size="small" onClick={onClear}>
+            Clear filter
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <PageState icon="data" title="No backtest runs">
+      A run is kept here when it has been made on the Backtest page.
+    </PageState>
+  )
+}

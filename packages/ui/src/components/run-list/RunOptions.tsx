@@ -1,0 +1,130 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { RunRow } from './RunRow'
+import type { StoredRun } from './storedRun'
+import styles from './RunList.module.css'
+
+interface RunOptionsProps {
+  /** At least one, in the order in which they stand. */
+  readonly runs: readonly StoredRun[]
+  readonly labelledBy: string
+  readonly selectedId: string | null
+  readonly onSelect: (id: string) => void
+  readonly timeZone: string | undefined
+}
+
+/** As the stylesheet says. */
+const ROW_HEIGHT = 78
+
+/** Longer lists draw only the rows in sight. */
+const MOST_DRAWN = 200
+
+/** How far Page Up and Page Down go. */
+const PAGE = 8
+
+/** The rows as a listbox: arrow keys, Page Up and Down, Home and End go through them, Enter and Space open one. */
+export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: RunOptionsProps) {
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const selectedAt = runs.findIndex((run) => run.id === selectedId)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const found = runs.findIndex((run) => run.id === activeId)
+  const active = found >= 0 ? found : Math.max(0, selectedAt)
+
+  const isVirtual = runs.length > MOST_DRAWN
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? runs.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  })
+  const drawn = isVirtual
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
+    : runs.map((_, index) => ({ index, start: null }))
+
+  const reveal = (at: number) => {
+    const box = scroller.current
+    if (box === null) return
+    const top = at * ROW_HEIGHT
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight
+  }
+  // A run that an address names may stand far down.
+  const firstSelected = useRef(selectedAt)
+  useEffect(() => reveal(Math.max(0, firstSelected.current)), [])
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      const run = runs[active]
+      if (run !== undefined) onSelect(run.id)
+    } else {
+      const to = targetOf(event.key, active, runs.length)
+      if (to === null) return
+      setActiveId(runs[to]?.id ?? null)
+      reveal(to)
+    }
+    event.preventDefault()
+  }
+
+  const press = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-run]')?.dataset['run'] : undefined
+    if (pressed === undefined) return
+    setActiveId(pressed)
+    onSelect(pressed)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={styles['scroll']}
+      role="listbox"
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      aria-activedescendant={drawn.some(({ index }) => index === active) ? `${id}${active}` : undefined}
+      onKeyDown={keyDown}
+      onClick={press}
+    >
+      <div
+        role="presentation"
+        style={isVirtual ? { position: 'relative', height: virtualizer.getTotalSize() } : undefined}
+      >
+        {drawn.map(({ index, start }) => {
+          const run = runs[index]
+          return run === undefined ? null : (
+            <RunRow
+              key={run.id}
+              id={`${id}${index}`}
+              run={run}
+              position={index + 1}
+              total={runs.length}
+              top={start}
+              isSelected={run.id === selectedId}
+              isActive={index === active}
+              timeZone={timeZone}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** @returns the row that a key leads to; null for a key that leads to none. */
+function targetOf(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(count - 1, at + 1)
+    case 'ArrowUp':
+      return Math.max(0, at - 1)
+    case 'PageDown':
+      return Math.min(count - 1, at + PAGE)
+    case 'PageUp':
+      return Math.max(0, at - PAGE)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

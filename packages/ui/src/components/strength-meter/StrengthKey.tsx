@@ -1,0 +1,22 @@
+import { StrengthMeter } from './StrengthMeter'
+import styles from './StrengthKey.module.css'
+
+const KEYS = [
+  ['weak', 'Weak below 0.3'],
+  ['moderate', 'Moderate'],
+  ['strong', 'Strong from 0.7'],
+] as const
+
+/** What the steps of a meter mean, for the header of a card full of them. */
+export function StrengthKey() {
+  return (
+    <ul className={styles['key']} aria-label="Strength by absolute value">
+      {KEYS.map(([strength, words]) => (
+        <li key={strength}>
+          <StrengthMeter strength={strength} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Strength } from '../../format/words'
+import { classes } from '../../lib/classes'
+import styles from './StrengthMeter.module.css'
+
+/** Props of {@link StrengthMeter}. */
+export interface StrengthMeterProps {
+  /** null for a value that is missing: three empty steps. */
+  strength: Strength | null
+  /** Old values lose their colour. @default false */
+  isStale?: boolean | undefined
+}
+
+const STEPS: Readonly<Record<Strength, number>> = { weak: 1, moderate: 2, strong: 3 }
+
+/** One, two or three steps for weak, moderate and strong. Decorative: the word stands beside it. */
+export function StrengthMeter({ strength, isStale = false }: StrengthMeterProps) {
+  const on = strength === null ? 0 : STEPS[strength]
+  return (
+    <span
+      className={classes(styles['meter'], strength !== null && styles[isStale ? 'stale' : strength])}
+      aria-hidden="true"
+    >
+      {[1, 2, 3].map((step) => (
+        <span key={step} className={classes(styles['step'], step <= on && styles['on'])} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { LiveRegion } from '../live-region/LiveRegion'
+import { Toast, type ToastTone } from './Toast'
+import styles from './ToastRegion.module.css'
+
+/** One piece of news. */
+export interface ToastItem {
+  /** Unique among those that are shown. */
+  readonly id: string
+  /** @default 'info' */
+  readonly tone?: ToastTone | undefined
+  readonly message: string
+  readonly action?: ReactNode | undefined
+}
+
+/** Props of {@link ToastRegion}. */
+export interface ToastRegionProps {
+  /** Oldest first. The page adds them, and takes each away when its time is up (5000 ms for the demo's message). */
+  toasts: readonly ToastItem[]
+  onDismiss: (id: string) => void
+  /** The pointer or the focus is on them: the page lets their time stand still while true. */
+  onHold?: ((isHeld: boolean) => void) | undefined
+}
+
+/** More would cover the page. */
+const MOST_SHOWN = 3
+
+/** Where toasts appear: over the lower right corner, on a phone along the lower edge. Mount it once, before the first toast. */
+export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
+  const latest = toasts.at(-1)
+  const isDanger = latest?.tone === 'danger'
+  return (
+    <>
+      {toasts.length === 0 ? null : (
+        <Held onHold={onHold}>
+          <ol className={styles['list']}>
+            {toasts.slice(-MOST_SHOWN).map(({ id, tone, message, action }) => (
+              <li key={id} className={styles['item']}>
+                <Toast tone={tone} message={message} action={action} onDismiss={() => onDismiss(id)} />
+              </li>
+            ))}
+          </ol>
+        </Held>
+      )}
+      <LiveRegion message={isDanger ? '' : (latest?.message ?? '')} />
+      <LiveRegion politeness="assertive" message={isDanger ? latest.message : ''} />
+    </>
+  )
+}
+
+/** Tells when the pointer or the focus comes and goes, and lets go when the last toast does. */
+function Held({ onHold, children }: { onHold: ToastRegionProps['onHold']; children: ReactNode }) {
+  const region = useRef<HTMLElement>(null)
+  const hold = useEffectEvent((isHeld: boolean) => onHold?.(isHeld))
+  useEffect(() => {
+    const element = region.current
+    if (element === null) return undefined
+    const listeners = new AbortController()
+    const { signal } = listeners
+    for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, () => hold(true), { signal })
+    for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => hold(false), { signal })
+    return () => {
+      listeners.abort()
+      hold(false)
+    }
+  }, [])
+  return (
+    <section ref={region} className={styles['region']} aria-label="Notifications">
+      {children}
+    </section>
+  )
+}

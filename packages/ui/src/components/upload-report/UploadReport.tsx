@@ -1,0 +1,128 @@
+import type { Resource } from '@tidemark/api/resource'
+import { formatCount } from '../../format/number'
+import { Card } from '../card/Card'
+import { CopyButton } from '../copy-button/CopyButton'
+import { DataTable, type DataColumn } from '../data-table/DataTable'
+import { FailureState } from '../failure-state/FailureState'
+import { Icon } from '../icon/Icon'
+import { PageState } from '../page-state/PageState'
+import { SkeletonPanel } from '../skeleton-panel/SkeletonPanel'
+import { toCsv } from '../../csv/csv'
+import styles from './UploadReport.module.css'
+
+/** A line of the file that was not stored. */
+export interface RefusedLine {
+  /** From 1, the headings included. */
+  readonly line: number
+  /** What is wrong and what is allowed. */
+  readonly reason: string
+}
+
+/** What became of a file. The three counts after `read` add up to it. */
+export interface UploadOutcome {
+  /** Rows without the headings. */
+  readonly read: number
+  readonly stored: number
+  /** Rows whose time was stored already. */
+  readonly duplicates: number
+  readonly refused: number
+  /** The first of the refused lines, as many as the server tells. */
+  readonly lines: readonly RefusedLine[]
+}
+
+/** Props of {@link UploadReport}. */
+export interface UploadReportProps {
+  outcome: Resource<UploadOutcome>
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+}
+
+/** What became of an uploaded file: rows read, stored, known before and refused, and why each was refused. */
+export function UploadReport({ outcome, locale }: UploadReportProps) {
+  const data = outcome.status === 'ready' ? outcome.data : null
+  return (
+    <Card
+      title="Upload report"
+      isFlush
+      isBusy={outcome.status === 'loading'}
+      actions={
+        data !== null && data.lines.length > 0 ? (
+          <CopyButton
+            text={() => toCsv([['line', 'reason'], ...data.lines.map(({ line, reason }) => [line, reason])])}
+            label="Copy refused lines as CSV"
+            doneMessage="Refused lines copied as CSV"
+          />
+        ) : undefined
+      }
+    >
+      {data !== null ? (
+        <Outcome outcome={data} locale={locale} />
+      ) : outcome.status === 'loading' ? (
+        <SkeletonPanel kind="rows" count={4} label="Storing the file" />
+      ) : (
+        <div className={styles['state']}>
+          {outcome.status === 'error' ? (
+            <FailureState resource={outcome} title="Error" />
+          ) : (
+            <PageState icon="upload" title="Nothing uploaded yet">
+              Choose a file: what becomes of each row is told here.
+            </PageState>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string | undefined }) {
+  const { read, stored, duplicates, refused, lines } = outcome
+  const write = (count: number) => formatCount(count, { locale })
+  const columns: readonly DataColumn<RefusedLine>[] = [
+    { key: 'line', label: 'Line', side: 'right', write: ({ line }) => write(line) },
+    { key: 'reason', label: 'Reason', write: ({ reason }) => reason },
+  ]
+  return (
+    <>
+      <dl className={styles['counts']} aria-label="Rows">
+        <div>
+          <dt>Read</dt>
+          <dd>{write(read)}</dd>
+        </div>
+        <div>
+          <dt>Stored</dt>
+          <dd>
+            {stored > 0 ? <Icon name="check" size="sm" className={styles['ok']} /> : null}
+            {write(stored)}
+          </dd>
+        </div>
+        <div>
+          <dt>Duplicates</dt>
+          <dd>{write(duplicates)}</dd>
+        </div>
+        <div>
+          <dt>Refused</dt>
+          <dd>
+            {refused > 0 ? <Icon name="error" size="sm" className={styles['bad']} /> : null}
+            {write(refused)}
+          </dd>
+        </div>
+      </dl>
+      {lines.length === 0 ? null : (
+        <>
+          <div className={styles['lines']}>
+            <DataTable
+              caption="Refused lines"
+              columns={columns}
+              rows={lines}
+              keyOf={({ line }, at) => `${line}-${at}`}
+              maxHeight={288}
+            />
+          </div>
+          {refused > lines.length ? (
+            <p className={styles['note']}>{`The first ${write(lines.length)} of ${write(refused)} refused lines.`}</p>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
