@@ -38,7 +38,8 @@ function query(change: object = {}): string {
 }
 
 function byEngine(change: object = {}, gather = (bars: Bars) => bars) {
-  return correlate(correlationRequestSchema.parse({ ...GOOD, ...change }), gather(waves(500)), gather(others(500)))
+  const request = correlationRequestSchema.parse({ ...GOOD, ...change })
+  return correlate(request, gather(waves(500)), gather(others(500)), { series: false })
 }
 
 describe('POST /api/get_correlation', () => {
@@ -51,7 +52,6 @@ describe('POST /api/get_correlation', () => {
     expect(result).toEqual(byEngine())
     expect(result.n).toBe(18 * 24 - 1)
     expect(Object.keys(result.cross_corr)).toHaveLength(7)
-    expect(result.rolling?.[0]?.time).toBe('2024-01-02T20:00:00Z')
     expect(Math.abs(result.pearson_corr ?? 2)).toBeLessThan(1)
   })
 
@@ -59,6 +59,24 @@ describe('POST /api/get_correlation', () => {
     const { call, ann } = await start()
     const body = { ...GOOD, maxlag: 3, window: 20, use_log_returns: true }
     expect((await call(ann, PATH, body)).json()).toEqual(byEngine())
+  })
+
+  it('adds the series of one point per bar when asked to, and says what else it could not add', async () => {
+    const { call, ann } = await start()
+    const request = correlationRequestSchema.parse(GOOD)
+    const wanted = correlate(request, waves(500), others(500))
+    for (const answer of [
+      await call(ann, query({ include: 'series' })),
+      await call(ann, `${PATH}?include=series`, GOOD),
+    ]) {
+      const result = correlationResultSchema.parse(answer.json())
+      expect(result).toEqual(wanted)
+      expect(result.rolling?.[0]?.time).toBe('2024-01-02T20:00:00Z')
+      expect(result.hedge_spread?.series).toHaveLength(18 * 24)
+    }
+    const refused = await call(ann, `${PATH}?include=everything`, GOOD)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json<{ detail: { loc: string[] }[] }>().detail[0]?.loc).toEqual(['query', 'include'])
   })
 
   it('prefers the body to the query, and takes an empty one for none', async () => {

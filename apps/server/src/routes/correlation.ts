@@ -1,21 +1,30 @@
 import { correlationRequestSchema, endpoints } from '@tidemark/contract'
 import { checkCorrelation } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { callerSignal } from '../http/callerSignal'
 import { check, parse } from '../http/parse'
 import type { Services } from '../services'
+
+/** `include` is in the query, be the request there or in the body. */
+const query = z.looseObject({ include: z.literal('series').optional() })
 
 function isEmpty(body: unknown): boolean {
   if (body === undefined || body === null || body === '') return true
   return typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0
 }
 
-/** The correlation of two stored series, asked for in the body or, when that is empty, in the query. */
+/**
+ * The correlation of two stored series, asked for in the body or, when that is empty, in the query. The series of one point per
+ * bar, by far the largest part of an answer, come with `?include=series` only.
+ */
 export function correlationRoutes(scope: FastifyInstance, { research }: Services): void {
   scope.post(endpoints.correlation.path, async (request, reply) => {
-    const [input, where] = isEmpty(request.body) ? [request.query, 'query' as const] : [request.body, 'body' as const]
+    const { include, ...rest } = parse(query, request.query, 'query')
+    const [input, where] = isEmpty(request.body) ? [rest, 'query' as const] : [request.body, 'body' as const]
     const asked = parse(correlationRequestSchema, input, where)
     check(() => checkCorrelation(asked), where)
-    return reply.type('application/json').send(await research.correlate(asked, callerSignal(reply)))
+    const options = { withSeries: include === 'series', signal: callerSignal(reply) }
+    return reply.type('application/json').send(await research.correlate(asked, options))
   })
 }

@@ -1,13 +1,18 @@
 import { type CorrelationRequest, type PlotIndicatorsRequest, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { parseTime } from '@tidemark/engine'
-import { checkPlotIndicators } from '@tidemark/engine/research'
-import type { Market } from '../market/market'
-import { readSeriesName } from '../market/seriesName'
+import { checkPlotIndicators, type Market, readSeriesName } from '@tidemark/engine/research'
 import type { SeriesStore } from '../store/Store'
 import type { Compute, Queue } from './queue'
 import type { Task, TaskSeries } from './task'
 
 const DAY_MS = 86_400_000
+
+export interface CorrelateOptions {
+  /** Whether the answer has the series of one point per bar. */
+  readonly withSeries: boolean
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
 
 /** Questions about stored prices whose answers are not kept: JSON in UTF-8, ready to be sent. */
 export interface Research {
@@ -17,7 +22,7 @@ export interface Research {
    * @param request - has passed `checkCorrelation`
    * @throws Problem 404, 422 or 503.
    */
-  correlate(request: CorrelationRequest, caller: AbortSignal): Promise<Uint8Array>
+  correlate(request: CorrelationRequest, options: CorrelateOptions): Promise<Uint8Array>
 }
 
 export interface ResearchOptions {
@@ -59,13 +64,13 @@ export function createResearch({ store, market, queue }: ResearchOptions): Resea
         return answerOf({ kind: 'plot', request, series: [{ ...source, bars }] }, compute)
       }, caller)
     },
-    async correlate(request, caller) {
+    async correlate(request, { withSeries, signal }) {
       const first = await sourceOf(request.symbol_1, request.tf1)
       const second = await sourceOf(request.symbol_2, request.tf2)
       return queue.enter(async (compute) => {
         const series = [await during(first, request), await during(second, request)] as const
-        return answerOf({ kind: 'correlation', request, series }, compute)
-      }, caller)
+        return answerOf({ kind: 'correlation', request, series, withSeries }, compute)
+      }, signal)
     },
   }
 }

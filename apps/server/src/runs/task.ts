@@ -35,6 +35,8 @@ export interface CorrelationTask {
   readonly kind: 'correlation'
   readonly request: CorrelationRequest
   readonly series: readonly [TaskSeries, TaskSeries]
+  /** Whether the answer has the series of one point per bar. */
+  readonly withSeries: boolean
 }
 
 /** Some of a grid's configurations. Its bars are gathered already, and lie in memory that other tasks read as well. */

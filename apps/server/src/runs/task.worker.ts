@@ -58,11 +58,11 @@ function plot({ request, series: [series] }: PlotTask): AnswerDone {
   return answer(plotIndicators(request, bars))
 }
 
-function correlation({ request, series: [first, second] }: CorrelationTask): AnswerDone {
+function correlation({ request, series: [first, second], withSeries }: CorrelationTask): AnswerDone {
   const [bars1, bars2] = [gather(first), gather(second)]
   checkLength(first, bars1)
   checkLength(second, bars2)
-  return answer(correlate(request, bars1, bars2))
+  return answer(correlate(request, bars1, bars2, { series: withSeries }))
 }
 
 function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, watch: Watch): RowsDone {
