@@ -1,7 +1,17 @@
 /** @packageDocumentation Bars, indicators, backtests and statistics: pure functions over typed arrays, the same in Node and in a browser's worker. */
 export { type Bars, BAR_COLUMNS, allocateBars, firstBarFrom, sliceBars } from './bars'
 export { type EntryOrder, Broker } from './backtest/broker'
-export { type Decisions, type EntryTerms, DecisionPlan, type Plan } from './backtest/plan'
+export {
+  BUY,
+  decision,
+  DecisionPlan,
+  type Decisions,
+  type EntryTerms,
+  EXIT,
+  NOTHING,
+  type Plan,
+  SELL,
+} from './backtest/plan'
 export { DEFAULT_RULES, type Rules } from './backtest/rules'
 export { simulate, type Simulation } from './backtest/simulate'
 export { look, RunCancelled, type Watch, within } from './backtest/watch'
@@ -16,6 +26,7 @@ export { rsi, type RsiKind } from './indicators/rsi'
 export { sma } from './indicators/sma'
 export { resample } from './resample'
 export { statisticsOf } from './statistics/index'
+export type { StrategyDeclaration, StrategyParams } from './strategies/declaration'
 export { isoDuration, isoTime, parseTime } from './time'
 export { detectTimeframe } from './timeframes'
 export { ENGINE_VERSION } from './version'

@@ -15,14 +15,15 @@ export interface CheckedBacktest {
 /**
  * Checks what can be checked before any bars are read.
  *
+ * @param own - strategies that the request may name beside those that are built in
  * @throws {RequestError} for an unknown strategy, unknown config keys, values out of range, reversed dates: all that is wrong at once.
  */
-export function checkBacktest(request: BacktestRequest): void {
-  understand(request)
+export function checkBacktest(request: BacktestRequest, own?: readonly StrategyDeclaration[]): void {
+  understand(request, own)
 }
 
 /** As {@link checkBacktest}, and returns what was understood. */
-export function understand(request: BacktestRequest): CheckedBacktest {
+export function understand(request: BacktestRequest, own: readonly StrategyDeclaration[] = []): CheckedBacktest {
   const issues: Issue[] = []
   const { start_date: start, end_date: end } = request
   if (start !== undefined && end !== undefined && start > end) {
@@ -32,9 +33,9 @@ export function understand(request: BacktestRequest): CheckedBacktest {
       type: 'value_error',
     })
   }
-  const strategy = findStrategy(request.strategy_name)
+  const strategy = findStrategy(request.strategy_name, own)
   if (strategy === null) {
-    const names = STRATEGIES.map((s) => s.name).join(', ')
+    const names = [...STRATEGIES, ...own].map((s) => s.name).join(', ')
     issues.push({
       loc: ['body', 'strategy_name'],
       msg: `unknown strategy '${request.strategy_name}'; known are ${names}`,
@@ -82,5 +83,12 @@ export class CheckedParams implements StrategyParams {
     const known = choices.find((word) => word === value)
     if (known === undefined) throw new TypeError(`the strategy declares no choice '${name}'`)
     return known
+  }
+
+  /** @throws {TypeError} when the strategy asks for what it has not declared. */
+  boolean(name: string): boolean {
+    const value = this.#values.get(name)
+    if (typeof value !== 'boolean') throw new TypeError(`the strategy declares no boolean '${name}'`)
+    return value
   }
 }

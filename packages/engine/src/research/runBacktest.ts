@@ -6,6 +6,7 @@ import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
 import { statisticsOf } from '../statistics/index'
+import type { StrategyDeclaration } from '../strategies/declaration'
 import { type Lines, linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
 import { ENGINE_VERSION } from '../version'
@@ -43,11 +44,17 @@ const SIMULATED = 0.6
 /**
  * Cuts the bars to the request's dates, runs it and computes its statistics.
  *
+ * @param own - strategies that the request may name beside those that are built in
  * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
  * @throws {RunCancelled} when the watch says so.
  */
-export function computeBacktest(request: BacktestRequest, stored: Bars, watch?: Watch): Computed {
-  const checked = understand(request)
+export function computeBacktest(
+  request: BacktestRequest,
+  stored: Bars,
+  watch?: Watch,
+  own?: readonly StrategyDeclaration[],
+): Computed {
+  const checked = understand(request, own)
   const { unit } = checked.options
   const used = barsInRange(stored, request)
   const bars = unit === 1 ? used : scaleBars(used, unit)
@@ -66,6 +73,7 @@ export function computeBacktest(request: BacktestRequest, stored: Bars, watch?: 
  *
  * @param clock gives milliseconds from any origin; the time taken is all that is made of it.
  * @param watch - told of the run itself; putting the answer in words comes after its 1.
+ * @param own - as {@link computeBacktest}'s
  * @throws {RequestError} and {RunCancelled} as {@link computeBacktest}.
  */
 export function runBacktest(
@@ -75,9 +83,10 @@ export function runBacktest(
   clock: () => number = () => performance.now(),
   answer: AnswerOptions = {},
   watch?: Watch,
+  own?: readonly StrategyDeclaration[],
 ): BacktestResult {
   const startedAt = clock()
-  const { checked, used, bars, run, statistics } = computeBacktest(request, stored, watch)
+  const { checked, used, bars, run, statistics } = computeBacktest(request, stored, watch, own)
   const result: BacktestResult = {
     summary: summaryOf(statistics),
     trades: tradesOf(run, bars, checked.options.unit),

@@ -8,6 +8,8 @@ export interface StrategyParams {
   number(name: string): number
   /** The value of a parameter of type 'choice'. */
   choice<T extends string>(name: string, choices: readonly T[]): T
+  /** The value of a parameter of type 'boolean'. */
+  boolean(name: string): boolean
 }
 
 /** A strategy: one file with its declaration, and one line in `strategies/index.ts`. */

@@ -22,8 +22,12 @@ export const STRATEGIES: readonly StrategyDeclaration[] = [
   BollMidExit,
 ]
 
-/** @returns the strategy with this plain name or id, in any case; null when there is none. */
-export function findStrategy(name: string): StrategyDeclaration | null {
+/**
+ * @param own - strategies beside those that are built in
+ * @returns the strategy with this plain name or id, in any case; null when there is none.
+ */
+export function findStrategy(name: string, own: readonly StrategyDeclaration[] = []): StrategyDeclaration | null {
   const wanted = name.trim().toLowerCase()
-  return STRATEGIES.find((s) => s.id.toLowerCase() === wanted || s.name.toLowerCase() === wanted) ?? null
+  const hasName = (s: StrategyDeclaration): boolean => s.id.toLowerCase() === wanted || s.name.toLowerCase() === wanted
+  return STRATEGIES.find(hasName) ?? own.find(hasName) ?? null
 }
