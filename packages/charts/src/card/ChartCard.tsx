@@ -9,6 +9,8 @@ export interface ChartCardProps {
   legend?: ReactNode | undefined
   /** Badges and icon buttons, at the right end of the header. */
   actions?: ReactNode | undefined
+  /** A row between header and picture, for what can be set. */
+  settings?: ReactNode | undefined
   /** The picture, or what stands in its place. Fills the height. */
   children: ReactNode
   /** px. @default 30 % of the window between 264 and 420; 260 on a phone */
@@ -19,7 +21,7 @@ export interface ChartCardProps {
 }
 
 /** The surface of a chart. Every state of a chart has the same height, so that nothing moves when data arrives. */
-export function ChartCard({ title, legend, actions, children, height, isBusy, ref }: ChartCardProps) {
+export function ChartCard({ title, legend, actions, settings, children, height, isBusy, ref }: ChartCardProps) {
   const titleId = useId()
   return (
     <section ref={ref} className={styles['card']} aria-labelledby={titleId} aria-busy={isBusy === true || undefined}>
@@ -30,6 +32,7 @@ export function ChartCard({ title, legend, actions, children, height, isBusy, re
         <div className={styles['legend']}>{legend}</div>
         <div className={styles['actions']}>{actions}</div>
       </header>
+      {settings}
       <div className={styles['body']} style={height === undefined ? undefined : { height }}>
         {children}
       </div>

@@ -12,15 +12,19 @@ export interface ChartCursorProps {
   count: number
   /** The moment of the point, in words. Its values belong into a live region. */
   valueText: string
+  /** How it is moved. @default from point to point */
+  hint?: string | undefined
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
 }
+
+const HINT = 'Arrow keys go from point to point, Page Up and Page Down in larger steps, Home and End to the ends.'
 
 /**
  * The crosshair for the keyboard: a slider along the points of a chart. A screen reader passes the arrow keys on to a slider
  * and to nothing else that a picture could be. It lies over the whole picture and lets the pointer through.
  */
-export function ChartCursor({ label, index, count, valueText, onKeyDown, onBlur }: ChartCursorProps) {
+export function ChartCursor({ label, index, count, valueText, hint = HINT, onKeyDown, onBlur }: ChartCursorProps) {
   const hintId = useId()
   return (
     <>
@@ -38,9 +42,7 @@ export function ChartCursor({ label, index, count, valueText, onKeyDown, onBlur 
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      <VisuallyHidden id={hintId}>
-        Arrow keys go from point to point, Page Up and Page Down in larger steps, Home and End to the ends.
-      </VisuallyHidden>
+      <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
     </>
   )
 }

@@ -35,7 +35,12 @@ export interface UseChartResult {
  * The library's own logo is a link, and a chart is hidden from assistive technology: born with it, the chart would hold
  * something to focus until the options are applied. `Attribution` names the library instead.
  */
-const BIRTH = { autoSize: true, layout: { attributionLogo: false } } as const
+const BIRTH = {
+  autoSize: true,
+  layout: { attributionLogo: false },
+  // Nothing moves on by itself.
+  kineticScroll: { touch: false, mouse: false },
+} as const
 
 /**
  * One chart per DOM node, made when the node appears and removed with it. It survives every render, theme change and resize

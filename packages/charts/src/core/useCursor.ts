@@ -2,6 +2,7 @@ import type { ISeriesApi, MouseEventParams, SeriesType } from 'lightweight-chart
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { createBox, type Box } from './box'
 import { indexAt, moveCursor } from './cursorMoves'
+import { bringIntoView } from './bringIntoView'
 import { secondOf, toLibraryTime } from './libraryTime'
 import type { ChartHandle } from './useChart'
 
@@ -67,6 +68,7 @@ export function useCursor(
       const point = index === null ? undefined : points[index]
       if (index === null || point === undefined) return
       event.preventDefault()
+      bringIntoView(handle, point.second)
       handle.api.setCrosshairPosition(point.value, toLibraryTime(point.second), series)
       box.set({ index, second: point.second })
       setSpoken(index)

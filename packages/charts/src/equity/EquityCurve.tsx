@@ -1,8 +1,7 @@
 import type { Resource } from '@tidemark/api/resource'
-import { FailureState, PageState, type StepEquityPoint } from '@tidemark/ui'
+import type { StepEquityPoint } from '@tidemark/ui'
 import { useMemo, type ReactNode } from 'react'
-import { ChartCard } from '../card/ChartCard'
-import { ChartSkeleton } from '../card/ChartSkeleton'
+import { ChartPlaceholder } from '../card/ChartPlaceholder'
 import { ChartBoundary } from '../core/ChartBoundary'
 import { EquityChart } from './EquityChart'
 import { EquityLegend } from './EquityLegend'
@@ -34,7 +33,7 @@ export interface EquityCurveProps {
  */
 export function EquityCurve(props: EquityCurveProps) {
   return (
-    <ChartBoundary>
+    <ChartBoundary data={props.result}>
       <EquityStates {...props} />
     </ChartBoundary>
   )
@@ -52,31 +51,16 @@ function EquityStates({
   if (result.status === 'ready' && picture !== null) {
     return <EquityChart {...shared} result={result} picture={picture} fileName={fileName} isExportable={isExportable} />
   }
-  const isLoading = result.status === 'loading'
   return (
-    <ChartCard
+    <ChartPlaceholder
       title="Equity curve"
+      resource={result}
       height={shared.height}
-      isBusy={isLoading}
-      legend={isLoading ? <EquityLegend point={null} /> : undefined}
-    >
-      {isLoading ? <ChartSkeleton label="Loading the equity curve" /> : stateOf(result, emptyAction)}
-    </ChartCard>
-  )
-}
-
-function stateOf(result: EquityCurveProps['result'], emptyAction: ReactNode) {
-  if (result.status === 'idle') {
-    return (
-      <PageState icon="plot" title="No run yet">
-        Run a backtest to see its equity.
-      </PageState>
-    )
-  }
-  if (result.status === 'error') return <FailureState resource={result} />
-  return (
-    <PageState icon="plot" title="No trades in this run" action={emptyAction}>
-      The strategy never entered. Widen its bounds or the date range.
-    </PageState>
+      loadingText="Loading the equity curve"
+      loadingLegend={<EquityLegend point={null} />}
+      idle={['No run yet', 'Run a backtest to see its equity.']}
+      empty={['No trades in this run', 'The strategy never entered. Widen its bounds or the date range.']}
+      emptyAction={emptyAction}
+    />
   )
 }

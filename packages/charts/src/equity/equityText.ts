@@ -25,9 +25,10 @@ export function axisPercents(fractions: readonly number[], locale?: string): str
 }
 
 /** The values of a point in words, for the live region: without the colours and places that the eye has. */
-export function pointInWords({ value, peak, drawdown }: EquityPoint, locale?: string): string {
-  const mark = `high-water mark ${formatMoney(peak, { locale })}`
-  return `Equity ${formatMoney(value, { locale })}, ${mark}, drawdown ${formatFraction(drawdown, { locale })}`
+export function pointInWords(point: EquityPoint | null, locale?: string): string {
+  const mark = `high-water mark ${formatMoney(point?.peak, { locale })}`
+  const drawdown = formatFraction(point?.drawdown, { locale })
+  return `Equity ${formatMoney(point?.value, { locale })}, ${mark}, drawdown ${drawdown}`
 }
 
 /** The whole picture in a sentence: the name of the chart for those who cannot see it. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@tidemark/ui'
-import styles from './EquityActions.module.css'
+import styles from './ChartActions.module.css'
 
-/** Props of {@link EquityActions}. A handler left out is an action that is not offered. */
-export interface EquityActionsProps {
+/** Props of {@link ChartActions}. A handler left out is an action that is not offered. */
+export interface ChartActionsProps {
   isTable: boolean
   onToggleTable: () => void
   onSavePicture?: (() => void) | undefined
@@ -11,15 +11,15 @@ export interface EquityActionsProps {
   onToggleFullScreen?: (() => void) | undefined
 }
 
-/** What can be done with the picture. Full screen is left to larger screens: on a phone there is nothing to gain. */
-export function EquityActions({
+/** What can be done with any picture. Full screen is left to larger screens: on a phone there is nothing to gain. */
+export function ChartActions({
   isTable,
   onToggleTable,
   onSavePicture,
   onExportCsv,
   isFullScreen,
   onToggleFullScreen,
-}: EquityActionsProps) {
+}: ChartActionsProps) {
   return (
     <>
       <IconButton icon="table" label="View as table" isPressed={isTable} onClick={onToggleTable} />

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { UseCursorResult } from '../core/useCursor'
+import { Attribution } from './Attribution'
+import { ChartCursor } from './ChartCursor'
+import styles from './ChartPlot.module.css'
+
+/** Props of {@link ChartPlot}. */
+export interface ChartPlotProps {
+  /** The whole picture in a sentence: its name for those who cannot see it. */
+  name: string
+  /** From `useChart`. */
+  attach: (node: HTMLDivElement) => () => void
+  /** From `useCursor`. */
+  cursor: UseCursorResult
+  /** Number of points that the cursor goes along; at least one. */
+  count: number
+  /** What the cursor goes along: 'Point of the equity curve'. */
+  cursorLabel: string
+  /** Index that the cursor names while it is nowhere. */
+  restingIndex: number
+  /** The moment of a point, in words. */
+  momentOf: (index: number) => string
+  /** Something covers the picture: neither pointer nor keyboard reach it. */
+  isCovered: boolean
+  /** What lies over the picture: a legend. */
+  children?: ReactNode | undefined
+}
+
+/**
+ * A chart of the library in its place: hidden from assistive technology, which gets the name, the cursor and the table
+ * instead, with the library's name beside it.
+ */
+export function ChartPlot({
+  name,
+  attach,
+  cursor,
+  count,
+  cursorLabel,
+  restingIndex,
+  momentOf,
+  isCovered,
+  children,
+}: ChartPlotProps) {
+  const index = Math.min(cursor.cursor?.index ?? restingIndex, count - 1)
+  return (
+    <div className={styles['plot']} role="group" aria-label={name} inert={isCovered}>
+      <div ref={attach} className={styles['canvas']} aria-hidden="true" />
+      {children}
+      <ChartCursor
+        label={cursorLabel}
+        index={index}
+        count={count}
+        valueText={momentOf(index)}
+        onKeyDown={cursor.onKeyDown}
+        onBlur={cursor.onBlur}
+      />
+      <Attribution />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import styles from './ChartTable.module.css'
+
+/** A picture in figures: the columns, and how a row is written. */
+export interface ChartRows {
+  /** No two alike. The first column names its row. */
+  readonly head: readonly string[]
+  readonly count: number
+  /** The cells of a row, as many as there are columns. Asked for when the row comes into view. */
+  readonly row: (index: number) => readonly string[]
+}
+
+/** Props of {@link ChartTable}. */
+export interface ChartTableProps extends ChartRows {
+  /** 'Equity curve as a table'. */
+  label: string
+}
+
+/** Up to here all rows are there at once, so that a search in the page finds them. */
+const MOST_AT_ONCE = 200
+/** px, as `--tm-size-table-row`. */
+const ROW_HEIGHT = 32
+
+/** What a picture says, in figures and in the same place. Of very many rows only those in view are in the page. */
+export function ChartTable({ label, head, count, row }: ChartTableProps) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const isVirtual = count > MOST_AT_ONCE
+  const rows = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    estimateSize: () => ROW_HEIGHT,
+    getScrollElement: () => scroll.current,
+    overscan: 12,
+  })
+  const items = rows.getVirtualItems()
+  const shown = isVirtual ? items.map(({ index }) => index) : Array.from({ length: count }, (_, i) => i)
+  const above = items[0]?.start ?? 0
+  const below = isVirtual ? rows.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  return (
+    <div ref={scroll} className={styles['scroll']} role="region" tabIndex={0} aria-label={label}>
+      <table className={styles['table']} aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
+          {shown.map((index) => (
+            <tr key={index} aria-rowindex={index + 2}>
+              {row(index).map((cell, column) =>
+                column === 0 ? (
+                  <th key={head[column]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[column]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+          {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}
