@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TIMEFRAMES, TIMEFRAME_MS } from '@tidemark/contract'
+import { type Timeframe, TIMEFRAMES, TIMEFRAME_MS } from '@tidemark/contract'
 import { fixtureText } from '../fixtures/load'
 import { allocateBars, BAR_COLUMNS, type Bars, copyBars, firstBarFrom, sliceBars } from './bars'
 import { CsvError, readCsv, writeCsv } from './csv'
@@ -151,6 +151,27 @@ describe('resample', () => {
         expect(made.time.every((time, i) => i === 0 || time > made.time[i - 1]!)).toBe(true)
       }),
       { seed: 3, numRuns: 100 },
+    )
+  })
+
+  test('in two steps are those in one: every bar falls into one interval, and it into one longer', () => {
+    const steps = fc.constantFrom<(readonly [Timeframe, Timeframe])[]>(
+      ['M5', 'H1'],
+      ['M30', 'H4'],
+      ['H1', 'D1'],
+      ['H4', 'W1'],
+      ['D1', 'W1'],
+    )
+    fc.assert(
+      fc.property(anyBars, steps, (bars, [short, long]) => {
+        const minute = TIMEFRAME_MS.M1
+        const once = resample(bars, long, minute)
+        expect(resample(resample(bars, short, minute), long, TIMEFRAME_MS[short])).toEqual(once)
+        const starts = once.time.map((time) => bars.time.findLastIndex((label) => label < time) + 1)
+        expect(once.open).toEqual(starts.map((row) => bars.open[row]!))
+        expect(once.time.every((time, i) => bars.time[starts[i]!]! < time + TIMEFRAME_MS[long])).toBe(true)
+      }),
+      { seed: 4, numRuns: 150 },
     )
   })
 
