@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@tidemark/contract'
 import type { Accounts } from './accounts/accounts'
-import type { Market } from './market/market'
+import type { Market } from '@tidemark/engine/research'
 import type { Backtests } from './runs/backtests'
 import type { Queue } from './runs/queue'
 import type { Research } from './runs/research'

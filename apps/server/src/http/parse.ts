@@ -1,6 +1,6 @@
 import { RequestError } from '@tidemark/engine/research'
 import { z } from 'zod'
-import { issuesOf } from './issues'
+import { issuesOf } from '@tidemark/contract'
 import { invalid } from './problem'
 
 /** Where a value came in: the first part of every `loc`. */

@@ -99,7 +99,7 @@ describe('/ohlc/range', () => {
     [
       'start=2024-02-02&end=2024-02-01',
       'start',
-      'start (2024-02-02T00:00:00.000Z) is after end (2024-02-01T23:59:59.999Z): it must be before or equal',
+      'start (2024-02-02T00:00:00Z) is after end (2024-02-01T23:59:59.999Z): it must be before or equal',
     ],
     ['limit=0', 'limit', 'limit is "0": must be a whole number from 1 to 10000'],
   ])('refuses %s', async (query, field, msg) => {

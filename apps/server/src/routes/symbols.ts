@@ -1,6 +1,6 @@
 import type { Endpoint, SymbolsResponse, symbolsResponseSchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { symbolsOf } from '../market/symbols'
+import { symbolsOf } from '@tidemark/engine/research'
 import type { Services } from '../services'
 
 /** Which series there are: the same list for those who come with a token and those who come with the price API key. */

@@ -1,11 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { BacktestRequest, Timeframe } from '@tidemark/contract'
-import { checkBacktest } from '@tidemark/engine/research'
-import { quote } from '../http/issues'
+import { type BacktestRequest, quote, type Timeframe } from '@tidemark/contract'
+import { checkBacktest, type Market, readSeriesName } from '@tidemark/engine/research'
 import { Problem } from '../http/problem'
-import type { Market } from '../market/market'
-import { readSeriesName } from '../market/seriesName'
 import type { NewRun, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
 import type { Compute, Queue } from './queue'
 

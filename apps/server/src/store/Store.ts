@@ -1,6 +1,7 @@
 /** @packageDocumentation What the server remembers, and nothing of how. */
 import type { Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import type { BarsQuery } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
 
 /** An account. `passwordVersion` counts password changes: a token made before the last one is no longer good. */
@@ -24,18 +25,6 @@ export interface Series {
   readonly source: string
   /** SPDX id; null when unknown (an import). */
   readonly licence: string | null
-}
-
-/** Which bars of a series. `from` and `to` are inclusive, ms since 1970 UTC; absent is unbounded. */
-export interface BarsQuery {
-  readonly symbol: string
-  readonly timeframe: Timeframe
-  readonly from?: number
-  readonly to?: number
-  /** At most so many; `keep` says which. @default all */
-  readonly limit?: number
-  /** When there are more than `limit`: keep the first or the last. @default 'first' */
-  readonly keep?: 'first' | 'last'
 }
 
 /** A finished run, packed so that it is sent as it was stored. */

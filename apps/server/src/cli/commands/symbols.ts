@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { symbolsOf } from '../../market/symbols'
+import { symbolsOf } from '@tidemark/engine/research'
 import { withStore } from '../dataFolder'
 import { print, table } from '../print'
 

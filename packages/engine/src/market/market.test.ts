@@ -1,24 +1,15 @@
-import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
-import type { Bars } from '@tidemark/engine'
+import type { Timeframe } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import type { BarsQuery, Series, SeriesStore } from '../store/Store'
+import type { Bars } from '../bars'
+import type { BarsQuery, BarSource, StoredSeries } from './barSource'
 import { barsOnWire } from './barsOnWire'
 import { createMarket } from './market'
 import { sourceFor, symbolsOf } from './symbols'
-import { timeParameter } from './timeParameter'
 
 const HOUR = 3_600_000
 const MONDAY = Date.UTC(2024, 0, 1)
 
-const series = (symbol: string, timeframe: Timeframe): Series => ({
-  symbol,
-  timeframe,
-  bars: 1,
-  first: 0,
-  last: 0,
-  source: 's',
-  licence: null,
-})
+const series = (symbol: string, timeframe: Timeframe): StoredSeries => ({ symbol, timeframe })
 
 function barsAt(times: number[]): Bars {
   const column = (of: (i: number) => number) => Float64Array.from(times, (_, i) => of(i))
@@ -35,7 +26,7 @@ function barsAt(times: number[]): Bars {
 /** A store of one series, which notes what it is asked. */
 function storeOf(timeframe: Timeframe, times: number[]) {
   const asked: BarsQuery[] = []
-  const store: Pick<SeriesStore, 'series' | 'bars'> = {
+  const store: BarSource = {
     series: async () => [series('ABC', timeframe)],
     bars: async (query) => {
       asked.push(query)
@@ -112,7 +103,7 @@ describe('latest', () => {
 
   it('refuses what is not stored', async () => {
     const { store } = storeOf('H1', hours(6))
-    const refused = { status: 404, detail: 'No data found for the selected symbol/timeframe combination.' }
+    const refused = { name: 'NoDataError', message: 'No data found for the selected symbol/timeframe combination.' }
     await expect(createMarket(store).latest('ABC', 'M5', 1)).rejects.toMatchObject(refused)
     await expect(createMarket(store).latest('XYZ', 'H1', 1)).rejects.toMatchObject(refused)
   })
@@ -155,41 +146,6 @@ describe('range', () => {
         expect(await range('H4', from, to, 1000)).toEqual(whole.filter((hour) => hour >= from && hour <= to))
       }
     }
-  })
-})
-
-function read(text: string, edge: 'start' | 'end' = 'start') {
-  return timeParameter(edge).safeParse(text)
-}
-
-describe('timeParameter', () => {
-  const day = Date.UTC(2024, 0, 31)
-
-  it.each([
-    ['2024-01-31', day],
-    ['2024-01-31T10:00:00Z', day + 10 * HOUR],
-    ['2024-01-31T10:00:00.500Z', day + 10 * HOUR + 500],
-    ['2024-01-31T10:00:00+02:00', day + 8 * HOUR],
-    ['2024-01-31T10:00:00', day + 10 * HOUR],
-    ['2024-01-31 10:00', day + 10 * HOUR],
-  ])('reads %s, without a zone as UTC', (text, wanted) => {
-    expect(read(text).data).toBe(wanted)
-  })
-
-  it('takes a day at the end of a range for the whole of it', () => {
-    expect(read('2024-01-31', 'end').data).toBe(day + TIMEFRAME_MS.D1 - 1)
-  })
-
-  it.each([
-    '',
-    'yesterday',
-    '31.01.2024',
-    '2024-02-30',
-    '2024-02-30T00:00:00Z',
-    '2024-01-31T25:00:00Z',
-    '1706659200000',
-  ])('refuses %j', (text) => {
-    expect(read(text).error?.issues[0]?.message).toContain('must be a date like 2024-01-31')
   })
 })
 

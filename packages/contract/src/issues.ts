@@ -1,5 +1,6 @@
-import type { Issue } from '@tidemark/contract'
-import { z } from 'zod'
+/** @packageDocumentation What a schema found wrong, in the wire's form. */
+import type { z } from 'zod'
+import type { Issue } from './errors'
 
 type ZodIssue = z.core.$ZodIssue
 

@@ -1,4 +1,6 @@
-import { backtestRequestSchema, loginRequestSchema, plotIndicatorsRequestSchema } from '@tidemark/contract'
+import { loginRequestSchema } from './auth'
+import { backtestRequestSchema } from './backtest'
+import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { describe, expect, it } from 'vitest'
 import { issuesOf } from './issues'
 

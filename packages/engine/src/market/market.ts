@@ -1,7 +1,9 @@
 import { TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
-import { type Bars, resample, sliceBars } from '@tidemark/engine'
-import { noData } from '../http/problem'
-import type { Series, SeriesStore } from '../store/Store'
+import { type Bars, sliceBars } from '../bars'
+import { resample } from '../resample'
+import { NoDataError, RequestError } from '../research/errors'
+import { isoTime } from '../time'
+import type { BarSource, StoredSeries } from './barSource'
 import { sourceFor } from './symbols'
 
 /** `from` and `to` bound the labels of the bars, both inclusive, ms since 1970 UTC; null is unbounded. */
@@ -13,14 +15,14 @@ export interface Range {
 
 /** Prices in any timeframe that the stored ones can be gathered into. */
 export interface Market {
-  /** @throws Problem 404 when no stored series can answer. */
-  source(symbol: string, timeframe: Timeframe): Promise<Series>
-  /** The last `count` bars. @throws Problem 404. */
+  /** @throws NoDataError when no stored series can answer. */
+  source(symbol: string, timeframe: Timeframe): Promise<StoredSeries>
+  /** The last `count` bars. @throws NoDataError. */
   latest(symbol: string, timeframe: Timeframe, count: number): Promise<Bars>
   /**
    * Of more bars than `limit`, the first ones after `from`; with `to` alone the last ones before it.
    *
-   * @throws Problem 404.
+   * @throws NoDataError, RequestError when `from` is after `to`.
    */
   range(symbol: string, timeframe: Timeframe, range: Range): Promise<Bars>
 }
@@ -45,11 +47,18 @@ function enough(stored: Timeframe, asked: Timeframe, count: number): number {
   return stored === asked ? count : (count + 2) * (TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
 }
 
+function checkOrder(from: number, to: number): void {
+  if (from <= to) return
+  const times = `start (${isoTime(from)}) is after end (${isoTime(to)})`
+  const msg = `${times}: it must be before or equal`
+  throw new RequestError([{ loc: ['query', 'start'], msg, type: 'value_error' }])
+}
+
 /** Answers price questions from the stored series. */
-export function createMarket(store: Pick<SeriesStore, 'series' | 'bars'>): Market {
-  async function source(symbol: string, timeframe: Timeframe): Promise<Series> {
+export function createMarket(store: BarSource): Market {
+  async function source(symbol: string, timeframe: Timeframe): Promise<StoredSeries> {
     const found = sourceFor(await store.series(), symbol, timeframe)
-    if (!found) throw noData()
+    if (!found) throw new NoDataError('No data found for the selected symbol/timeframe combination.')
     return found
   }
 
@@ -62,6 +71,7 @@ export function createMarket(store: Pick<SeriesStore, 'series' | 'bars'>): Marke
       return lastOf(gather(bars, stored, timeframe), count)
     },
     async range(symbol, timeframe, { from, to, limit: count }) {
+      if (from !== null && to !== null) checkOrder(from, to)
       const { timeframe: stored } = await source(symbol, timeframe)
       const limit = enough(stored, timeframe, count)
       const keep = from === null && to !== null ? 'last' : 'first'

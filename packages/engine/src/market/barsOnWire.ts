@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import type { Bars } from '@tidemark/engine'
+import type { Bars } from '../bars'
 
 /** Bars as the wire has them; an unknown volume is left out. */
 export function barsOnWire({ time, open, high, low, close, volume }: Bars): Bar[] {
