@@ -16,6 +16,7 @@ export interface ResourceSelectProps {
   /** What an empty list says. */
   readonly emptyText: string
   readonly error?: string | undefined
+  readonly isDisabled?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly name?: string | undefined

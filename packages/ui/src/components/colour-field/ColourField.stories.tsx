@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { SERIES_PALETTE } from '../../testing/palette'
+import { ColourField, type ColourFieldProps } from './ColourField'
+
+function Chosen(props: ColourFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <ColourField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/ColourField',
+  component: ColourField,
+  args: { value: '#b68428', palette: SERIES_PALETTE, onChange: fn() },
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 230 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ColourField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Three ways to one value: the palette, the platform's picker, and text, which counts as soon as it is a colour. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Color' })
+    await userEvent.clear(text)
+    await userEvent.type(text, '#1F7')
+    await expect(args.onChange).toHaveBeenLastCalledWith('#11ff77')
+    await userEvent.tab()
+    await expect(text).toHaveValue('#11FF77')
+
+    await fireEvent.change(canvas.getByLabelText('Choose color'), { target: { value: '#0000ff' } })
+    await expect(text).toHaveValue('#0000FF')
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Series 1, #438BCA' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('#438bca')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('#b68428')
+  },
+}
+
+export const WithoutPalette: Story = { args: { palette: [] } }
+
+/** Half a colour is an error while it is typed; the line keeps its colour, and leaving brings it back. */
+export const Failed: Story = {
+  name: 'Error',
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Color' })
+    await userEvent.clear(text)
+    await userEvent.type(text, 'teal')
+    await expect(text).toBeInvalid()
+    await expect(text).toHaveAccessibleDescription("Color must be a hex color like #438BCA, not 'teal'.")
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldSize } from '../field/fieldProps'
+import { hexColour } from './hexColour'
+import styles from './ColourField.module.css'
+
+/** Props of {@link ColourField}. */
+export interface ColourFieldProps {
+  /** @default 'Color' */
+  label?: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  /** '#rrggbb'. */
+  value: string
+  /** Called with '#rrggbb' in lower case, as soon as what is typed is a colour. */
+  onChange: (value: string) => void
+  /** Colours on offer, as '#rrggbb', each once. Empty offers none. @default none */
+  palette?: readonly string[] | undefined
+  /** @default false */
+  isDisabled?: boolean | undefined
+  /** @default 'dense' */
+  size?: FieldSize | undefined
+}
+
+const NONE: readonly string[] = []
+
+/** The colour of a line: from the palette, from the platform's picker, or typed as hex. */
+export function ColourField({
+  label = 'Color',
+  hint,
+  error,
+  value,
+  onChange,
+  palette = NONE,
+  isDisabled = false,
+  size = 'dense',
+}: ColourFieldProps) {
+  const name = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? value.toUpperCase()
+  const wrong =
+    error ?? (hexColour(shown) === null ? `${label} must be a hex color like #438BCA, not '${shown}'.` : undefined)
+  const current = hexColour(value)
+  const choose = (colour: string) => {
+    setDraft(null)
+    onChange(colour)
+  }
+
+  return (
+    <div className={styles['colour']}>
+      <Field label={label} hint={hint} error={wrong}>
+        {(control) => (
+          <div className={styles['row']}>
+            <input
+              type="color"
+              className={classes(styles['swatch'], styles[size])}
+              aria-label={`Choose ${label.toLowerCase()}`}
+              value={current ?? '#000000'}
+              disabled={isDisabled}
+              onChange={(event) => choose(event.target.value)}
+            />
+            <input
+              {...control}
+              type="text"
+              className={classes(boxClassName({ size, isInvalid: wrong !== undefined, isDisabled }), styles['hex'])}
+              value={shown}
+              disabled={isDisabled}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => {
+                setDraft(event.target.value)
+                const next = hexColour(event.target.value)
+                if (next !== null && next !== current) onChange(next)
+              }}
+              onBlur={() => setDraft(null)}
+            />
+          </div>
+        )}
+      </Field>
+      {palette.length > 0 && (
+        <div className={styles['palette']} role="radiogroup" aria-label={`${label} palette`}>
+          {palette.map((colour, index) => (
+            <label key={colour} className={styles['chip']} title={colour.toUpperCase()}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={`Series ${index + 1}, ${colour.toUpperCase()}`}
+                checked={hexColour(colour) === current}
+                disabled={isDisabled}
+                onChange={() => choose(hexColour(colour) ?? colour)}
+              />
+              <span style={{ background: colour }} />
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

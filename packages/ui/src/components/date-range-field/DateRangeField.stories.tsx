@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DateRangeField, type DateRangeFieldProps } from './DateRangeField'
+
+function Chosen(props: DateRangeFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <DateRangeField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/DateRangeField',
+  component: DateRangeField,
+  args: {
+    value: { start: '2024-01-02', end: '2024-12-30' },
+    stored: { start: '2019-03-04', end: '2024-12-30' },
+    isOptional: true,
+    onChange: fn(),
+  },
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 12, maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateRangeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Counted back from the last stored day, not from today; the one that is in force is pressed. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Last month' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2024-11-30', end: '2024-12-30' })
+    await expect(canvas.getByLabelText('Start date')).toHaveValue('2024-11-30')
+    await expect(canvas.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await expect(canvas.getByLabelText('Start date')).toHaveValue('2019-03-04')
+    await expect(canvas.getByLabelText('End date')).toHaveAttribute('max', '2024-12-30')
+  },
+}
+
+export const Empty: Story = {
+  args: { value: { start: '', end: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Start date')).toHaveValue('')
+    await expect(canvas.getByLabelText('Start date')).toHaveAccessibleDescription('optional')
+  },
+}
+
+/** Nobody knows what is stored: no quick ranges, and no bounds but each other. */
+export const Partial: Story = {
+  args: { stored: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByLabelText('Start date')).toHaveAttribute('max', '2024-12-30')
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: {
+    value: { start: '2024-12-30', end: '2024-01-02' },
+    errors: { start: 'Start date must be before or equal to end date.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Start date')).toBeInvalid()
+    await expect(canvas.getByLabelText('End date')).not.toHaveAttribute('aria-invalid')
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,29 @@
+/** How a line is drawn. SPEC section 3. */
+export type LineStyle = 'solid' | 'dashed' | 'dotted'
+
+const DASHES: Readonly<Record<LineStyle, string | undefined>> = {
+  solid: undefined,
+  dashed: '6 4',
+  dotted: '1.5 3.5',
+}
+
+/** Props of {@link LineSample}. */
+export interface LineSampleProps {
+  /** @default 'solid' */
+  dash?: LineStyle | undefined
+  /** A CSS colour. @default the colour of the text around it */
+  color?: string | undefined
+  /** In px. @default 1.75 */
+  width?: number | undefined
+  /** Length in px. @default 28 */
+  length?: number | undefined
+}
+
+/** A short line as a chart would draw it, before the name of a series. Repeats what words say: hidden from assistive technology. */
+export function LineSample({ dash = 'solid', color = 'currentColor', width = 1.75, length = 28 }: LineSampleProps) {
+  return (
+    <svg viewBox={`0 0 ${length} 12`} width={length} height={12} fill="none" aria-hidden="true">
+      <path d={`M1 6H${length - 1}`} stroke={color} strokeWidth={width} strokeDasharray={DASHES[dash]} />
+    </svg>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { LineSample } from './LineSample'
+import { LineStyleField, type LineStyleFieldProps } from './LineStyleField'
+
+function Chosen(props: LineStyleFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <LineStyleField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/LineStyleField',
+  component: LineStyleField,
+  args: { value: 'solid', onChange: fn() },
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LineStyleField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Style' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dashed' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('dashed')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('dotted')
+  },
+}
+
+export const Small: Story = { args: { size: 'small', value: 'dashed' } }
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+/** Every width and style of a line, as in front of a name in a list. */
+export const Samples: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 28px)', gap: 12 }}>
+      {[1, 2, 3, 4, 5].flatMap((width) =>
+        (['solid', 'dashed', 'dotted'] as const).map((style) => (
+          <LineSample key={`${style}${width}`} dash={style} width={width} color="var(--tm-chart-series-2)" />
+        )),
+      )}
+    </div>
+  ),
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

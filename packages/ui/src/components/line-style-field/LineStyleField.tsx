@@ -1,0 +1,26 @@
+import type { FieldSize } from '../field/fieldProps'
+import { SegmentedField } from '../segmented-field/SegmentedField'
+import { LineSample, type LineStyle } from './LineSample'
+
+/** Props of {@link LineStyleField}. */
+export interface LineStyleFieldProps {
+  /** @default 'Style' */
+  label?: string | undefined
+  value: LineStyle
+  onChange: (value: LineStyle) => void
+  /** @default false */
+  isDisabled?: boolean | undefined
+  /** @default 'dense' */
+  size?: FieldSize | undefined
+}
+
+const OPTIONS = [
+  { value: 'solid', label: 'Solid', picture: <LineSample dash="solid" length={26} /> },
+  { value: 'dashed', label: 'Dashed', picture: <LineSample dash="dashed" length={26} /> },
+  { value: 'dotted', label: 'Dotted', picture: <LineSample dash="dotted" length={26} /> },
+] as const
+
+/** Solid, dashed or dotted, each drawn as the line that it is. */
+export function LineStyleField({ label = 'Style', ...field }: LineStyleFieldProps) {
+  return <SegmentedField<LineStyle> {...field} label={label} options={OPTIONS} />
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { RangeField, type RangeFieldProps } from './RangeField'
+
+function Slid(props: RangeFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <RangeField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/RangeField',
+  component: RangeField,
+  args: { label: 'Line Width', value: 2, min: 1, max: 5, unit: 'px', hasTicks: true, onChange: fn() },
+  render: (args) => <Slid {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RangeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Line Width' })
+    await expect(slider).toHaveAttribute('aria-valuetext', '2 px')
+    await fireEvent.change(slider, { target: { value: '4' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith(4)
+    await expect(canvas.getByText('4 px')).toBeVisible()
+  },
+}
+
+/** From 1 to 200: too many steps to hit with a mouse, so the figure can be typed. */
+export const Typed: Story = {
+  args: { label: 'period', hint: '1–200', value: 14, max: 200, unit: 'bars', hasTicks: false, hasInput: true },
+  play: async ({ canvas, args }) => {
+    const figure = canvas.getByRole('textbox', { name: 'period, typed' })
+    await userEvent.clear(figure)
+    await userEvent.type(figure, '50')
+    await expect(args.onChange).toHaveBeenLastCalledWith(50)
+    await userEvent.type(figure, '0')
+    await expect(figure).toBeInvalid()
+    await expect(canvas.getByText("period must be from 1 to 200, not '500'.")).toBeVisible()
+    await userEvent.tab()
+    await expect(figure).toHaveValue('50')
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { error: 'Line Width must be from 1 to 5 px, not 9 px.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAccessibleDescription('Line Width must be from 1 to 5 px, not 9 px.')
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+export const AtTheEnds: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <RangeField {...args} label="Least" value={1} />
+      <RangeField {...args} label="Most" value={5} />
+    </div>
+  ),
+}
+
+export const Overflow: Story = {
+  args: {
+    label: 'A label that is a good deal longer than its slider',
+    value: 123456789,
+    max: 200000000,
+    hasTicks: false,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { args: Typed.args ?? {}, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import box from '../field/control.module.css'
+import { Field } from '../field/Field'
+import type { FieldSize } from '../field/fieldProps'
+import { figureIn } from './figureIn'
+import styles from './RangeField.module.css'
+
+/** Props of {@link RangeField}. */
+export interface RangeFieldProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Within `min` and `max`. */
+  value: number
+  /** Called with figures within the range, on the step. */
+  onChange: (value: number) => void
+  min: number
+  max: number
+  /** @default 1 */
+  step?: number | undefined
+  /** Behind the figure: `px`, `bars`. */
+  unit?: string | undefined
+  /** The figure beside the slider can be typed. For ranges of more than about twenty steps. @default false */
+  hasInput?: boolean | undefined
+  /** A mark under each step. For up to about ten steps. @default false */
+  hasTicks?: boolean | undefined
+  /** @default false */
+  isDisabled?: boolean | undefined
+  /** Height of the typed figure. @default 'dense' */
+  size?: FieldSize | undefined
+}
+
+/** A figure from a range, by a slider. A figure that is typed and not allowed stays with its reason until it is left. */
+export function RangeField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  unit,
+  hasInput = false,
+  hasTicks = false,
+  isDisabled = false,
+  size,
+}: RangeFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? String(value)
+  const typed = figureIn(shown, { min, max, step })
+  const wrong = error ?? (typed === null ? `${label} must be from ${min} to ${max}, not '${shown}'.` : undefined)
+  const share = max > min ? (value - min) / (max - min) : 0
+  const steps = Math.round((max - min) / step)
+
+  return (
+    <Field label={label} hint={hint} error={wrong}>
+      {(control) => (
+        <div className={styles['row']}>
+          <span className={classes(styles['slider'], isDisabled && styles['off'])}>
+            <span className={styles['track']} aria-hidden="true">
+              <span style={{ width: `${share * 100}%` }} />
+            </span>
+            <input
+              {...control}
+              type="range"
+              className={styles['range']}
+              min={min}
+              max={max}
+              step={step}
+              value={value}
+              disabled={isDisabled}
+              aria-valuetext={unit === undefined ? undefined : `${value} ${unit}`}
+              onChange={(event) => {
+                setDraft(null)
+                onChange(Number(event.target.value))
+              }}
+            />
+            {hasTicks && (
+              <span className={styles['ticks']} aria-hidden="true">
+                {Array.from({ length: steps + 1 }, (_, index) => (
+                  <i key={index} />
+                ))}
+              </span>
+            )}
+          </span>
+          {hasInput ? (
+            <span
+              className={classes(boxClassName({ size, isInvalid: wrong !== undefined, isDisabled }), styles['figure'])}
+            >
+              <input
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                className={classes(box['input'], styles['typed'])}
+                aria-label={`${label}, typed`}
+                aria-describedby={control['aria-describedby']}
+                aria-invalid={wrong === undefined ? undefined : true}
+                value={shown}
+                disabled={isDisabled}
+                onChange={(event) => {
+                  setDraft(event.target.value)
+                  const next = figureIn(event.target.value, { min, max, step })
+                  if (next !== null && next !== value) onChange(next)
+                }}
+                onBlur={() => setDraft(null)}
+              />
+              {unit === undefined ? null : <span className={box['affix']}>{unit}</span>}
+            </span>
+          ) : (
+            <output className={styles['output']} aria-hidden="true">
+              {unit === undefined ? value : `${value} ${unit}`}
+            </output>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

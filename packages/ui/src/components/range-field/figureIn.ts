@@ -1,0 +1,15 @@
+/**
+ * The figure in a text, when it lies in the range and on the step (counted from `min`).
+ *
+ * @returns null for anything else: no figure, too small, too large, between two steps.
+ */
+export function figureIn(
+  text: string,
+  { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },
+): number | null {
+  const figure = Number(text)
+  if (text.trim() === '' || !Number.isFinite(figure) || figure < min || figure > max) return null
+  const steps = (figure - min) / step
+  // 0.3 / 0.1 is not 3.
+  return Math.abs(steps - Math.round(steps)) < 1e-9 ? figure : null
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SegmentedField, type SegmentedFieldProps } from './SegmentedField'
+
+function Chosen(props: SegmentedFieldProps<string>) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <SegmentedField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/SegmentedField',
+  component: SegmentedField<string>,
+  args: {
+    label: 'Location',
+    options: [
+      { value: 'overlay', label: 'Overlay' },
+      { value: 'subplot', label: 'Subplot' },
+    ],
+    value: 'overlay',
+    onChange: fn(),
+  },
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SegmentedField<string>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One stop in the tab order; the arrow keys choose at once. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Location' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Overlay' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('subplot')
+    await expect(canvas.getByRole('radio', { name: 'Subplot' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Overlay' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('overlay')
+  },
+}
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const Three: Story = {
+  args: {
+    label: 'Theme',
+    options: [
+      { value: 'system', label: 'System' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+    value: 'system',
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { error: 'Location must be overlay or subplot, not pane.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Location must be overlay or subplot, not pane.',
+    )
+  },
+}
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Overlay' })).toBeDisabled()
+  },
+}
+
+/** A word that does not fit ends in three dots rather than in its neighbour. */
+export const Overflow: Story = {
+  args: {
+    options: [
+      { value: 'overlay', label: 'Over the price' },
+      { value: 'subplot', label: 'In a pane of its own' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

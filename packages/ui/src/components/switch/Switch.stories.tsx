@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Switch, type SwitchProps } from './Switch'
+
+function Turned(props: SwitchProps) {
+  const [isOn, setIsOn] = useState(props.isOn)
+  return (
+    <Switch
+      {...props}
+      isOn={isOn}
+      onChange={(next) => {
+        setIsOn(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { label: 'Show demo banner', isOn: true, onChange: fn() },
+  render: (args) => <Turned {...args} />,
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const control = canvas.getByRole('switch', { name: 'Show demo banner' })
+    await userEvent.click(canvas.getByText('Show demo banner'))
+    await expect(control).not.toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(control).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  },
+}
+
+export const Off: Story = { args: { isOn: false } }
+
+/** A row of a list: the whole of it is the target. */
+export const Block: Story = {
+  args: { label: 'Backtest', trailing: '/backtest', isBlock: true },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('/backtest'))
+    await expect(canvas.getByRole('switch', { name: 'Backtest' })).not.toBeChecked()
+  },
+}
+
+export const Disabled: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      <Switch {...args} isDisabled />
+      <Switch {...args} isOn={false} isDisabled />
+    </div>
+  ),
+}
+
+export const Overflow: Story = {
+  args: {
+    ...Block.args,
+    label: 'A page whose name is a good deal longer than its row',
+    trailing: '/a-very-long-address',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes'
+import styles from './Switch.module.css'
+
+/** Props of {@link Switch}. */
+export interface SwitchProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isDisabled?: boolean | undefined
+  /** Behind the label at the right end of the row: an address, a badge. Part of the description, not of the name. */
+  trailing?: ReactNode | undefined
+  /** Takes the width of its place, so that rows of switches align. @default false */
+  isBlock?: boolean | undefined
+  name?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** On or off, of something that is the case rather than chosen: a page is open, a banner is shown. */
+export function Switch({
+  label,
+  isOn,
+  onChange,
+  isDisabled = false,
+  trailing,
+  isBlock = false,
+  ...input
+}: SwitchProps) {
+  return (
+    <label className={classes(styles['row'], isBlock && styles['block'], isDisabled && styles['disabled'])}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        className={styles['switch']}
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles['label']}>{label}</span>
+      {trailing === undefined ? null : <span className={styles['trailing']}>{trailing}</span>}
+    </label>
+  )
+}

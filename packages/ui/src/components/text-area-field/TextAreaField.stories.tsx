@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TextAreaField, type TextAreaFieldProps } from './TextAreaField'
+
+function Typed(props: TextAreaFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <TextAreaField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/TextAreaField',
+  component: TextAreaField,
+  args: {
+    label: 'Demo message',
+    value: 'You are using the demo version. Some features may be limited.',
+    onChange: fn(),
+  },
+  render: (args) => <Typed {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextAreaField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Demo message' })
+    await expect(text).toHaveAccessibleDescription('61 characters')
+    await userEvent.type(text, '!')
+    await expect(text).toHaveAccessibleDescription('62 characters')
+  },
+}
+
+export const Empty: Story = { args: { value: '', placeholder: 'What a visitor reads first' } }
+
+export const Changed: Story = { args: { isChanged: true, help: 'Not saved yet.' } }
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { value: '', error: 'Demo message must not be blank.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Demo message must not be blank. 0 characters',
+    )
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+/** Up to 240 px it grows; after that it scrolls, and a word without a space breaks. */
+export const Overflow: Story = {
+  args: { value: `${'unbroken'.repeat(20)} ${'A long message. '.repeat(60)}` },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox').offsetHeight).toBeLessThanOrEqual(240)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

@@ -1,0 +1,51 @@
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import styles from './TextAreaField.module.css'
+
+/** Props of {@link TextAreaField}. */
+export interface TextAreaFieldProps extends FieldCommonProps {
+  /** Lines in view; the box grows with its text where the browser can. @default 2 */
+  rows?: number | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  /** Marks a value that differs from the one that is saved. @default false */
+  isChanged?: boolean | undefined
+}
+
+/** A sentence or more. Says how many characters it has, unless a hint says something else. */
+export function TextAreaField({
+  label,
+  value,
+  hint = `${value.length} ${value.length === 1 ? 'character' : 'characters'}`,
+  error,
+  help,
+  isRequired,
+  isDisabled = false,
+  onChange,
+  size,
+  rows = 2,
+  isChanged = false,
+  ...textarea
+}: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          className={classes(
+            boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
+            styles['text'],
+            isChanged && styles['changed'],
+          )}
+          rows={rows}
+          value={value}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
