@@ -31,6 +31,9 @@ export type { IndicatorSummary, StrategySummary } from './components/catalogue/c
 export { IndicatorCard, type IndicatorCardProps } from './components/catalogue/IndicatorCard'
 export { ParamTable, type ParamTableProps } from './components/catalogue/ParamTable'
 export { StrategyCard, type StrategyCardProps } from './components/catalogue/StrategyCard'
+export { type ChartSettings } from './components/chart-settings/chartSettings'
+export { ChartSettingsButton, type ChartSettingsButtonProps } from './components/chart-settings/ChartSettingsButton'
+export { ChartSettingsPanel, type ChartSettingsPanelProps } from './components/chart-settings/ChartSettingsPanel'
 export { Checkbox, type CheckboxProps } from './components/checkbox/Checkbox'
 export { ColourField, type ColourFieldProps } from './components/colour-field/ColourField'
 export { hexColour, nextColour } from './components/colour-field/hexColour'
@@ -63,6 +66,14 @@ export { GrangerRows, type GrangerFigures, type GrangerRowsProps } from './compo
 export { IconButton, type IconButtonProps } from './components/icon-button/IconButton'
 export { Icon, type IconProps } from './components/icon/Icon'
 export { ICON_NAMES, type IconName } from './components/icon/icons'
+export { IndicatorConfigList, type IndicatorConfigListProps } from './components/indicator-config/IndicatorConfigList'
+export {
+  addIndicator,
+  indicatorProblem,
+  type IndicatorChoice,
+  type PlotIndicator,
+} from './components/indicator-config/plotIndicator'
+export { IndicatorPicker, type IndicatorPickerProps } from './components/indicator-picker/IndicatorPicker'
 export { InputSummary, type InputSummaryProps } from './components/input-summary/InputSummary'
 export { JsonEditor, type JsonEditorProps } from './components/json-editor/JsonEditor'
 export { checkJson, describeCheck, type JsonCheck } from './components/json-field/checkJson'

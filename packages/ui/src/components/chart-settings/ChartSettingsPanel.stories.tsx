@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useId, useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ChartSettingsButton } from './ChartSettingsButton'
+import { ChartSettingsPanel, type ChartSettingsPanelProps } from './ChartSettingsPanel'
+
+/** Button and panel as they stand in a chart's card. */
+function InCard({ value: initial, onChange, isOpen: isOpenFirst = true }: ChartSettingsPanelProps) {
+  const id = useId()
+  const [value, setValue] = useState(initial)
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
+  return (
+    <section
+      aria-label="EUR/USD"
+      style={{ border: '1px solid var(--tm-border-subtle)', borderRadius: 8, background: 'var(--tm-bg-surface)' }}
+    >
+      <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 6 }}>
+        <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
+      </div>
+      <ChartSettingsPanel
+        id={id}
+        isOpen={isOpen}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          onChange(next)
+        }}
+      />
+    </section>
+  )
+}
+
+const meta = {
+  title: 'Forms/Chart settings',
+  component: ChartSettingsPanel,
+  args: {
+    value: { showGrid: true, showCrosshair: true, showVolume: true, priceScale: 'normal', theme: 'dark' },
+    onChange: fn(),
+  },
+  render: (args) => <InCard {...args} />,
+} satisfies Meta<typeof ChartSettingsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show Grid' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ showGrid: false }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show Crosshair' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show Volume' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Log' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      showGrid: false,
+      showCrosshair: false,
+      showVolume: false,
+      priceScale: 'logarithmic',
+      theme: 'light',
+    })
+  },
+}
+
+/** The button says whether it is open; what is closed is out of reach. */
+export const Closed: Story = {
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Settings' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(button)
+    await expect(canvas.getByRole('group', { name: 'Chart settings' })).toBeVisible()
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,62 @@
+import { Checkbox } from '../checkbox/Checkbox'
+import { FieldLayout } from '../field/FieldLayout'
+import { SegmentedField } from '../segmented-field/SegmentedField'
+import type { ChartSettings } from './chartSettings'
+import styles from './ChartSettingsPanel.module.css'
+
+/** Props of {@link ChartSettingsPanel}. */
+export interface ChartSettingsPanelProps {
+  value: ChartSettings
+  onChange: (value: ChartSettings) => void
+  /** For the button that opens it: its `aria-controls`. */
+  id?: string | undefined
+  /** Closed, it stays in the page so that the button's `aria-controls` has a target. @default true */
+  isOpen?: boolean | undefined
+}
+
+const SCALES = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'logarithmic', label: 'Log' },
+] as const
+
+const THEMES = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+] as const
+
+/** A row between the head of a chart and its panes. Each change takes effect at once and never moves the chart. */
+export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: ChartSettingsPanelProps) {
+  const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })
+  return (
+    <div id={id} hidden={!isOpen} className={styles['panel']} role="group" aria-label="Chart settings">
+      <Checkbox label="Show Grid" isChecked={value.showGrid} onChange={(showGrid) => change({ showGrid })} />
+      <Checkbox
+        label="Show Crosshair"
+        isChecked={value.showCrosshair}
+        onChange={(showCrosshair) => change({ showCrosshair })}
+      />
+      <Checkbox label="Show Volume" isChecked={value.showVolume} onChange={(showVolume) => change({ showVolume })} />
+      <span className={styles['rule']} />
+      <FieldLayout value="inline">
+        <div className={styles['choice']}>
+          <SegmentedField
+            label="Price scale"
+            options={SCALES}
+            value={value.priceScale}
+            size="small"
+            onChange={(priceScale) => change({ priceScale })}
+          />
+        </div>
+        <div className={styles['choice']}>
+          <SegmentedField
+            label="Theme"
+            options={THEMES}
+            value={value.theme}
+            size="small"
+            onChange={(theme) => change({ theme })}
+          />
+        </div>
+      </FieldLayout>
+    </div>
+  )
+}

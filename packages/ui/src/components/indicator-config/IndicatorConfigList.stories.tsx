@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { SERIES_PALETTE } from '../../testing/palette'
+import { IndicatorConfigList, type IndicatorConfigListProps } from './IndicatorConfigList'
+import { CHOSEN, INDICATORS } from './indicatorFixture'
+
+function Live(props: IndicatorConfigListProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <IndicatorConfigList
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/Indicator configuration',
+  component: IndicatorConfigList,
+  args: {
+    value: CHOSEN,
+    choices: INDICATORS,
+    palette: SERIES_PALETTE,
+    initiallyOpen: ['EMA'],
+    onChange: fn(),
+  },
+  render: (args) => <Live {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof IndicatorConfigList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each setting of an entry, one after the other. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const ema = within(canvas.getByRole('group', { name: 'EMA settings' }))
+    const changed = (changes: object) =>
+      expect(args.onChange).toHaveBeenLastCalledWith([
+        expect.objectContaining({ name: 'EMA', ...changes }),
+        ...CHOSEN.slice(1),
+      ])
+    await userEvent.click(ema.getByRole('radio', { name: 'Subplot' }))
+    await changed({ location: 'subplot' })
+    await userEvent.click(ema.getByRole('radio', { name: 'Overlay' }))
+    await userEvent.click(ema.getByRole('radio', { name: 'Dotted' }))
+    await changed({ style: 'dotted' })
+    await fireEvent.change(ema.getByRole('slider', { name: 'Line Width' }), { target: { value: '3' } })
+    await changed({ lineWidth: 3 })
+    await userEvent.click(ema.getByRole('radio', { name: 'Series 3, #C75C88' }))
+    await changed({ color: '#c75c88' })
+    const period = ema.getByRole('textbox', { name: 'period' })
+    await userEvent.clear(period)
+    await userEvent.type(period, '21')
+    await changed({ params: { period: 21 } })
+    await expect(canvas.getByRole('button', { name: 'EMA 21' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+/** By keyboard: open, close, hide, remove; the focus stays in the list. */
+export const ByKeyboard: Story = {
+  args: { initiallyOpen: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'EMA 50' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('group', { name: 'EMA settings' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('group', { name: 'EMA settings' })).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Show EMA' })).toHaveFocus()
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ name: 'EMA', visible: false }),
+      ...CHOSEN.slice(1),
+    ])
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(CHOSEN.slice(1))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bollinger Bands 20, 2' })).toHaveFocus())
+    await expect(canvas.getByRole('status')).toHaveTextContent('EMA removed')
+  },
+}
+
+export const Empty: Story = {
+  args: { value: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Add an indicator to set how it is drawn.')).toBeVisible()
+  },
+}
+
+/** An indicator of which only the names of the parameters are known: 1 to 200. */
+export const Partial: Story = {
+  args: {
+    value: [
+      {
+        name: 'Custom',
+        params: { window: 10, smoothing_length: 20 },
+        location: 'overlay',
+        color: '#438bca',
+        visible: true,
+        lineWidth: 1,
+        style: 'solid',
+      },
+    ],
+    initiallyOpen: ['Custom'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'window' })).toHaveAccessibleDescription('1–200')
+    await expect(canvas.getByRole('textbox', { name: 'smoothing_length' })).toHaveValue('20')
+  },
+}
+
+/** A figure out of its range is taken and says so; what is no figure waits. */
+export const Failed: Story = {
+  name: 'Error',
+  play: async ({ canvas, args }) => {
+    const period = canvas.getByRole('textbox', { name: 'period' })
+    await userEvent.clear(period)
+    await userEvent.type(period, '0')
+    await expect(period).toBeInvalid()
+    await expect(canvas.getByText('period must be a whole number from 1 to 200, not 0.')).toBeVisible()
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ params: { period: 0 } }),
+      ...CHOSEN.slice(1),
+    ])
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove EMA' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'EMA 50' })).toBeEnabled()
+    await expect(canvas.getByRole('slider', { name: 'Line Width' })).toBeDisabled()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    value: CHOSEN.map((one, index) => ({
+      ...one,
+      name: `${one.name} of an instrument with a long name`,
+      params: { a_parameter_with_a_long_name: 123456789 + index },
+      location: 'subplot' as const,
+    })),
+    initiallyOpen: ['EMA of an instrument with a long name'],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Param } from '@tidemark/contract'
+import { checkParam, paramRange } from '../backtest-form/strategyParams'
+import { NumberField } from '../number-field/NumberField'
+
+interface IndicatorParamProps {
+  readonly param: Param
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly isDisabled: boolean
+}
+
+/** One number of an indicator. What is no number waits until it is one; what is out of range is taken and says so. */
+export function IndicatorParam({ param, value, onChange, isDisabled }: IndicatorParamProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const figure = draft === null || draft.trim() === '' ? Number.NaN : Number(draft)
+  const isHalf = draft !== null && !Number.isFinite(figure)
+  return (
+    <NumberField
+      label={param.name}
+      hint={paramRange(param)}
+      unit={param.unit}
+      min={param.min}
+      max={param.max}
+      step={param.type === 'integer' || Number.isInteger(value) ? 1 : 0.1}
+      size="small"
+      hasSteppers
+      value={draft ?? String(value)}
+      error={checkParam(param, isHalf ? (draft ?? '') : value) ?? undefined}
+      isDisabled={isDisabled}
+      onChange={(text) => {
+        setDraft(text)
+        const next = Number(text)
+        if (text.trim() !== '' && Number.isFinite(next)) onChange(next)
+      }}
+      onBlur={() => setDraft(null)}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { empty, failed, ready, stale } from '../../testing/resources'
+import { INDICATORS } from '../indicator-config/indicatorFixture'
+import { IndicatorPicker, type IndicatorPickerProps } from './IndicatorPicker'
+
+function Live(props: IndicatorPickerProps) {
+  const [added, setAdded] = useState(props.added)
+  return (
+    <IndicatorPicker
+      {...props}
+      added={added}
+      onAdd={(choice) => {
+        setAdded([...added, choice.name])
+        props.onAdd(choice)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/Indicator picker',
+  component: IndicatorPicker,
+  args: { indicators: ready(INDICATORS), added: ['RSI'], onAdd: fn() },
+  render: (args) => <Live {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288, minHeight: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof IndicatorPicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Type, look, Enter: the text is empty again and the list ready for the next. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Add Technical Indicator' })
+    await userEvent.type(field, 'exponential')
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledWith(INDICATORS[1])
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('EMA added')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('option', { name: /^EMA.*Added/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** The arrows walk the list around its ends; what is added already is passed over by Enter; Escape closes, then empties. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    const last = canvas.getByRole('option', { name: /^Custom/ })
+    await expect(field).toHaveAttribute('aria-activedescendant', last.id)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(field).toHaveAttribute('aria-activedescendant', canvas.getByRole('option', { name: /^SMA/ }).id)
+    await userEvent.keyboard('at{Escape}')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toHaveValue('at')
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveValue('')
+  },
+}
+
+/** By mouse, and the list open. */
+export const Open: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(canvas.getByRole('option', { name: /^Bollinger Bands/ }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('group', { name: 'Volatility' })).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ichimoku')
+    await expect(canvas.queryByRole('option')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No indicators found')
+  },
+}
+
+export const Loading: Story = {
+  args: { indicators: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Empty: Story = {
+  args: { indicators: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add Technical Indicator')).toHaveValue('No indicators available')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { indicators: failed('Authentication failed. Please login again.', retry) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Authentication failed. Please login again.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  args: { indicators: stale(INDICATORS) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('not refreshed')
+  },
+}
+
+/** A backend that sends names and nothing else. */
+export const Partial: Story = {
+  args: { indicators: ready(INDICATORS.map(({ name }) => ({ name, params: ['period'] }))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getAllByRole('option')).toHaveLength(7)
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeDisabled()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    indicators: ready(
+      Array.from({ length: 60 }, (_, index) => ({
+        name: `AN_INDICATOR_WITH_A_VERY_LONG_NAME_${index + 1}`,
+        title: 'And a title that does not fit beside it',
+        category: index % 2 === 0 ? 'Trend' : 'Momentum',
+        params: [],
+      })),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '{ArrowUp}')
+    await expect(canvas.getAllByRole('option')).toHaveLength(60)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getAllByRole('option')[0]?.offsetHeight).toBeGreaterThanOrEqual(40)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getAllByRole('option')).toHaveLength(7)
+  },
+}

@@ -1,0 +1,28 @@
+import type { IndicatorChoice } from '../indicator-config/plotIndicator'
+
+/** A heading and what stands under it. The heading is empty where nothing has a category. */
+export interface ChoiceGroup {
+  readonly category: string
+  readonly choices: readonly IndicatorChoice[]
+}
+
+/**
+ * The indicators that have every word of the search in their name, title, description or category, in groups: in the order
+ * in which the categories first come, those without one last ('Other').
+ */
+export function matchChoices(choices: readonly IndicatorChoice[], search: string): readonly ChoiceGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = choices.filter(({ name, title, description, category }) => {
+    const text = [name, title, description, category].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const hasCategories = choices.some(({ category }) => category !== undefined)
+  const groups = new Map<string, IndicatorChoice[]>()
+  for (const choice of found) {
+    const category = choice.category ?? (hasCategories ? 'Other' : '')
+    groups.set(category, [...(groups.get(category) ?? []), choice])
+  }
+  return [...groups]
+    .map(([category, members]) => ({ category, choices: members }))
+    .toSorted((a, b) => Number(a.category === 'Other') - Number(b.category === 'Other'))
+}
