@@ -1,6 +1,6 @@
 import { siteConfigSchema, type SiteConfig, TIMEFRAMES } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { type AccessToken, ApiError, type Client, createClient, type Transport } from './index'
+import { type AccessToken, ApiError, type Client, createClient, type Fetch, networkTransport } from './index'
 import { runs } from './testing'
 
 interface Sent {
@@ -21,9 +21,9 @@ function clientFor(
   }: { status?: number; token?: AccessToken | null; onUnauthorized?: () => void } & Partial<SiteConfig> = {},
 ) {
   const sent: Sent[] = []
-  const client = createClient({
+  const transport = networkTransport({
     config: siteConfigSchema.parse({ apiUrl: 'http://api.test', priceUrl: 'http://price.test', ...config }),
-    token: () => token,
+    caller: () => token,
     ...(onUnauthorized && { onUnauthorized }),
     fetch: (url, init) => {
       sent.push({ url, method: init.method, headers: new Headers(init.headers), body: textOf(init.body) })
@@ -31,7 +31,7 @@ function clientFor(
       return Promise.resolve(new Response(text, { status }))
     },
   })
-  return { client, sent }
+  return { client: createClient({ transport }), sent }
 }
 
 function textOf(body: RequestInit['body']): string {
@@ -40,8 +40,10 @@ function textOf(body: RequestInit['body']): string {
 
 const token = { type: 'Bearer', value: 'abc' }
 
-function clientOver(fetch: Transport): Client {
-  return createClient({ config: siteConfigSchema.parse({}), token: () => null, fetch })
+function clientOver(fetch: Fetch): Client {
+  return createClient({
+    transport: networkTransport({ config: siteConfigSchema.parse({}), caller: () => null, fetch }),
+  })
 }
 
 /** What a promise was rejected with; fails when it was not. */

@@ -2,20 +2,29 @@ import {
   type BacktestRequestInput,
   type BacktestResult,
   type Bar,
-  endpoints,
+  type CorrelationRequestInput,
+  type CorrelationResult,
+  type DemoConfig,
   type IndicatorInfo,
   type IndicatorsResponse,
   type LoginRequest,
   type LoginResponse,
+  type PlotBar,
+  type PlotIndicatorsRequestInput,
   type Strategy,
   type SymbolsResponse,
   type Timeframe,
   TIMEFRAMES,
+  UPLOAD_FIELD,
+  type UploadResponse,
 } from '@tidemark/contract'
-import { loginMessageFor } from './errors'
-import { call, type HttpOptions } from './http'
+import { call, type CallOptions } from './call'
+import { loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import {
+  plotReader,
   readBars,
+  readCorrelation,
+  readDemoConfig,
   readIndicators,
   readIndicatorsInfo,
   readLogin,
@@ -23,7 +32,9 @@ import {
   readRunIds,
   readStrategies,
   readSymbols,
+  readUpload,
 } from './readers'
+import type { Transport } from './transport'
 
 /** A symbol and the bar lengths it can be had in, finest first, never empty: all eight when the backend does not say. */
 export interface SymbolInfo {
@@ -44,6 +55,19 @@ export type BarsRequest =
       readonly limit?: number
     }
 
+/** A file of bars and the symbol that they are of: trimmed and in capitals, as the form made it. */
+export interface UploadRequest {
+  readonly symbol: string
+  readonly file: File
+}
+
+/** How an upload is followed and ended. */
+export interface UploadOptions {
+  readonly signal?: AbortSignal
+  /** 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+}
+
 /** One method per call. Each throws ApiError and nothing else, save the caller's own abort. */
 export interface Client {
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
@@ -59,36 +83,63 @@ export interface Client {
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
+  /** Bars with the values of each indicator under the name by which it was asked for. */
+  plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
+  correlation(request: CorrelationRequestInput, signal?: AbortSignal): Promise<CorrelationResult>
+  uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
+  /** Fails on a backend that does not have it. */
+  demoConfig(signal?: AbortSignal): Promise<DemoConfig>
+  /** @returns what is stored now. */
+  saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
 }
 
 /** Bars asked for when a caller does not say how many (SPEC section 9). */
 const BARS = 1000
 
-/** The way to a backend: the running app's over `fetch`, a test's over the fetch it passes. */
-export function createClient(http: HttpOptions): Client {
-  const runResult = { ...endpoints.runResult, path: http.config.runResultPath ?? endpoints.runResult.path }
+export interface ClientOptions {
+  readonly transport: Transport
+}
+
+/** The way to a backend, whatever carries the calls to it: the network, or the demo's worker. */
+export function createClient({ transport }: ClientOptions): Client {
   return {
     login: (request, signal) =>
-      call(http, endpoints.login, readLogin, { body: formOf(request), signal, messageFor: loginMessageFor }),
-    strategies: async (signal) => (await call(http, endpoints.strategies, readStrategies, { signal })).strategies,
-    indicators: async (signal) => (await call(http, endpoints.indicators, readIndicators, { signal })).indicators,
+      call(transport, 'login', readLogin, { body: formOf(request), signal, messageFor: loginMessageFor }),
+    strategies: async (signal) => (await call(transport, 'strategies', readStrategies, { signal })).strategies,
+    indicators: async (signal) => (await call(transport, 'indicators', readIndicators, { signal })).indicators,
     indicatorsInfo: async (signal) =>
-      (await call(http, endpoints.indicatorsInfo, readIndicatorsInfo, { signal })).indicators,
-    symbols: async (signal) => symbolsOf(await call(http, endpoints.symbols, readSymbols, { signal })),
-    priceSymbols: async (signal) => symbolsOf(await call(http, endpoints.priceSymbols, readSymbols, { signal })),
+      (await call(transport, 'indicatorsInfo', readIndicatorsInfo, { signal })).indicators,
+    symbols: async (signal) => symbolsOf(await call(transport, 'symbols', readSymbols, { signal })),
+    priceSymbols: async (signal) => symbolsOf(await call(transport, 'priceSymbols', readSymbols, { signal })),
     bars: (request, signal) => {
       const params = { symbol: request.symbol, timeframe: request.timeframe }
       if (!('start' in request)) {
         const query = { count: request.count ?? BARS }
-        return call(http, endpoints.latestBars, readBars, { params, query, signal })
+        return call(transport, 'latestBars', readBars, { params, query, signal })
       }
       const query = { start: request.start, end: request.end, limit: request.limit ?? BARS }
-      return call(http, endpoints.barsInRange, readBars, { params, query, signal })
+      return call(transport, 'barsInRange', readBars, { params, query, signal })
     },
-    runBacktest: (request, signal) => call(http, endpoints.runBacktest, readResult, { body: request, signal }),
-    runIds: (signal) => call(http, endpoints.runIds, readRunIds, { signal }),
-    runResult: (id, signal) => call(http, runResult, readResult, { params: { id }, signal }),
+    runBacktest: (request, signal) => call(transport, 'runBacktest', readResult, { body: request, signal }),
+    runIds: (signal) => call(transport, 'runIds', readRunIds, { signal }),
+    runResult: (id, signal) => call(transport, 'runResult', readResult, { params: { id }, signal }),
+    plotIndicators: (request, signal) =>
+      call(transport, 'plotIndicators', plotReader(request.indicators), { body: request, signal }),
+    correlation: (request, signal) =>
+      call(transport, 'correlation', readCorrelation, { ...inBothPlaces(textsOf(request)), signal }),
+    uploadCsv: ({ symbol, file }, { signal, onProgress = ignore } = {}) => {
+      const body = new FormData()
+      body.append(UPLOAD_FIELD, file, file.name)
+      const words = { messageFor: uploadMessageFor, unreachable: UPLOAD_FAILED }
+      return call(transport, 'uploadCsv', readUpload, { query: { symbol }, body, signal, onProgress, ...words })
+    },
+    demoConfig: (signal) => call(transport, 'demoConfig', readDemoConfig, { signal }),
+    saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', readDemoConfig, { body: config, signal }),
   }
+}
+
+function ignore(): void {
+  // Nobody follows this upload.
 }
 
 /** OAuth 2 password grant; optional fields only when they are filled. */
@@ -103,6 +154,18 @@ function formOf(request: LoginRequest): URLSearchParams {
     if (value !== undefined && value !== '') form.set(name, value)
   }
   return form
+}
+
+/** Numbers and the flag as text (SPEC section 7). */
+function textsOf(request: CorrelationRequestInput): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}
+
+/** SPEC section 7: the parameters stand in the query, and in the body for whoever reads that. */
+function inBothPlaces(texts: Readonly<Record<string, string>>): Pick<CallOptions, 'query' | 'body'> {
+  return { query: texts, body: texts }
 }
 
 function symbolsOf({ symbols, timeframes = {} }: SymbolsResponse): SymbolInfo[] {

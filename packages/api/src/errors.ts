@@ -1,8 +1,8 @@
 import type { Issue } from '@tidemark/contract'
 import { readFailure } from './readers'
 
-/** Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses. */
-export type FailureKind = 'network' | 'http' | 'contract'
+/** Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses; `demo`: the demo does not allow it. */
+export type FailureKind = 'network' | 'http' | 'contract' | 'demo'
 
 interface ApiErrorInit {
   readonly kind: FailureKind
@@ -43,6 +43,7 @@ export class ApiError extends Error {
    * The catalogue gives 401, 404 and 422 a fixed message, so the server's own words would be lost otherwise.
    */
   get reasons(): readonly string[] {
+    if (this.kind === 'demo') return typeof this.detail === 'string' ? [this.detail] : []
     if (this.message !== BY_STATUS[this.status]) return []
     const { sentence } = readFailure(this.detail)
     const lines = sentence === undefined ? this.issues.map(lineOf) : [sentence]
@@ -73,6 +74,14 @@ export function messageFor(status: number, body: unknown): string {
 /** A refused sign-in shows the server's own words as they are: a wrong password is no session that ended (SPEC sections 7 and 8). */
 export function loginMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Authentication failed (${status})`
+}
+
+/** An upload of which nothing is known but that it failed. */
+export const UPLOAD_FAILED = 'Upload failed. Please try again.'
+
+/** A refused file shows the server's `detail`, whatever the status. */
+export function uploadMessageFor(status: number, body: unknown): string {
+  return wordsOf(body) ?? `Upload failed (${status})`
 }
 
 function wordsOf(body: unknown): string | undefined {

@@ -1,6 +1,10 @@
 /** @packageDocumentation The way to the data: client, errors, and what a screen knows of a question it asked. */
+export * from './barsRequest'
 export * from './client'
+export { mergeBars, type PricePair } from './compareSeries'
 export * from './errors'
-export type { AccessToken, HttpOptions, Transport } from './http'
+export * from './network'
 export * from './resource'
+export type { Sender } from './sendWithProgress'
 export * from './siteConfig'
+export * from './transport'

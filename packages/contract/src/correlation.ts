@@ -141,3 +141,10 @@ export const correlationResultSchema = z.object({
   statistics: correlationStatisticsSchema.optional(),
 })
 export type CorrelationResult = z.infer<typeof correlationResultSchema>
+
+/** Figures by lag as a list, ascending by number: an object would put -1 behind 5. */
+export function sortedLags(byLag: Readonly<Record<string, number | null>>): { lag: number; value: number | null }[] {
+  return Object.entries(byLag)
+    .map(([lag, value]) => ({ lag: Number(lag), value }))
+    .toSorted((a, b) => a.lag - b.lag)
+}

@@ -1,4 +1,4 @@
-import { createClient } from '@tidemark/api'
+import { createClient, networkTransport } from '@tidemark/api'
 import { ApiProvider, retryPolicy } from '@tidemark/api/hooks'
 import type { SiteConfig } from '@tidemark/contract'
 import { type ReactNode, useMemo } from 'react'
@@ -23,12 +23,14 @@ export function App({ config, storage, session, preferences }: AppProps) {
   const client = useMemo(
     () =>
       createClient({
-        config,
-        token: () => {
-          const own = session.get()
-          return own.kind === 'none' ? null : { type: own.tokenType, value: own.token }
-        },
-        onUnauthorized: session.refuse,
+        transport: networkTransport({
+          config,
+          caller: () => {
+            const own = session.get()
+            return own.kind === 'none' ? null : { type: own.tokenType, value: own.token }
+          },
+          onUnauthorized: session.refuse,
+        }),
       }),
     [config, session],
   )

@@ -1,4 +1,4 @@
-import { createClient } from '@tidemark/api'
+import { createClient, networkTransport } from '@tidemark/api'
 import { ApiProvider } from '@tidemark/api/hooks'
 import { type Preferences, siteConfigSchema } from '@tidemark/contract'
 import { useState } from 'react'
@@ -48,9 +48,11 @@ export function AppAt({
     const session = createSessionStore({ storage, now })
     if (isSignedIn) session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400 })
     const client = createClient({
-      config: siteConfigSchema.parse({}),
-      token: () => ({ type: 'Bearer', value: 'a.b.c' }),
-      onUnauthorized: session.refuse,
+      transport: networkTransport({
+        config: siteConfigSchema.parse({}),
+        caller: () => ({ type: 'Bearer', value: 'a.b.c' }),
+        onUnauthorized: session.refuse,
+      }),
     })
     return { storage, session, client, preferences: createPreferencesStore(storage) }
   })

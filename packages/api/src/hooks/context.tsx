@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { siteConfigSchema } from '@tidemark/contract'
 import { type Client, createClient } from '../client'
+import { networkTransport } from '../network'
 
 /** What every hook asks through. */
 export interface Api {
@@ -11,7 +12,9 @@ export interface Api {
 
 /** Without a provider: the page's own origin, unsigned. That is what a story needs, whose network is MSW. */
 const ApiContext = createContext<Api>({
-  client: createClient({ config: siteConfigSchema.parse({}), token: () => null }),
+  client: createClient({
+    transport: networkTransport({ config: siteConfigSchema.parse({}), caller: () => null }),
+  }),
   now: Date.now,
 })
 

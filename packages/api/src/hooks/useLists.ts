@@ -44,6 +44,11 @@ export function useSymbols({ refreshMs = 0 }: ListOptions = {}): Resource<readon
   })
 }
 
+/** The same from the price host, for what draws its bars. */
+export function usePriceSymbols(): Resource<readonly SymbolInfo[]> {
+  return useQuestion({ key: ['priceSymbols'], ask: (client) => client.priceSymbols(), isEmpty: hasNone })
+}
+
 /** Ids of the stored runs, newest first. */
 export function useRunIds(): Resource<readonly string[]> {
   return useQuestion({ key: ['runIds'], ask: (client) => client.runIds(), isEmpty: hasNone })

@@ -1,18 +1,26 @@
-import { isObject, listIn, readFigure, readTime } from './value'
+import { isObject, type JsonObject, listIn, readFigure, readTime } from './value'
 
 const TIME_KEYS = ['datetime', 'time', 'timestamp', 'date'] as const
+
+/** What a bar calls its own parts; an indicator's column has another name. */
+export const barFields: readonly string[] = [...TIME_KEYS, 'open', 'high', 'low', 'close', 'volume']
 
 /**
  * Bars from a list, `{data}` or `{ohlc_data}`: ascending by time, one per time (the later in the list wins). A bar without
  * one of its four prices is a gap and left out; a volume that is no number is unknown and left out.
  */
 export function readBars(body: unknown): unknown {
+  return readBarsWith(body, () => ({}))
+}
+
+/** As {@link readBars}, each bar with what `columnsOf` finds in its item beside the prices. */
+export function readBarsWith(body: unknown, columnsOf: (item: JsonObject) => JsonObject): unknown {
   const list = listIn(body, 'data', 'ohlc_data')
   if (list === undefined) return body
   const byTime = new Map<number, unknown>()
   const unreadable: unknown[] = []
   for (const item of list) {
-    const bar = readBar(item)
+    const bar = readBar(item, columnsOf)
     if (bar === null) continue
     const time = isObject(bar) && typeof bar['datetime'] === 'string' ? Date.parse(bar['datetime']) : Number.NaN
     if (Number.isNaN(time)) unreadable.push(bar)
@@ -23,7 +31,7 @@ export function readBars(body: unknown): unknown {
 }
 
 /** @returns null for a gap, the item itself when it is no bar at all. */
-function readBar(item: unknown): unknown {
+function readBar(item: unknown, columnsOf: (item: JsonObject) => JsonObject): unknown {
   if (!isObject(item)) return item
   const key = TIME_KEYS.find((name) => name in item)
   if (key === undefined) return item
@@ -33,5 +41,6 @@ function readBar(item: unknown): unknown {
   const close = readFigure(item['close'])
   if (open === null || high === null || low === null || close === null) return null
   const volume = readFigure(item['volume'])
-  return { datetime: readTime(item[key]), open, high, low, close, ...(volume !== null && { volume }) }
+  const bar = { datetime: readTime(item[key]), open, high, low, close, ...(volume !== null && { volume }) }
+  return { ...columnsOf(item), ...bar }
 }

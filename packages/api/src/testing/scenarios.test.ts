@@ -2,6 +2,7 @@ import { siteConfigSchema } from '@tidemark/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../client'
+import { networkTransport } from '../network'
 import { summarize } from './fixtures/summary'
 import {
   barsInRange,
@@ -25,7 +26,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 const config = siteConfigSchema.parse({ apiUrl: 'http://api.test', priceUrl: 'http://price.test' })
-const client = createClient({ config, token: () => null })
+const client = createClient({ transport: networkTransport({ config, caller: () => null }) })
 const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy' }
 const hour = { symbol: 'EURUSD', timeframe: 'H1' } as const
 

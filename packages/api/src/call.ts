@@ -1,0 +1,69 @@
+import { endpoints } from '@tidemark/contract'
+import { z } from 'zod'
+import { ApiError, messageFor } from './errors'
+import type { Reader } from './readers'
+import type { ApiRequest, EndpointName, Transport } from './transport'
+
+/** What a call carries, and how its failures are worded. */
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>
+  /** Absent and undefined values are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((fraction: number) => void) | undefined
+  /** Words for a refusal. @default `messageFor`, the catalogue */
+  readonly messageFor?: (status: number, body: unknown) => string
+  /** Words for no answer. @default 'The server cannot be reached.' */
+  readonly unreachable?: string
+}
+
+/** What each call answers with, once its schema has accepted it. */
+type Answers = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
+
+const schemas: { readonly [N in EndpointName]: { readonly response: z.ZodType<Answers[N]> } } = endpoints
+
+const UNREACHABLE = 'The server cannot be reached.'
+
+/**
+ * Calls an endpoint and returns a body that its reader made regular and its schema has accepted.
+ *
+ * @throws {ApiError} always, and nothing else, except the caller's own abort, which passes through untouched.
+ */
+export async function call<N extends EndpointName>(
+  transport: Transport,
+  name: N,
+  read: Reader,
+  options: CallOptions = {},
+): Promise<Answers[N]> {
+  const { status, body } = await send(transport, name, options)
+  if (status < 200 || status > 299) {
+    throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })
+  }
+  const parsed = schemas[name].response.safeParse(read(body))
+  if (parsed.success) return parsed.data
+  throw new ApiError('The server sent data in an unexpected form.', {
+    kind: 'contract',
+    status,
+    detail: z.prettifyError(parsed.error),
+  })
+}
+
+async function send(transport: Transport, name: EndpointName, options: CallOptions) {
+  const { params, query = {}, body, signal, onProgress, unreachable = UNREACHABLE } = options
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const request: ApiRequest = {
+    call: name,
+    ...(params !== undefined && { params }),
+    ...(given.length > 0 && { query: Object.fromEntries(given) }),
+    ...(body !== undefined && { body }),
+    ...(signal !== undefined && { signal }),
+    ...(onProgress !== undefined && { onProgress }),
+  }
+  try {
+    return await transport(request)
+  } catch (cause) {
+    if (signal?.aborted === true || cause instanceof ApiError) throw cause
+    throw new ApiError(unreachable, { kind: 'network', status: 0, cause })
+  }
+}
