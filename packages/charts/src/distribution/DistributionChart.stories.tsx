@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tidemark/ui'
+import { expect, fn, within } from 'storybook/test'
+import { failed, ready, stale } from '../testing/resources'
+import { DistributionChart } from './DistributionChart'
+import { returnsOf, yearOfReturns } from './distributionFixtures'
+
+const meta = {
+  title: 'Charts/Distribution chart',
+  component: DistributionChart,
+  args: { result: ready(yearOfReturns), timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof DistributionChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const TITLE = 'Distribution of trade returns'
+
+/** Losses filled, gains hollow, an edge at 0 between them; mean and median as levels. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: TITLE }))
+    const picture = await card.findByRole('img', {
+      name: /^Distribution of 143 trades from −\d\.\d\d% to \+\d\.\d\d%, mean [+−]0\.\d\d%, median [+−]0\.\d\d%$/,
+    })
+    await expect(card.getByText('143 trades')).toBeVisible()
+    await expect(within(picture).getByText('Mean')).toBeVisible()
+    await expect(within(picture).getByText('Median')).toBeVisible()
+    await expect(picture.querySelectorAll('[data-side="loss"]').length).toBeGreaterThan(2)
+    await expect(picture.querySelectorAll('[data-side="gain"]').length).toBeGreaterThan(2)
+  },
+}
+
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Run a backtest to see its trades.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading the distribution')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No trades to count')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+  },
+}
+
+/** A trade without a figure is not counted, and the card says how many are. */
+export const Partial: Story = {
+  args: { result: ready(yearOfReturns.map((value, i) => (i % 5 === 3 ? null : value))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('115 of 143 trades')).toBeVisible()
+    await expect(canvas.getByText('115 trades')).toBeVisible()
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { result: failed('Upstream timed out (Status: 504)', retry) },
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Upstream timed out (Status: 504)')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The last good bars stay, without their colours. */
+export const Stale: Story = {
+  args: { result: stale(yearOfReturns) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('143 trades')).toBeVisible()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** Ten thousand trades and one that is far out: sixty bars at the most, and nothing is left out. */
+export const Overflow: Story = {
+  args: { result: ready([...returnsOf(9999), 0.4]) },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = await canvas.findByRole('img', { name: /10,000 trades .* to \+40\.00%/ })
+    await expect(picture.querySelectorAll('rect[data-active]').length).toBeLessThanOrEqual(60)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Values that are neither gain nor loss have the colour of a series. */
+export const PlainValues: Story = {
+  args: {
+    result: ready(Array.from({ length: 400 }, (_, i) => 50 + 30 * Math.sin(i * 2.4) * Math.cos(i))),
+    kind: 'values',
+    noun: ['bar', 'bars'],
+    title: 'Distribution of RSI',
+  },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: /^Distribution of 400 bars from 2/ })
+    await expect(picture.querySelectorAll('[data-side="plain"]').length).toBeGreaterThan(2)
+  },
+}
+
+/** One trade is one bar. */
+export const OneTrade: Story = {
+  args: { result: ready([0.0066]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 trade')).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isExportable: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: /143 trades/ })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /143 trades/ })).toBeVisible()
+  },
+}
+
+/** Every state is as high as every other: nothing moves when data arrives. */
+export const SameGeometry: Story = {
+  // The same chart several times over: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <DistributionChart {...args} />
+      <DistributionChart {...args} result={{ status: 'loading' }} />
+      <DistributionChart {...args} result={failed('Upstream timed out (Status: 504)')} />
+      <DistributionChart {...args} result={ready([])} />
+      <DistributionChart {...args} result={stale(yearOfReturns)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('region', { name: TITLE })
+    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
+  },
+}

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StrictMode } from 'react'
+import { expect, within } from 'storybook/test'
+import {
+  findDrawing,
+  Framed,
+  Mounting,
+  playFiles,
+  playLeak,
+  playResize,
+  playThemeSwitch,
+  unreadable,
+} from '../nivo/figurePlays'
+import { ready } from '../testing/resources'
+import { DistributionChart } from './DistributionChart'
+import { yearOfReturns } from './distributionFixtures'
+
+/** What can be done with the bars, and what they outlive. */
+const meta = {
+  title: 'Charts/Distribution chart/In use',
+  component: DistributionChart,
+  args: { result: ready(yearOfReturns), timeZone: 'UTC', locale: 'en-GB', fileName: 'returns_EURUSD' },
+} satisfies Meta<typeof DistributionChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The legend follows the pointer, a low bar as easily as a high one, and goes back to the whole. */
+export const Pointer: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const drawing = await findDrawing(canvasElement)
+    const [column] = drawing.querySelectorAll('rect[data-active]')
+    await userEvent.hover(column ?? drawing)
+    await expect(canvas.queryByText('143 trades')).not.toBeInTheDocument()
+    await userEvent.hover(canvas.getByRole('heading'))
+    await expect(canvas.getByText('143 trades')).toBeVisible()
+  },
+}
+
+/** Arrow keys go from bar to bar; the range, the number and its share are spoken. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Range of values' })
+    const spoken = canvas.getAllByRole('status').at(-1)
+    slider.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(slider).toHaveAttribute('aria-valuenow', '1')
+    await expect(spoken).toHaveTextContent(/^−\d\.\d+% to −\d\.\d+%, \d+ trades?, \d+\.\d\d% of all$/)
+    await userEvent.keyboard('{End}')
+    await expect(slider).toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax'))
+    await userEvent.tab()
+    await expect(spoken).toBeEmptyDOMElement()
+  },
+}
+
+/** The same figures as a table, in the same place. */
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'View as table' }))
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getByRole('columnheader', { name: 'Trades' })).toBeVisible()
+    await expect(table.getAllByRole('row').length).toBeGreaterThan(6)
+  },
+}
+
+export const Files: Story = {
+  play: async ({ canvasElement }) => {
+    const lines = await playFiles(canvasElement, 'returns_EURUSD')
+    await expect(lines[0]).toBe('From [%],To below [%],Count')
+    const total = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[2]), 0)
+    await expect(total).toBe(143)
+  },
+}
+
+export const ThemeSwitch: Story = { play: playThemeSwitch }
+
+export const Resizes: Story = {
+  render: (args) => (
+    <Framed>
+      <DistributionChart {...args} />
+    </Framed>
+  ),
+  play: playResize,
+}
+
+/** Mounts twice in development: exactly one drawing remains. */
+export const Strict: Story = {
+  render: (args) => (
+    <StrictMode>
+      <DistributionChart {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvasElement }) => {
+    await findDrawing(canvasElement)
+    await expect(canvasElement.querySelectorAll('svg[role="img"]')).toHaveLength(1)
+  },
+}
+
+export const LeavesNothing: Story = {
+  render: (args) => (
+    <Mounting>
+      <DistributionChart {...args} />
+    </Mounting>
+  ),
+  play: playLeak,
+}
+
+/** A drawing that fails takes its card away and nothing else. */
+export const RenderFailure: Story = {
+  render: (args) => (
+    <>
+      <DistributionChart {...args} result={ready(unreadable(yearOfReturns))} />
+      <p>The rest of the page</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The rest of the page')).toBeVisible()
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
+}

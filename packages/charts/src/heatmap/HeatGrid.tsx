@@ -1,0 +1,159 @@
+import { ResponsiveHeatMap, type CellComponentProps } from '@nivo/heatmap'
+import { classes } from '@tidemark/ui'
+import { useContext, useEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { FigureContext } from '../nivo/figureContext'
+import { NIVO_THEME } from '../nivo/nivoTheme'
+import { useOverflows } from '../nivo/useOverflows'
+import { CELLS_PER_YEAR } from './heatCells'
+import styles from './HeatGrid.module.css'
+import { heatTone, type HeatTone } from './heatScale'
+import { formatReturn, monthNames } from './heatText'
+import type { PeriodReturn, YearOfReturns } from './monthlyReturns'
+
+/** Props of {@link HeatGrid}. */
+export interface HeatGridProps {
+  /** Ascending; at least one. */
+  years: readonly YearOfReturns[]
+  /** The return of the darkest tone, a fraction. */
+  limit: number
+  /** Years go across and months down. */
+  isAcross: boolean
+  /** Index of the cell that a key went to: it is brought into view. Null for none. */
+  reached: number | null
+  /** The picture in a sentence. */
+  name: string
+  locale: string | undefined
+}
+
+/** What nivo carries to a cell for us. */
+interface Datum {
+  x: string
+  y: number | null
+  index: number
+  value: PeriodReturn
+  text: string
+  tone: HeatTone | null
+  isTotal: boolean
+}
+
+const MARGIN = { top: 28, right: 16, bottom: 12, left: 52 }
+const YEAR = 'Year'
+/** px between the months and the year. */
+const GAP = 6
+
+type SheetSize = CSSProperties & Record<'--rows' | '--columns', number>
+type CellColours = CSSProperties & Record<'--cell' | '--on', string>
+
+/** A cell per month and one per year, each with its figure. */
+export function HeatGrid({ years, limit, isAcross, reached, name, locale }: HeatGridProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const data = useMemo(() => seriesOf(years, limit, isAcross, locale), [years, limit, isAcross, locale])
+  const isScrollable = useOverflows(frame)
+  const cell = isAcross ? AcrossCell : DownCell
+  useEffect(() => {
+    if (reached === null) return
+    frame.current?.querySelector(`[data-index="${reached}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [reached])
+  const size: SheetSize = { '--rows': data.length, '--columns': data[0]?.data.length ?? 1 }
+  return (
+    <div
+      ref={frame}
+      className={styles['frame']}
+      {...(isScrollable ? { role: 'region', tabIndex: 0, 'aria-label': 'All months' } : {})}
+    >
+      <div className={classes(styles['sheet'], isAcross && styles['across'])} style={size}>
+        <ResponsiveHeatMap
+          data={data}
+          margin={MARGIN}
+          theme={NIVO_THEME}
+          axisTop={{ tickSize: 0, tickPadding: 8 }}
+          axisLeft={{ tickSize: 0, tickPadding: 10 }}
+          axisRight={null}
+          axisBottom={null}
+          colors={() => 'transparent'}
+          emptyColor="transparent"
+          borderColor="transparent"
+          labelTextColor="transparent"
+          enableLabels={false}
+          animate={false}
+          isInteractive={false}
+          layers={['axes', 'cells']}
+          cellComponent={cell}
+          ariaLabel={name}
+          role="img"
+        />
+      </div>
+    </div>
+  )
+}
+
+function seriesOf(years: readonly YearOfReturns[], limit: number, isAcross: boolean, locale: string | undefined) {
+  const months = [...monthNames('short', locale), YEAR]
+  const datum = (x: string, row: YearOfReturns, at: number, column: number): Datum => {
+    const month = row.months[column]
+    const value = month === undefined ? row.total : month
+    return {
+      x,
+      y: typeof value === 'number' ? value : null,
+      index: at * CELLS_PER_YEAR + column,
+      value,
+      text: formatReturn(value, locale),
+      tone: heatTone(value, limit),
+      isTotal: column === CELLS_PER_YEAR - 1,
+    }
+  }
+  if (isAcross) {
+    return months.map((month, column) => ({
+      id: month,
+      data: years.map((row, at) => datum(String(row.year), row, at, column)),
+    }))
+  }
+  return years.map((row, at) => ({
+    id: String(row.year),
+    data: months.map((month, column) => datum(month, row, at, column)),
+  }))
+}
+
+function DownCell({ cell: { data, x, y, width, height } }: CellComponentProps<Datum>) {
+  const gap = data.isTotal ? GAP : 0
+  return <Cell datum={data} left={x - width / 2 + gap} top={y - height / 2} width={width - gap} height={height} />
+}
+
+function AcrossCell({ cell: { data, x, y, width, height } }: CellComponentProps<Datum>) {
+  const gap = data.isTotal ? GAP : 0
+  return <Cell datum={data} left={x - width / 2} top={y - height / 2 + gap} width={width} height={height - gap} />
+}
+
+interface CellProps {
+  datum: Datum
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A cell touches its neighbours with one px of ground between. */
+function Cell({ datum, left, top, width, height }: CellProps) {
+  const { active, isStale, onPoint } = useContext(FigureContext)
+  const tone = isStale ? null : datum.tone
+  const colours: CellColours | undefined =
+    tone === null
+      ? undefined
+      : { '--cell': `var(--tm-heat-diverging-${tone})`, '--on': `var(--tm-heat-diverging-${tone}-on)` }
+  return (
+    <g
+      className={styles['cell']}
+      data-index={datum.index}
+      data-active={active === datum.index}
+      data-total={datum.isTotal}
+      data-outside={datum.value === 'outside'}
+      style={colours}
+      onPointerEnter={() => onPoint(datum.index)}
+    >
+      <rect x={left + 1} y={top + 1} width={Math.max(0, width - 2)} height={Math.max(0, height - 2)} rx={2} />
+      <text x={left + width / 2} y={top + height / 2} textAnchor="middle" dominantBaseline="central">
+        {datum.text}
+      </text>
+    </g>
+  )
+}

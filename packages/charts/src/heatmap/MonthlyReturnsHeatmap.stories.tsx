@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tidemark/ui'
+import { expect, fn, within } from 'storybook/test'
+import { manyTrades, yearOfTrades } from '../equity/equityFixtures'
+import { failed, ready, stale } from '../testing/resources'
+import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
+
+/** Three and a half years of a seeded walk. */
+const years = manyTrades(10_000)
+
+const meta = {
+  title: 'Charts/Monthly returns heatmap',
+  component: MonthlyReturnsHeatmap,
+  args: { result: ready(years), timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof MonthlyReturnsHeatmap>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const TITLE = 'Monthly returns'
+
+/** A row per year, a cell per month, the whole year at the end; the legend shows the last year until a cell is pointed at. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: TITLE }))
+    const picture = await card.findByRole('img', {
+      name: /^Monthly returns, 2024 to 2027, \d+ of 42 months with a gain, best \+/,
+    })
+    await expect(within(picture).getByText('2025')).toBeVisible()
+    await expect(within(picture).getByText('Sept')).toBeVisible()
+    await expect(card.getByText('2027 as a whole')).toBeVisible()
+    await expect(picture.querySelectorAll('[data-outside="true"]')).toHaveLength(6)
+  },
+}
+
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Run a backtest to see its months.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading the monthly returns')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No trades in this run')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+  },
+}
+
+/** An account that starts at nothing has no percentage until it has something: N/A, not 0 and not infinity. */
+export const Partial: Story = {
+  args: { result: ready(yearOfTrades.map((step, i) => (i < 20 ? { ...step, value: 0 } : step))) },
+  play: async ({ canvas }) => {
+    const picture = within(await canvas.findByRole('img', { name: /^Monthly returns, 2024/ }))
+    await expect(picture.getAllByText('N/A').length).toBeGreaterThan(1)
+    await expect(canvas.getByText('2 months N/A')).toBeVisible()
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { result: failed('Upstream timed out (Status: 504)', retry) },
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Upstream timed out (Status: 504)')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The last good figures stay, without their tones. */
+export const Stale: Story = {
+  args: { result: stale(years) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2027 as a whole')).toBeVisible()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** Twenty years with wild months: the card scrolls within itself, and no figure is cut. */
+export const Overflow: Story = {
+  args: {
+    result: ready(
+      Array.from({ length: 240 }, (_, i) => ({
+        time: Date.UTC(2004, i, 15),
+        value: 987_654_321 * (1 + 0.9 * Math.sin(i * 1.7)),
+      })),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: /2004 to 2023/ })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A single year fills one row, and the row stays a row. */
+export const OneYear: Story = {
+  args: { result: ready(yearOfTrades) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2024 as a whole')).toBeVisible()
+    await expect(canvas.getAllByText('+18.69%')).toHaveLength(2)
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isExportable: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+/** On a phone the months go down and the years across. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = within(await canvas.findByRole('img', { name: /2024 to 2027/ }))
+    const top = (text: string) => picture.getByText(text).getBoundingClientRect().top
+    await expect(top('Feb')).toBeGreaterThan(top('Jan'))
+    await expect(top('2025')).toBe(top('2024'))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /2024 to 2027/ })).toBeVisible()
+  },
+}
+
+/** Every state is as high as every other: nothing moves when data arrives. */
+export const SameGeometry: Story = {
+  // The same chart several times over: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <MonthlyReturnsHeatmap {...args} />
+      <MonthlyReturnsHeatmap {...args} result={{ status: 'loading' }} />
+      <MonthlyReturnsHeatmap {...args} result={failed('Upstream timed out (Status: 504)')} />
+      <MonthlyReturnsHeatmap {...args} result={ready([])} />
+      <MonthlyReturnsHeatmap {...args} result={stale(years)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('region', { name: TITLE })
+    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
+  },
+}

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tidemark/ui'
+import { expect, fn, within } from 'storybook/test'
+import { failed, ready, stale } from '../testing/resources'
+import { LagChart } from './LagChart'
+import { elevenLags, manyLags } from './lagFixtures'
+
+const meta = {
+  title: 'Charts/Lag chart',
+  component: LagChart,
+  args: {
+    result: ready(elevenLags),
+    pairedBars: 259,
+    symbols: ['EUR/USD', 'GBP/USD'],
+    timeZone: 'UTC',
+    locale: 'en-GB',
+  },
+} satisfies Meta<typeof LagChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const TITLE = 'Cross Correlation by Lag'
+
+/** Eleven bars in the order of their numbers; the legend shows the strongest until another one is pointed at. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: TITLE }))
+    await expect(card.getByText('+0.7081')).toBeVisible()
+    await expect(card.getByText('Strong, positive')).toBeVisible()
+    const picture = await card.findByRole('img', {
+      name: 'Correlation at 11 lags from −5 to +5, strongest +0.7081 at lag 0, 3 outside the 95% band',
+    })
+    const labels = [...picture.querySelectorAll('text')].map((text) => text.textContent)
+    await expect(labels.slice(-11)).toEqual(['−5', '−4', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '+5'])
+    await expect(card.getByText('Positive lag: EUR/USD leads GBP/USD by that many bars.')).toBeVisible()
+  },
+}
+
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Analyze two symbols to see which one leads.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading the correlation by lag')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No correlation data')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+  },
+}
+
+/** A lag that could not be computed keeps its place and has no bar. */
+export const Partial: Story = {
+  args: { result: ready({ ...elevenLags, '-3': null, '4': null }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('9 of 11 lags')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(within(canvas.getByRole('row', { name: /^−3/ })).getAllByText('N/A')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: {
+    result: failed('Invalid request parameters. Please check your input.', retry, ['maxlag - must be at least 1']),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('maxlag - must be at least 1')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The last good bars stay, without their colours. */
+export const Stale: Story = {
+  args: { result: stale(elevenLags) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+0.7081')).toBeVisible()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** A hundred and one lags: one label in five or ten, every bar still told apart. */
+export const Overflow: Story = {
+  args: { result: ready(manyLags(50)), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = await canvas.findByRole('img', { name: /101 lags from −50 to \+50/ })
+    const labels = [...picture.querySelectorAll('text')].map((text) => text.textContent)
+    await expect(labels).toContain('+50')
+    await expect(labels.length).toBeLessThan(40)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Without the number of bars there is no band, and nothing is said about it. */
+export const UnknownBars: Story = {
+  args: { pairedBars: undefined, symbols: undefined },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: /strongest \+0\.7081 at lag 0$/ })
+    await expect(canvas.queryByText('95% band')).not.toBeInTheDocument()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isExportable: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('+0.7081')).toBeVisible()
+    await canvas.findByRole('img', { name: /11 lags/ })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** All the lags that can be asked for, on the smallest screen. */
+export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /11 lags/ })).toBeVisible()
+  },
+}
+
+/** Every state is as high as every other: nothing moves when data arrives. */
+export const SameGeometry: Story = {
+  // The same chart several times over: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <LagChart {...args} />
+      <LagChart {...args} result={{ status: 'loading' }} />
+      <LagChart {...args} result={failed('Upstream timed out (Status: 504)')} />
+      <LagChart {...args} result={ready({})} />
+      <LagChart {...args} result={stale(elevenLags)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('region', { name: TITLE })
+    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
+  },
+}

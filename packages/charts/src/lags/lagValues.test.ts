@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { lagValues, significanceBand, strongestLag } from './lagValues'
+
+describe('lagValues', () => {
+  it('sorts by number, not by text', () => {
+    const lags = lagValues({ '10': 0.1, '-2': 0.2, '2': 0.3, '-10': 0.4, '0': 0.5 })
+    expect(lags.map(({ lag }) => lag)).toEqual([-10, -2, 0, 2, 10])
+  })
+
+  it('keeps what could not be computed as null and passes over keys that are no lag', () => {
+    expect(lagValues({ '0': null, '1': Number.NaN, x: 1, '0.5': 1 })).toEqual([
+      { lag: 0, value: null },
+      { lag: 1, value: null },
+    ])
+  })
+})
+
+describe('significanceBand', () => {
+  it('is 1.96 over the root of n', () => {
+    expect(significanceBand(400)).toBeCloseTo(0.098, 12)
+  })
+
+  it.each([undefined, Number.NaN, 0, 3])('is not there for n = %s', (n) => {
+    expect(significanceBand(n)).toBeNull()
+  })
+})
+
+describe('strongestLag', () => {
+  it('goes by size and not by sign', () => {
+    expect(strongestLag(lagValues({ '-1': -0.9, '0': 0.5 }))?.lag).toBe(-1)
+  })
+
+  it('takes the nearest to 0 of equals', () => {
+    expect(strongestLag(lagValues({ '-3': 0.5, '1': -0.5, '2': 0.5 }))?.lag).toBe(1)
+  })
+
+  it('is null without a value', () => {
+    expect(strongestLag(lagValues({ '0': null }))).toBeNull()
+  })
+})
