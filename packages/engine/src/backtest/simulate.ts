@@ -6,6 +6,17 @@ import type { Rules } from './rules'
 import type { ClosedTrades, OpenTrades } from './trades'
 import { look, LOOK_BARS, type Watch } from './watch'
 
+/** A bar on which the account cannot be valued: one of its prices, or one that was traded at, is no number. */
+export class PriceError extends RangeError {
+  override readonly name = 'PriceError'
+  readonly bar: number
+
+  constructor(bar: number) {
+    super(`bar ${bar} has a price that is not a number`)
+    this.bar = bar
+  }
+}
+
 /** What a run left behind. */
 export interface Simulation {
   /** Account value at the close of every bar. */
@@ -27,6 +38,7 @@ export interface Simulation {
  * valued at the close, then the plan decides. The first decision comes on the bar after the warm-up.
  *
  * @param memory - for the equity, of one value per bar: it is written over, and lives on in what is returned. @default new memory
+ * @throws {PriceError} for a price that is not a number.
  * @throws {RunCancelled} when the watch says so.
  */
 export function simulate(
@@ -45,6 +57,7 @@ export function simulate(
     ? runDirect(bars, plan, broker, equity, first, rules.finalizeTrades, watch)
     : run(bars, plan, broker, equity, first, rules.finalizeTrades, watch)
   if (!isSolvent) {
+    if (Number.isNaN(equity[broker.bar]!)) throw new PriceError(broker.bar)
     broker.liquidate()
     equity.fill(0, broker.bar)
   }

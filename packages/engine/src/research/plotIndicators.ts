@@ -3,7 +3,7 @@ import { type Bars, sliceBars } from '../bars'
 import { findIndicator } from '../indicators/index'
 import { figure } from '../statistics/figure'
 import { isoTime, parseTime } from '../time'
-import { NoDataError, RequestError } from './errors'
+import { NoDataError, priceMissing, RequestError } from './errors'
 import { type CheckedIndicator, readIndicatorParams, requireIndicator } from './indicatorRequest'
 import { endOf, rowsInRange } from './range'
 
@@ -27,7 +27,7 @@ export function checkPlotIndicators(request: PlotIndicatorsRequest): void {
  *
  * @param bars may begin long before `start`: indicators are computed over all bars up to `end`, so that a value does not
  *   depend on where the picture begins.
- * @throws {RequestError} for what {@link checkPlotIndicators} refuses, and when no bars fall in the range.
+ * @throws {RequestError} for what {@link checkPlotIndicators} refuses, when no bars fall in the range, and for a price that is not a number.
  * @throws {NoDataError} when there are no bars at all.
  */
 export function plotIndicators(request: PlotIndicatorsRequest, bars: Bars): PlotBar[] {
@@ -42,7 +42,10 @@ export function plotIndicators(request: PlotIndicatorsRequest, bars: Bars): Plot
     indicators.forEach(({ key, declaration }, j) => {
       values[key] = valueAt(declaration.outputs, columns[j] ?? [], from + k)
     })
-    return Object.assign(barAt(bars, from + k), values)
+    const bar = barAt(bars, from + k)
+    if (!Number.isFinite(bar.open + bar.high + bar.low + bar.close))
+      throw priceMissing(request.symbol, bars.time[from + k]!)
+    return Object.assign(bar, values)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { BacktestRequest, BacktestResult, Config, Provenance, Statistics, Timeframe } from '@tidemark/contract'
 import { DecisionPlan } from '../backtest/plan'
 import type { Rules } from '../backtest/rules'
-import { simulate, type Simulation } from '../backtest/simulate'
+import { PriceError, simulate, type Simulation } from '../backtest/simulate'
 import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
@@ -13,6 +13,7 @@ import { ENGINE_VERSION } from '../version'
 import { equityOf, summaryOf, tradesOf } from './answer'
 import { type CheckedBacktest, CheckedParams, understand } from './checkBacktest'
 import type { EngineOptions } from './engineOptions'
+import { priceMissing } from './errors'
 import { notesOf } from './notes'
 import { barsInRange } from './range'
 
@@ -61,7 +62,7 @@ export function computeBacktest(
   look(watch, 0)
   const plan = planOf(checked, bars, linesOf(bars))
   look(watch, DECIDED)
-  const run = simulate(bars, plan, rulesOf(request, checked.options), within(watch, DECIDED, SIMULATED))
+  const run = runOf(request, checked, bars, plan, within(watch, DECIDED, SIMULATED))
   look(watch, SIMULATED)
   const statistics = statisticsOf(bars, run)
   look(watch, 1)
@@ -103,8 +104,29 @@ export function planOf({ strategy, params, options }: CheckedBacktest, bars: Bar
   return new DecisionPlan(decisions, bars, { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct })
 }
 
-/** The terms on which a request trades. */
-export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
+/**
+ * Runs a plan on a request's terms.
+ *
+ * @param memory - for the equity: see {@link simulate}
+ * @throws {RequestError} for bars with a price that is not a number.
+ */
+export function runOf(
+  request: BacktestRequest,
+  { options }: CheckedBacktest,
+  bars: Bars,
+  plan: DecisionPlan,
+  watch?: Watch,
+  memory?: Float64Array<ArrayBuffer>,
+): Simulation {
+  try {
+    return simulate(bars, plan, rulesOf(request, options), watch, memory)
+  } catch (error) {
+    if (!(error instanceof PriceError)) throw error
+    throw priceMissing(request.symbol, bars.time[error.bar]!)
+  }
+}
+
+function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
   return {
     cash: request.init_cash,
     feeFixed: options.fixed_fee,

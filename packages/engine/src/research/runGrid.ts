@@ -1,5 +1,4 @@
 import type { BacktestRequest, Config, GridResult, GridRow, Issue, Statistics } from '@tidemark/contract'
-import { simulate } from '../backtest/simulate'
 import { look, type Watch } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { type Calendar, calendarOf } from '../statistics/calendar'
@@ -10,7 +9,7 @@ import type { CheckedBacktest } from './checkBacktest'
 import { RequestError } from './errors'
 import { understandAll } from './gridConfigs'
 import { barsInRange } from './range'
-import { planOf, provenanceOf, rulesOf, type SeriesName } from './runBacktest'
+import { planOf, provenanceOf, runOf, type SeriesName } from './runBacktest'
 
 /** Many configurations of one strategy over one series. */
 export interface GridRun extends Watch {
@@ -81,7 +80,7 @@ function figuresOf(
   { bars, lines, calendar, equity }: Shared,
 ): Statistics {
   const plan = planOf(checked, bars, lines)
-  const run = simulate(bars, plan, rulesOf(request, checked.options), undefined, equity)
+  const run = runOf(request, checked, bars, plan, undefined, equity)
   return statisticsOf(bars, run, calendar)
 }
 
