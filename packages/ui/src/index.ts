@@ -31,6 +31,7 @@ export type { IndicatorSummary, StrategySummary } from './components/catalogue/c
 export { IndicatorCard, type IndicatorCardProps } from './components/catalogue/IndicatorCard'
 export { ParamTable, type ParamTableProps } from './components/catalogue/ParamTable'
 export { StrategyCard, type StrategyCardProps } from './components/catalogue/StrategyCard'
+export { ChartForm, type ChartFormProps, type ChartFormValue } from './components/chart-form/ChartForm'
 export { type ChartSettings } from './components/chart-settings/chartSettings'
 export { ChartSettingsButton, type ChartSettingsButtonProps } from './components/chart-settings/ChartSettingsButton'
 export { ChartSettingsPanel, type ChartSettingsPanelProps } from './components/chart-settings/ChartSettingsPanel'
@@ -44,6 +45,12 @@ export { CopyButton, type CopyButtonProps } from './components/copy-button/CopyB
 export { CorrelationBadge, type CorrelationBadgeProps } from './components/correlation-badge/CorrelationBadge'
 export { CorrelationCards, type CorrelationCardsProps } from './components/correlation-cards/CorrelationCards'
 export { type CorrelationFigures } from './components/correlation-cards/correlationFigures'
+export {
+  CorrelationForm,
+  type CorrelationFormErrors,
+  type CorrelationFormProps,
+  type CorrelationFormValue,
+} from './components/correlation-form/CorrelationForm'
 export { CorrelationTiles, type CorrelationTilesProps } from './components/correlation-tiles/CorrelationTiles'
 export { type LagFigures } from './components/correlation-tiles/lagTiles'
 export { DataTable, type DataColumn, type DataTableProps } from './components/data-table/DataTable'
@@ -100,6 +107,8 @@ export { PageHeader, type PageHeaderProps } from './components/page-header/PageH
 export { PageState, type PageStateProps } from './components/page-state/PageState'
 export { Pager, type PagerProps } from './components/pager/Pager'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/PasswordField'
+export { PlotForm, type PlotFormProps } from './components/plot-form/PlotForm'
+export { plotProblem, type PlotFormValue } from './components/plot-form/plotFormValue'
 export { ProgressPanel, type ProgressPanelProps } from './components/progress-panel/ProgressPanel'
 export { Progress, type ProgressProps } from './components/progress/Progress'
 export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog/PromptDialog'

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button/IconButton'
 import { NumberField } from '../number-field/NumberField'
 import { TextField } from '../text-field/TextField'
 import { FieldPair } from './FieldPair'
+import { railDecorator } from './railDecorator'
 import { RailForm, type RailFormProps } from './RailForm'
 import { RailSection } from './RailSection'
 
@@ -56,17 +57,7 @@ const meta = {
     children: null,
   },
   render: (args) => <Filled {...args} />,
-  decorators: [
-    (Story, { globals }) => {
-      const viewport: unknown = globals['viewport']
-      const isRail = typeof viewport !== 'object' || viewport === null || !('value' in viewport) || !viewport.value
-      return (
-        <div style={{ display: 'flex', width: isRail ? 320 : '100%', minHeight: 500 }}>
-          <Story />
-        </div>
-      )
-    },
-  ],
+  decorators: [railDecorator],
 } satisfies Meta<typeof RailForm>
 export default meta
 type Story = StoryObj<typeof meta>
