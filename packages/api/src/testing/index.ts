@@ -1,6 +1,9 @@
 /** @packageDocumentation What servers say, by named situation: for stories (`beforeEach: given(strategies.typical)`) and tests alike. */
 export { makeBars } from './fixtures/bars'
-export { indicatorList, indicatorsInfoList, strategyList, symbolList } from './fixtures/lists'
+export { correlations } from './fixtures/correlation'
+export { indicatorList, indicatorsInfoList } from './fixtures/indicators'
+export { strategyList, symbolList } from './fixtures/lists'
+export { makePlotBars } from './fixtures/plot'
 export { seeded } from './fixtures/random'
 export { runIdList, runs } from './fixtures/runs'
 export { makeTrades } from './fixtures/trades'

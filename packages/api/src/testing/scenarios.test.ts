@@ -1,4 +1,4 @@
-import { siteConfigSchema } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, siteConfigSchema } from '@tidemark/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../client'
@@ -6,15 +6,19 @@ import { networkTransport } from '../network'
 import { summarize } from './fixtures/summary'
 import {
   barsInRange,
+  correlation,
+  demoConfig,
   indicators,
   indicatorsInfo,
   latestBars,
   login,
+  plotIndicators,
   priceSymbols,
   runBacktest,
   runIds,
   runResult,
   runs,
+  saveDemoConfig,
   type Scenario,
   strategies,
   symbols,
@@ -45,6 +49,22 @@ const calls: readonly (readonly [string, Readonly<Record<string, Scenario>>, () 
   ],
   ['runBacktest', runBacktest, () => client.runBacktest(request)],
   ['runIds', runIds, () => client.runIds()],
+  ['plotIndicators', plotIndicators, () => client.plotIndicators({ symbol: 'EURUSD - 1 Hour', indicators: ['RSI'] })],
+  [
+    'correlation',
+    correlation,
+    () =>
+      client.correlation({
+        symbol_1: 'EURUSD',
+        tf1: 'H4',
+        symbol_2: 'GBPUSD',
+        tf2: 'H4',
+        start: '2024-01-01',
+        end: '2024-12-31',
+      }),
+  ],
+  ['demoConfig', demoConfig, () => client.demoConfig()],
+  ['saveDemoConfig', saveDemoConfig, () => client.saveDemoConfig(DEFAULT_DEMO_CONFIG)],
   ['runResult', runResult, () => client.runResult('20250114_142207_RsiReversion_EURUSD')],
 ]
 

@@ -1,6 +1,9 @@
-import { endpoints, type Strategy } from '@tidemark/contract'
-import { indicatorList, indicatorsInfoList, strategyList, symbolList } from './fixtures/lists'
+import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy } from '@tidemark/contract'
 import { makeBars } from './fixtures/bars'
+import { correlations } from './fixtures/correlation'
+import { indicatorList, indicatorsInfoList } from './fixtures/indicators'
+import { strategyList, symbolList } from './fixtures/lists'
+import { makeBarePlotBars, makePlotBars } from './fixtures/plot'
 import { runIdList, runs } from './fixtures/runs'
 import { handle, json, refusal, scenariosFor, situationsFor } from './scenario'
 
@@ -119,3 +122,73 @@ export const runIds = scenariosFor(endpoints.runIds, {
 })
 
 export const runResult = scenariosFor(endpoints.runResult, runs)
+
+export const plotIndicators = {
+  ...scenariosFor(endpoints.plotIndicators, {
+    typical: makePlotBars(1000, ['SMA', 'BBANDS', 'RSI', 'MACD']),
+    empty: [],
+    /** No volume, and one indicator that never has a value. */
+    partial: makeBarePlotBars(300, ['SMA', 'RSI']),
+    overflow: makePlotBars(10_000, ['SMA', 'EMA', 'BBANDS', 'DONCHIAN', 'RSI', 'MACD', 'STOCH', 'ATR']),
+  }),
+  /** A parameter out of what is allowed. */
+  refused: () => [
+    handle(
+      endpoints.plotIndicators,
+      refusal({
+        loc: ['body', 'indicator_params', 'RSI', 'timePeriod'],
+        msg: 'timePeriod is 1, it must be at least 2',
+        type: 'param_range',
+      }),
+    ),
+  ],
+}
+
+export const correlation = {
+  ...scenariosFor(endpoints.correlation, correlations),
+  notFound: () => [
+    handle(
+      endpoints.correlation,
+      json({ detail: 'EURUSD H4 and GBPUSD H4 have no bar in common from 2024-01-01 to 2024-01-02' }, 404),
+    ),
+  ],
+}
+
+export const uploadCsv = {
+  ...situationsFor(endpoints.uploadCsv, {
+    symbol: 'EURUSD',
+    timeframe: 'H1',
+    bars: 6239,
+    first_bar: '2024-01-02T00:00:00Z',
+    last_bar: '2024-12-30T23:00:00Z',
+  }),
+  /** Another backend's success says nothing. */
+  partial: () => [handle(endpoints.uploadCsv, json({}))],
+  /** The server's own sentence on the file. */
+  refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
+  tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],
+}
+
+/** What an administrator has stored; `notFound` is a backend that does not store it. */
+export const demoConfig = {
+  ...situationsFor(endpoints.demoConfig, DEFAULT_DEMO_CONFIG),
+  /** Narrow limits, one page off. */
+  partial: () => [
+    handle(
+      endpoints.demoConfig,
+      json({
+        ...DEFAULT_DEMO_CONFIG,
+        enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, plot: false },
+        maxBacktestRuns: 1,
+        demoMessage: 'One run, then ask for an account.',
+      }),
+    ),
+  ],
+}
+
+export const saveDemoConfig = {
+  ...situationsFor(endpoints.saveDemoConfig, DEFAULT_DEMO_CONFIG),
+  refused: () => [
+    handle(endpoints.saveDemoConfig, json({ detail: 'Only administrators may change the demo configuration.' }, 403)),
+  ],
+}

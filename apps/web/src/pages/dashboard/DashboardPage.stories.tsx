@@ -22,7 +22,7 @@ async function card(canvas: Canvas, name: string) {
 /** The lists are there and the header says since when. */
 const shows: Play = async ({ canvas }) => {
   await expect(await (await card(canvas, 'Strategies')).findByText('RSI Strategy')).toBeVisible()
-  await expect(await (await card(canvas, 'Indicators')).findByText('Donchian Channel')).toBeVisible()
+  await expect(await (await card(canvas, 'Indicators')).findByText('DONCHIAN')).toBeVisible()
   await expect(await (await card(canvas, 'Symbols')).findByText('EUR/USD')).toBeVisible()
 }
 
@@ -31,7 +31,7 @@ export const Default: Story = {
     await shows(context)
     const { canvas } = context
     await expect(canvas.getByText('Updated 14:32:07')).toBeVisible()
-    await expect(await (await card(canvas, 'Indicators')).findByText('period 14')).toBeVisible()
+    await expect(await (await card(canvas, 'Indicators')).findAllByText('period 14')).toHaveLength(4)
     await expect(document.title).toBe('Dashboard · Tidemark')
   },
 }
@@ -59,7 +59,7 @@ export const Partial: Story = {
   play: async ({ canvas }) => {
     await expect(await (await card(canvas, 'Symbols')).findAllByText('N/A')).toHaveLength(10)
     await expect(canvas.getAllByText('No description available')).toHaveLength(9)
-    await expect(canvas.getAllByText('no parameters')).toHaveLength(6)
+    await expect(canvas.getAllByText('no parameters')).toHaveLength(10)
   },
 }
 
