@@ -1,4 +1,5 @@
 /** @packageDocumentation Bars, indicators, backtests and statistics: pure functions over typed arrays, the same in Node and in a browser's worker. */
+export { type NamedBars, readBarFile, writeBarFile } from './barFile'
 export { type Bars, BAR_COLUMNS, allocateBars, firstBarFrom, sliceBars } from './bars'
 export { type EntryOrder, Broker } from './backtest/broker'
 export {

@@ -1,0 +1,107 @@
+import { DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { type Client, createClient } from '../client'
+import { correlations, indicatorsInfoList, makeBars, makePlotBars, runs, strategyList, symbolList } from '../testing'
+import type { EndpointName, Transport } from '../transport'
+import { limitedClient } from './limitedClient'
+
+const BODIES: Partial<Record<EndpointName, unknown>> = {
+  strategies: strategyList,
+  indicators: indicatorsInfoList,
+  indicatorsInfo: indicatorsInfoList,
+  symbols: symbolList,
+  priceSymbols: symbolList,
+  latestBars: makeBars(300),
+  barsInRange: makeBars(300),
+  plotIndicators: makePlotBars(300, ['RSI']),
+  correlation: correlations.typical,
+  runBacktest: runs.typical,
+}
+
+/** A client whose demo may change while it is open. */
+function open(change: Partial<DemoConfig>, status = 200) {
+  const demo = { config: { ...DEFAULT_DEMO_CONFIG, ...change }, used: 0 }
+  const transport = vi.fn<Transport>(({ call }) => Promise.resolve({ status, body: BODIES[call] }))
+  const client: Client = limitedClient(createClient({ transport }), {
+    config: () => demo.config,
+    runs: { get: () => demo.used, add: () => void (demo.used += 1) },
+  })
+  return { client, demo, transport }
+}
+
+const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy' }
+
+describe('lists', () => {
+  it('are whole while nothing narrows them', async () => {
+    const { client } = open({})
+    expect(await client.strategies()).toHaveLength(9)
+    expect(await client.symbols()).toHaveLength(10)
+    expect(Object.keys(await client.indicators())).toHaveLength(10)
+  })
+
+  it('are narrowed to what is available, by name or short name, in any case', async () => {
+    const { client } = open({
+      availableStrategies: ['rsi strategy', 'SmaCross', 'Unknown'],
+      availableIndicators: ['rsi', 'BBANDS'],
+      availableSymbols: ['eurusd', 'GBPUSD_H4', 'XAUUSD_H1', 'XAUUSD_D1', 'VIX_M1'],
+    })
+    expect((await client.strategies()).map(({ id }) => id)).toEqual(['SmaCross', 'RsiReversion'])
+    expect(Object.keys(await client.indicators())).toEqual(['BBANDS', 'RSI'])
+    expect((await client.indicatorsInfo()).map(({ name }) => name)).toEqual(['BBANDS', 'RSI'])
+    const narrowed = { EURUSD: 8, GBPUSD: ['H4'], XAUUSD: ['H1', 'D1'] }
+    for (const symbols of [await client.symbols(), await client.priceSymbols()]) {
+      expect(symbols.map(({ symbol }) => symbol)).toEqual(Object.keys(narrowed))
+      expect(symbols.map(({ timeframes }) => timeframes)).toMatchObject([{ length: 8 }, ['H4'], ['H1', 'D1']])
+    }
+  })
+})
+
+describe('series', () => {
+  it('are cut to their latest points', async () => {
+    const { client, transport } = open({ maxChartDataPoints: 100 })
+    const last = makeBars(300).at(-1)
+    const bars = await client.bars({ symbol: 'EURUSD', timeframe: 'H1' })
+    expect(bars).toHaveLength(100)
+    expect(bars.at(-1)).toEqual(last)
+    expect(transport.mock.lastCall?.[0].query).toEqual({ count: '100' })
+    const range = { start: '2024-01-01T00:00:00Z', end: '2024-02-01T00:00:00Z' }
+    expect(await client.bars({ symbol: 'EURUSD', timeframe: 'H1', ...range })).toHaveLength(100)
+    expect(await client.plotIndicators({ symbol: 'x', indicators: ['RSI'] })).toHaveLength(100)
+    const {
+      rolling,
+      hedge_spread: spread,
+      pearson_corr: r,
+    } = await client.correlation({
+      symbol_1: 'A',
+      tf1: 'H1',
+      symbol_2: 'B',
+      tf2: 'H1',
+      start: '2024-01-01',
+      end: '2024-01-02',
+    })
+    expect([rolling?.length, spread?.series?.length, r]).toEqual([100, 100, 0.7081])
+  })
+})
+
+describe('backtests', () => {
+  it('are counted, and refused when they are used up, until the administrator allows more', async () => {
+    const { client, demo, transport } = open({ maxBacktestRuns: 2 })
+    await client.runBacktest(request)
+    await client.runBacktest(request)
+    await expect(client.runBacktest(request)).rejects.toMatchObject({
+      kind: 'demo',
+      message: 'Demo limit reached: 2 of 2 backtest runs used in this session.',
+      reasons: ['An administrator can change this limit in the Demo Control Panel.'],
+      isRetryable: false,
+    })
+    expect(transport).toHaveBeenCalledTimes(2)
+    demo.config = { ...demo.config, maxBacktestRuns: 3 }
+    await expect(client.runBacktest(request)).resolves.toBeDefined()
+  })
+
+  it('that fail are not counted', async () => {
+    const { client, demo } = open({}, 422)
+    await expect(client.runBacktest(request)).rejects.toMatchObject({ status: 422 })
+    expect(demo.used).toBe(0)
+  })
+})

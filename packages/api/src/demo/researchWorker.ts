@@ -1,0 +1,83 @@
+import { type Remote, wrap } from 'comlink'
+import { ApiError } from '../errors'
+import type { ApiAnswer } from '../transport'
+import type { ResearchThread } from './research.worker'
+import type { Question } from './sampleBackend'
+
+/** The engine over the sample bars, in a worker. */
+export interface ResearchWorker {
+  /** @throws {ApiError} when the sample cannot be had; the caller's own abort passes through. */
+  ask(question: Question, signal?: AbortSignal): Promise<ApiAnswer>
+  /** Ends the thread; a later question starts another. */
+  close(): void
+}
+
+export interface ResearchWorkerOptions {
+  /** @returns the sample file's bytes */
+  readonly load: () => Promise<ArrayBuffer>
+  readonly createWorker: () => Worker
+}
+
+async function loadSample(): Promise<ArrayBuffer> {
+  const response = await fetch(new URL('./sampleBars.bin', import.meta.url))
+  if (!response.ok) throw new Error(`sample bars: status ${response.status}`)
+  return response.arrayBuffer()
+}
+
+const REAL: ResearchWorkerOptions = {
+  load: loadSample,
+  createWorker: () => new Worker(new URL('./research.worker.ts', import.meta.url), { type: 'module' }),
+}
+
+interface Thread {
+  readonly worker: Worker
+  readonly remote: Remote<ResearchThread>
+  /** Rejects when the worker's code or the sample cannot be loaded. */
+  readonly opened: Promise<void>
+}
+
+function start({ load, createWorker }: ResearchWorkerOptions): Thread {
+  const worker = createWorker()
+  // A worker whose code does not load says so by an event, and answers nothing.
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+  })
+  const remote = wrap<ResearchThread>(worker)
+  const opened = Promise.race([load().then((file) => remote.open(file)), broken])
+  return { worker, remote, opened }
+}
+
+/** Rejects with the signal's reason when it is aborted; never resolves. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+/** Starts at the first question, not before: a page that shows no demo carries none of it. */
+export function createResearchWorker(options: ResearchWorkerOptions = REAL): ResearchWorker {
+  let thread: Thread | null = null
+
+  function close(): void {
+    thread?.worker.terminate()
+    thread = null
+  }
+
+  return {
+    close,
+    async ask(question, signal) {
+      signal?.throwIfAborted()
+      const { remote, opened } = (thread ??= start(options))
+      try {
+        await opened
+      } catch (cause) {
+        // The next question tries again.
+        close()
+        throw new ApiError('The sample data of the demo cannot be loaded.', { kind: 'network', status: 0, cause })
+      }
+      signal?.throwIfAborted()
+      const answer = remote.ask(question)
+      return signal === undefined ? answer : Promise.race([answer, abortOf(signal)])
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { endpoints } from '@tidemark/contract'
+import { readBarFile } from '@tidemark/engine'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client'
+import type { EndpointName } from '../transport'
+import { createSampleBackend } from './sampleBackend'
+
+const sample = readBarFile(gunzipSync(readFileSync(new URL('./sampleBars.bin', import.meta.url))))
+const backend = createSampleBackend(sample)
+const client = createClient({ transport: backend })
+
+const run = { symbol: 'EURUSD - 1 Hour', strategy_name: 'Moving Average', config: { n1: 10, n2: 20 } }
+
+const isName = (name: string): name is EndpointName => name in endpoints
+const ENDPOINT_NAMES = Object.keys(endpoints).filter(isName)
+
+describe('the sample', () => {
+  it('holds four currency pairs, gold and an index, with their source and licence', () => {
+    expect(sample.map(({ symbol, timeframe }) => `${symbol} ${timeframe}`)).toEqual([
+      'EURUSD H1',
+      'GBPUSD H1',
+      'USDJPY H1',
+      'AUDUSD H1',
+      'XAUUSD H1',
+      'EURUSD M1',
+      'BTCUSD D1',
+      'VIX D1',
+    ])
+    expect(sample.every(({ source, licence }) => source !== '' && licence !== '')).toBe(true)
+  })
+  it('spans years of hours, more than 20,000 of each pair', () => {
+    const hours = sample.filter(({ timeframe }) => timeframe === 'H1')
+    expect(Math.min(...hours.map(({ bars }) => bars.time.length))).toBeGreaterThan(20_000)
+  })
+  it('fits in 1.5 MB', () => {
+    expect(readFileSync(new URL('./sampleBars.bin', import.meta.url)).length).toBeLessThan(1_500_000)
+  })
+})
+
+describe('the backend of the sample', () => {
+  it('lists what the sample can answer', async () => {
+    const symbols = await client.symbols()
+    expect(symbols.find(({ symbol }) => symbol === 'EURUSD')?.timeframes).toContain('M5')
+    expect(symbols.find(({ symbol }) => symbol === 'VIX')?.timeframes).toEqual(['D1', 'W1'])
+    expect((await client.strategies()).length).toBeGreaterThan(8)
+    expect(Object.keys(await client.indicators()).length).toBeGreaterThan(60)
+    expect((await client.indicatorsInfo()).length).toBeGreaterThan(60)
+  })
+
+  it('gives bars, newest or by range, gathered into longer ones', async () => {
+    const bars = await client.bars({ symbol: 'GBPUSD', timeframe: 'H4', count: 3 })
+    expect(bars.map(({ datetime }) => datetime)).toEqual([
+      '2018-12-31T12:00:00.000Z',
+      '2018-12-31T16:00:00.000Z',
+      '2018-12-31T20:00:00.000Z',
+    ])
+    const days = { start: '2018-12-03T00:00:00Z', end: '2018-12-04T00:00:00Z' }
+    expect(await client.bars({ symbol: 'EURUSD', timeframe: 'D1', ...days })).toHaveLength(2)
+  })
+
+  it('runs a backtest with the engine of the server', async () => {
+    const result = await client.runBacktest(run)
+    expect(result.trades.length).toBeGreaterThan(100)
+    expect(result.provenance?.bars).toBe(sample[0]?.bars.time.length)
+    expect(result.equity).toBeUndefined()
+  })
+
+  it('plots indicators and correlates two series', async () => {
+    const request = { symbol: 'XAUUSD - Daily', indicators: ['RSI'] }
+    expect((await client.plotIndicators(request)).at(-1)?.['RSI']).toBeGreaterThan(0)
+    const pair = {
+      symbol_1: 'EURUSD',
+      tf1: 'D1',
+      symbol_2: 'GBPUSD',
+      tf2: 'D1',
+      start: '2017-01-01',
+      end: '2018-12-31',
+    }
+    const result = await client.correlation({
+      ...pair,
+      component: 'close',
+      maxlag: 5,
+      window: 30,
+      use_log_returns: true,
+    } as const)
+    expect(result.pearson_corr).toBeGreaterThan(0.3)
+    expect(Object.keys(result.cross_corr)).toHaveLength(11)
+  })
+
+  it.each([
+    ['an unknown strategy', { ...run, strategy_name: 'Nothing' }, 422, 'strategy_name'],
+    ['a missing field', { symbol: run.symbol }, 422, 'strategy_name'],
+    ['a symbol that the sample has not', { ...run, symbol: 'ABCDEF - 1 Hour' }, 404, 'No data found'],
+    ['finer bars than there are', { ...run, symbol: 'VIX - 1 Hour' }, 404, 'No data found'],
+  ])('refuses %s as the server does', async (_, body, status, word) => {
+    const answer = await backend({ call: 'runBacktest', body })
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(answer.body)).toContain(word)
+  })
+
+  it('answers every call of the contract, be it by a refusal', async () => {
+    const answers = await Promise.all(ENDPOINT_NAMES.map((call) => backend({ call })))
+    expect(answers.filter(({ status }) => ![200, 403, 422].includes(status))).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import {
+  backtestRequestSchema,
+  barsInRangeQuerySchema,
+  correlationRequestSchema,
+  issuesOf,
+  latestBarsQuerySchema,
+  plotIndicatorsRequestSchema,
+  seriesParamsSchema,
+  TIMEFRAME_MS,
+  type Timeframe,
+} from '@tidemark/contract'
+import { type Bars, type NamedBars, resample } from '@tidemark/engine'
+import {
+  barsOnWire,
+  checkBacktest,
+  checkPlotIndicators,
+  correlate,
+  createMarket,
+  indicatorsInfo,
+  listIndicators,
+  listStrategies,
+  NoDataError,
+  plotIndicators,
+  readSeriesName,
+  RequestError,
+  runBacktest,
+  symbolsOf,
+} from '@tidemark/engine/research'
+import { z } from 'zod'
+import type { ApiAnswer, ApiRequest } from '../transport'
+import { sampleSource } from './sampleSource'
+
+/** A call as it crosses to the worker: what can be cloned of it. */
+export type Question = Pick<ApiRequest, 'call' | 'params' | 'query' | 'body'>
+
+/** Answers calls from sample bars. It never throws: what it refuses is an answer with the status that the server would give. */
+export type SampleBackend = (question: Question) => Promise<ApiAnswer>
+
+function parse<T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path'): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  throw new RequestError(issuesOf(result.error, where, input, fields))
+}
+
+function isEmpty(body: unknown): boolean {
+  return body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+}
+
+/**
+ * The research of the server over bars in memory, by the same engine and with the same answers: lists, bars, backtests,
+ * indicators, correlations. Runs are not kept here.
+ */
+export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend {
+  const source = sampleSource(sample)
+  const market = createMarket(source)
+  const gathered = new Map<string, Bars>()
+
+  /** The whole of a series, gathered once into each timeframe that is asked for. */
+  async function barsOf(name: string, timeframe: Timeframe): Promise<Bars> {
+    const symbol = name.toUpperCase()
+    const key = `${symbol} ${timeframe}`
+    const known = gathered.get(key)
+    if (known) return known
+    const { timeframe: stored } = await market.source(symbol, timeframe)
+    const bars = await source.bars({ symbol, timeframe: stored })
+    const wanted = stored === timeframe ? bars : resample(bars, timeframe, TIMEFRAME_MS[stored])
+    gathered.set(key, wanted)
+    return wanted
+  }
+
+  async function backtest({ body, query }: Question): Promise<unknown> {
+    const request = parse(backtestRequestSchema, body, 'body')
+    checkBacktest(request)
+    const series = readSeriesName(request.symbol)
+    const bars = await barsOf(series.symbol, series.timeframe)
+    return runBacktest(request, bars, series, undefined, { equity: query?.['include'] === 'equity' })
+  }
+
+  async function plot({ body }: Question): Promise<unknown> {
+    const request = parse(plotIndicatorsRequestSchema, body, 'body')
+    checkPlotIndicators(request)
+    const { symbol, timeframe } = readSeriesName(request.symbol)
+    return plotIndicators(request, await barsOf(symbol, timeframe))
+  }
+
+  async function correlation({ body, query = {} }: Question): Promise<unknown> {
+    const { include, ...rest } = query
+    const [input, where] = isEmpty(body) ? ([rest, 'query'] as const) : ([body, 'body'] as const)
+    const request = parse(correlationRequestSchema, input, where)
+    const [first, second] = [await barsOf(request.symbol_1, request.tf1), await barsOf(request.symbol_2, request.tf2)]
+    return correlate(request, first, second, { series: include === 'series' })
+  }
+
+  async function latestBars({ params, query }: Question): Promise<unknown> {
+    const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
+    const { count } = parse(latestBarsQuerySchema, query ?? {}, 'query')
+    return barsOnWire(await market.latest(symbol, timeframe, count))
+  }
+
+  async function barsInRange({ params, query }: Question): Promise<unknown> {
+    const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
+    const { start, end, limit } = parse(barsInRangeQuerySchema, query ?? {}, 'query')
+    return barsOnWire(await market.range(symbol, timeframe, { from: start ?? null, to: end ?? null, limit }))
+  }
+
+  const answers: Partial<Record<Question['call'], (question: Question) => unknown>> = {
+    strategies: () => listStrategies(),
+    indicators: () => listIndicators(),
+    indicatorsInfo: () => indicatorsInfo(),
+    symbols: () => symbolsOf(sample),
+    priceSymbols: () => symbolsOf(sample),
+    latestBars,
+    barsInRange,
+    runBacktest: backtest,
+    plotIndicators: plot,
+    correlation,
+  }
+
+  return async (question) => {
+    const answer = answers[question.call]
+    if (answer === undefined) return { status: 403, body: { detail: 'This is not part of the demo.' } }
+    try {
+      return { status: 200, body: await answer(question) }
+    } catch (error) {
+      return refusal(error)
+    }
+  }
+}
+
+/** What a caller is told of an error; of one that is none of a caller's making, no more than that there was one. */
+function refusal(error: unknown): ApiAnswer {
+  if (error instanceof RequestError) return { status: 422, body: { detail: error.issues } }
+  if (error instanceof NoDataError) {
+    return { status: 404, body: { detail: 'No data found for the selected symbol/timeframe combination.' } }
+  }
+  return { status: 500, body: { detail: 'The demo could not compute this.' } }
+}
