@@ -1,4 +1,4 @@
-import { DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, type DemoConfig, repairDemoConfig } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client'
 import { ApiError } from '../errors'
@@ -35,12 +35,9 @@ describe('with sample data', () => {
   })
 
   it('a stored sample is given as it stands', async () => {
-    const { client, sample } = demo({
-      sampleBacktestResults: JSON.parse(JSON.stringify(runs.partial)) as DemoConfig['sampleBacktestResults'],
-      sampleChartData: makeBars(3),
-      sampleCorrelationData: correlations.partial,
-    })
-    await expect(client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'x' })).resolves.toEqual(runs.partial)
+    const stored = { sampleBacktestResults: runs.typical, sampleChartData: makeBars(3) }
+    const { client, sample } = demo(repairDemoConfig({ ...stored, sampleCorrelationData: correlations.partial }))
+    await expect(client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'x' })).resolves.toEqual(runs.typical)
     await expect(client.bars(hour)).resolves.toHaveLength(3)
     const request = { symbol_1: 'A', tf1: 'H1', symbol_2: 'B', tf2: 'H1', start: '2024-01-01', end: '2024-01-02' }
     await expect(client.correlation(request)).resolves.toEqual(correlations.partial)
