@@ -100,6 +100,17 @@ export const Overflow: Story = {
   },
 }
 
+/** Without a head of its own: the title is for assistive technology alone. */
+export const Bare: Story = {
+  args: { isBare: true, children: <p style={{ padding: 16 }}>What it holds brings its own head.</p> },
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await expect(canvas.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
 export const Mobile: Story = { ...Open, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }

@@ -103,4 +103,18 @@ export const Narrow: Story = {
   },
 }
 
+/** A correlation: meter, colour and word say how strong it is. */
+export const Strength: Story = {
+  args: {
+    label: 'Pearson Correlation',
+    value: '+0.7081',
+    unit: undefined,
+    strength: 'strong',
+    caption: 'Strong, positive',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Strong, positive')).toBeVisible()
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

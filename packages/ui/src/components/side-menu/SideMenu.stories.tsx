@@ -46,6 +46,39 @@ export const Default: Story = {
   },
 }
 
+/** Ten places in three groups, in their order. */
+export const AllPlaces: Story = {
+  play: async ({ canvas }) => {
+    const labels = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(labels).toEqual([
+      'Dashboard',
+      'Backtest',
+      'Chart',
+      'Plot',
+      'Correlation',
+      'Indicators',
+      'Strategies',
+      'Backtest Data',
+      'Upload Data',
+      'Demo ControlAdmin',
+    ])
+  },
+}
+
+/** The user card opens settings and the way out. */
+export const WithUserMenu: Story = {
+  args: {
+    userMenu: [
+      { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: fn() }] },
+      { items: [{ id: 'out', label: 'Sign Out', icon: 'sign-out', onSelect: fn() }] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /account menu/ }))
+    await expect(canvas.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
+  },
+}
+
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas, args }) => {

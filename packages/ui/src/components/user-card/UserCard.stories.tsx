@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ADMIN, DEMO_VISITOR } from '../side-menu/menuFixture'
 import { UserCard } from './UserCard'
 
@@ -23,6 +23,53 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Administrator')).toBeVisible()
     await expect(canvas.getByText('v1.0.0')).toBeVisible()
+  },
+}
+
+const openSettings = fn()
+
+/** The card opens what can be done about the account. */
+export const WithMenu: Story = {
+  args: {
+    menu: [
+      { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: openSettings }] },
+      {
+        label: 'Theme',
+        items: [
+          { id: 'light', label: 'Light', icon: 'sun', isChecked: true, onSelect: fn() },
+          { id: 'dark', label: 'Dark', icon: 'moon', isChecked: false, onSelect: fn() },
+          { id: 'system', label: 'As the system', isChecked: false, onSelect: fn() },
+        ],
+      },
+      { items: [{ id: 'out', label: 'Sign Out', icon: 'sign-out', onSelect: fn() }] },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole('button', { name: /admin.*account menu/ })
+    await userEvent.click(card)
+    await expect(canvas.getByRole('menu', { name: 'Account' })).toBeVisible()
+    await expect(canvas.getByRole('menuitemradio', { name: 'Light', checked: true })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Settings' }))
+    await expect(openSettings).toHaveBeenCalledOnce()
+    await expect(card).toHaveFocus()
+  },
+}
+
+/** Collapsed, the picture alone is the button. */
+export const WithMenuCollapsed: Story = {
+  ...WithMenu,
+  args: { ...WithMenu.args, isCollapsed: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const { left } = canvas.getByRole('menu', { name: 'Account' }).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
   },
 }
 

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { empty, failed, ready, stale } from '../../testing/resources'
+import { CatalogueGrid, type CatalogueGridProps } from './CatalogueGrid'
+import { INDICATORS, LONG_INDICATOR, STRATEGIES } from './catalogueFixtures'
+import type { IndicatorSummary } from './catalogueTypes'
+import { IndicatorCard } from './IndicatorCard'
+import { StrategyCard } from './StrategyCard'
+
+function Remembering<Item extends { readonly name: string }>(props: CatalogueGridProps<Item>) {
+  const [words, setWords] = useState(props.words)
+  return (
+    <CatalogueGrid
+      {...props}
+      words={words}
+      onWordsChange={(to) => {
+        setWords(to)
+        props.onWordsChange(to)
+      }}
+    />
+  )
+}
+
+const retry = fn()
+
+const meta = {
+  title: 'Panels/CatalogueGrid',
+  component: CatalogueGrid<IndicatorSummary>,
+  args: {
+    noun: 'indicators',
+    icon: 'indicators',
+    items: ready(INDICATORS),
+    words: '',
+    onWordsChange: fn(),
+    renderItem: (indicator) => <IndicatorCard indicator={indicator} />,
+    locale: 'en-GB',
+    timeZone: 'UTC',
+  },
+  argTypes: { items: { control: false }, renderItem: { control: false }, emptyAction: { control: false } },
+  render: (args) => <Remembering {...args} />,
+} satisfies Meta<typeof CatalogueGrid<IndicatorSummary>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+    await step('filters by name, in any case', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search indicators...' }), 'rSI')
+      await expect(args.onWordsChange).toHaveBeenLastCalledWith('rSI')
+      await expect(canvas.getAllByRole('article')).toHaveLength(1)
+      await expect(canvas.getByRole('status')).toHaveTextContent('1 of 5 indicators')
+    })
+  },
+}
+
+/** The same with strategies. */
+export const Strategies: Story = {
+  render: (args) => (
+    <Remembering
+      noun="strategies"
+      icon="strategies"
+      items={ready(STRATEGIES)}
+      words=""
+      onWordsChange={args.onWordsChange}
+      renderItem={(strategy) => <StrategyCard strategy={strategy} />}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search strategies...' })).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Strategies' })).getAllByRole('article')).toHaveLength(3)
+    await expect(canvas.getByText('No description available')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { items: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading indicators')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { items: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No indicators found')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  },
+}
+
+/** The search found nothing: the way back is a press away. */
+export const NothingFound: Story = {
+  args: { words: 'astrology' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('No indicators found')).toBeVisible()
+    await userEvent.click(canvas.getByText('Clear search'))
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+  },
+}
+
+/** Names alone. */
+export const Partial: Story = {
+  args: { items: ready(INDICATORS.map(({ name }) => ({ name }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { items: failed('Unknown error occurred (Status: 500)', retry) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ErrorUnknown error occurred (Status: 500)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  args: { items: stale(INDICATORS, retry) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Indicators as of 14:02, refresh failed')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    items: ready([LONG_INDICATOR, ...Array.from({ length: 60 }, (_, i) => ({ name: `Indicator ${i + 1}` }))]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(61)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { INDICATORS, LONG_INDICATOR } from './catalogueFixtures'
+import { ParamTable } from './ParamTable'
+
+const meta = {
+  title: 'Elements/ParamTable',
+  component: ParamTable,
+  args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [] },
+  argTypes: { params: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360, padding: 12, background: 'var(--tm-bg-surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ParamTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Parameters of Bollinger Bands' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '0.1 to 10' })).toBeVisible()
+  },
+}
+
+/** Neither range nor description is known. */
+export const Partial: Story = {
+  args: { params: [{ name: 'period', type: 'integer', default: 14 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: 'any' })).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  args: { params: LONG_INDICATOR.params ?? [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { empty, failed, ready, stale } from '../../testing/resources'
+import { CorrelationCards } from './CorrelationCards'
+
+const FIGURES = { pearson_corr: 0.70812, spearman_corr: 0.68011, mi: 0.37531, vol_corr: 0.49249 }
+
+const meta = {
+  title: 'Panels/CorrelationCards',
+  component: CorrelationCards,
+  args: { figures: ready(FIGURES), locale: 'en-GB', timeZone: 'UTC' },
+  argTypes: { figures: { control: false } },
+} satisfies Meta<typeof CorrelationCards>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Pearson Correlation' })).toHaveTextContent('+0.7081')
+    await expect(canvas.getByRole('group', { name: 'Pearson Correlation' })).toHaveTextContent('Strong, positive')
+    await expect(canvas.getByRole('group', { name: 'Spearman Correlation' })).toHaveTextContent('Moderate, positive')
+    await expect(canvas.getByRole('group', { name: 'Mutual Information' })).toHaveTextContent('0.3753')
+    await expect(canvas.getByRole('group', { name: 'Volatility Correlation' })).toHaveTextContent('+0.4925')
+  },
+}
+
+/** The strength is that of the absolute value. */
+export const Negative: Story = {
+  args: { figures: ready({ pearson_corr: -0.91, spearman_corr: -0.31, mi: 0, vol_corr: -0.02 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Pearson Correlation' })).toHaveTextContent('Strong, negative')
+    await expect(canvas.getByRole('group', { name: 'Volatility Correlation' })).toHaveTextContent('Weak, negative')
+  },
+}
+
+export const Idle: Story = { args: { figures: { status: 'idle' } } }
+
+/** As tall as the figures will be. */
+export const Loading: Story = {
+  args: { figures: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('list', { name: 'Correlation figures' })
+    await expect(strip).toHaveAttribute('aria-busy', 'true')
+    await expect(strip.getBoundingClientRect().height).toBeGreaterThan(100)
+  },
+}
+
+export const Empty: Story = {
+  args: { figures: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('No correlation data')).toHaveLength(4)
+  },
+}
+
+export const Partial: Story = {
+  args: { figures: ready({ ...FIGURES, spearman_corr: null, mi: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2)
+    await expect(canvas.getAllByText('Not computable here')).toHaveLength(2)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { figures: failed() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not loaded')).toHaveLength(4)
+  },
+}
+
+export const Stale: Story = {
+  args: { figures: stale(FIGURES) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('As of 14:02, refresh failed')).toHaveLength(4)
+    await expect(canvas.getByText('+0.7081')).toBeVisible()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('+0.7081')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

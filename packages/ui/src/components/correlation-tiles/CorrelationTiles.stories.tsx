@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { empty, failed, ready, stale } from '../../testing/resources'
+import { CorrelationTiles } from './CorrelationTiles'
+
+/** As a server may send them: in no order. */
+const LAGS: Readonly<Record<string, number | null>> = {
+  '1': 0.4912,
+  '0': 0.7081,
+  '-5': -0.0381,
+  '-4': 0.0167,
+  '5': 0.0089,
+  '-3': -0.0224,
+  '-2': -0.0686,
+  '-1': 0.0017,
+  '2': -0.0215,
+  '3': -0.0946,
+  '4': -0.0382,
+}
+
+const MANY: Readonly<Record<string, number | null>> = Object.fromEntries(
+  Array.from({ length: 41 }, (_, i) => [
+    `${i - 20}`,
+    Math.round(7800 * Math.cos((i - 21) / 2.4) * 0.86 ** Math.abs(i - 21)) / 1e4,
+  ]),
+)
+const retry = fn()
+
+const meta = {
+  title: 'Panels/CorrelationTiles',
+  component: CorrelationTiles,
+  args: { lags: ready(LAGS), symbol1: 'EUR/USD', symbol2: 'GBP/USD', locale: 'en-GB', timeZone: 'UTC' },
+  argTypes: { lags: { control: false } },
+} satisfies Meta<typeof CorrelationTiles>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Sorted by number, the strongest outlined and told in words. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const tiles = within(canvas.getByRole('list', { name: 'Correlation by lag' })).getAllByRole('listitem')
+    await expect(tiles).toHaveLength(11)
+    await expect(tiles[0]).toHaveTextContent('\u22120.0381, Weak, negativeLag \u22125')
+    await expect(tiles[5]).toHaveTextContent('+0.7081, Strong, positiveLag 0')
+    await expect(canvas.getByText(/Strongest at lag 0: EUR\/USD and GBP\/USD move together/)).toBeVisible()
+  },
+}
+
+/** Forty-one lags: small tiles, the bar under the figure. */
+export const Overflow: Story = {
+  args: { lags: ready(MANY) },
+  play: async ({ canvas, canvasElement }) => {
+    const tiles = within(canvas.getByRole('list', { name: 'Correlation by lag' })).getAllByRole('listitem')
+    await expect(tiles).toHaveLength(41)
+    await expect(tiles[0]).toHaveTextContent('Lag \u221220')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Who leads is told from the sign of the lag. */
+export const Leading: Story = {
+  args: { lags: ready({ '-1': 0.1, '0': 0.2, '1': -0.4, '2': 0.81, '3': 0.3 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Strongest at lag \+2: EUR\/USD leads GBP\/USD by 2 bars/)).toBeVisible()
+  },
+}
+
+export const Idle: Story = {
+  args: { lags: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No correlation data')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { lags: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Empty: Story = {
+  args: { lags: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No correlation data')).toBeVisible()
+  },
+}
+
+export const Partial: Story = {
+  args: { lags: ready({ ...LAGS, '3': null, '4': null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { lags: failed(undefined, retry) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  args: { lags: stale(LAGS) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(canvas.getByText('+0.7081')).toBeVisible()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('+0.7081')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

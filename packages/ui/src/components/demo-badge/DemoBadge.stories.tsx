@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DemoBadge } from './DemoBadge'
+
+const meta = { title: 'Elements/DemoBadge', component: DemoBadge } satisfies Meta<typeof DemoBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('DEMO')).toBeVisible()
+  },
+}
+
+/** An administrator sees what visitors will see. */
+export const Preview: Story = {
+  args: { isPreview: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Preview')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

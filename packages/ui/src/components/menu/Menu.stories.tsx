@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button'
+import { IconButton } from '../icon-button/IconButton'
+import { Menu } from './Menu'
+
+const download = fn()
+const remove = fn()
+
+const meta = {
+  title: 'Elements/Menu',
+  component: Menu,
+  args: {
+    label: 'Export',
+    sections: [
+      {
+        items: [
+          { id: 'csv', label: 'Download CSV', icon: 'download', shortcut: 'D', onSelect: download },
+          { id: 'picture', label: 'Save as picture', icon: 'picture', shortcut: 'P', onSelect: fn() },
+          { id: 'link', label: 'Copy link', icon: 'link', onSelect: fn() },
+        ],
+      },
+      {
+        items: [
+          { id: 'share', label: 'Share', icon: 'upload', isDisabled: true, onSelect: fn() },
+          { id: 'remove', label: 'Remove run', icon: 'trash', tone: 'danger', onSelect: remove },
+        ],
+      },
+    ],
+    children: (trigger) => (
+      <Button {...trigger} size="dense" icon="download">
+        Export results
+      </Button>
+    ),
+  },
+  argTypes: { children: { control: false }, sections: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A press opens it on its first action. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export results' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await expect(canvas.getByRole('menu', { name: 'Export' })).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('menuitem', { name: 'Download CSV' })).toHaveFocus()
+  },
+}
+
+/** Arrow keys go round, a letter jumps, what is disabled is passed over; Escape gives the focus back. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Export results' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await step('down, round and by letter', async () => {
+      await userEvent.keyboard('{ArrowUp}')
+      await expect(canvas.getByRole('menuitem', { name: 'Remove run' })).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await expect(canvas.getByRole('menuitem', { name: 'Save as picture' })).toHaveFocus()
+      await userEvent.keyboard('c')
+      await expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
+      await userEvent.keyboard('{End}{ArrowUp}')
+      await expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
+    })
+    await step('Escape leaves', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+      await expect(button).toHaveFocus()
+    })
+    await step('Enter chooses', async () => {
+      download.mockClear()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Enter}')
+      await expect(download).toHaveBeenCalledOnce()
+      await expect(button).toHaveFocus()
+    })
+  },
+}
+
+/** A press beside it closes it and does nothing else. */
+export const PressBeside: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+    await userEvent.pointer({ keys: '[MouseLeft]', target: canvasElement })
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+}
+
+/** What cannot be done now is there, and says so. */
+export const ReadOnly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+    const share = canvas.getByRole('menuitem', { name: 'Share' })
+    await expect(share).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(share)
+    await expect(canvas.getByRole('menu')).toBeVisible()
+  },
+}
+
+/** One of several: the menu opens on the one that is on. */
+export const Choice: Story = {
+  args: {
+    label: 'Theme',
+    sections: [
+      {
+        label: 'Theme',
+        items: [
+          { id: 'light', label: 'Light', icon: 'sun', isChecked: false, onSelect: fn() },
+          { id: 'dark', label: 'Dark', icon: 'moon', isChecked: true, onSelect: fn() },
+          { id: 'system', label: 'As the system', isChecked: false, onSelect: fn() },
+        ],
+      },
+    ],
+    children: (trigger) => <IconButton {...trigger} icon="moon" label="Theme" size="dense" />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
+    await expect(canvas.getByRole('menuitemradio', { name: 'Dark', checked: true })).toHaveFocus()
+  },
+}
+
+/** Labels longer than the menu end in an ellipsis; the menu stays in the window. */
+export const Overflow: Story = {
+  args: {
+    sections: [
+      {
+        items: Array.from({ length: 30 }, (_, i) => ({
+          id: `${i}`,
+          label: `XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_${i + 1}`,
+          onSelect: fn(),
+        })),
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+    const { top, bottom } = canvas.getByRole('menu').getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+
+export const Mobile: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Copy link' }).getBoundingClientRect().height).toBe(40)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

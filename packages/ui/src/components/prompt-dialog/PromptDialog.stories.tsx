@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button'
+import { PromptDialog, type PromptDialogProps } from './PromptDialog'
+
+function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Add</Button>
+      <PromptDialog
+        {...props}
+        isOpen={isOpen}
+        onSubmit={(value) => {
+          setIsOpen(false)
+          onSubmit(value)
+        }}
+        onCancel={() => {
+          setIsOpen(false)
+          onCancel()
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Elements/PromptDialog',
+  component: PromptDialog,
+  args: {
+    isOpen: false,
+    title: 'Add restricted feature',
+    label: 'Feature name',
+    description: 'Visitors of the demo read it in the list of what they cannot do.',
+    submitLabel: 'Add',
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
+  render: (args) => <AskOnPress {...args} />,
+} satisfies Meta<typeof PromptDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens on the field; Enter answers, without the spaces at its ends. */
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Add' })
+    await userEvent.click(opener)
+    const field = canvas.getByRole('textbox', { name: 'Feature name' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, '  Export functionality {Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith('Export functionality')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** A refused answer says why and stays; the next opening starts afresh. */
+export const Failed: Story = {
+  name: 'Error',
+  play: async ({ canvas, args, userEvent, step }) => {
+    await step('blank is refused', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+      await userEvent.keyboard('   {Enter}')
+      const field = canvas.getByRole('textbox')
+      await expect(field).toBeInvalid()
+      await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
+      await expect(field).toHaveFocus()
+      await expect(args.onSubmit).not.toHaveBeenCalled()
+    })
+    await step('and forgotten when it opens again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+      await expect(args.onCancel).toHaveBeenCalledOnce()
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+      await expect(canvas.getByRole('textbox')).toHaveValue('')
+      await expect(canvas.getByRole('textbox')).toBeValid()
+    })
+  },
+}
+
+/** The page's own rule, and a value to begin with. */
+export const OwnRule: Story = {
+  args: {
+    initialValue: 'Data upload',
+    validate: (value) => (value === 'Data upload' ? `“${value}” is in the list already` : null),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('“Data upload” is in the list already')).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    title: 'Rename the configuration that every visitor of the demo will see',
+    label: 'Name_of_the_configuration_without_a_single_break_in_it_to_wrap_at_all',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Mobile, globals: { theme: 'dark' } }

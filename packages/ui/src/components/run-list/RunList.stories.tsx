@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { empty, failed, ready, stale } from '../../testing/resources'
+import { RunList, type RunListProps } from './RunList'
+import { manyRuns, ODD_RUNS, RUNS } from './runListFixtures'
+
+function Remembering(props: RunListProps) {
+  const [selectedId, setSelectedId] = useState(props.selectedId)
+  return (
+    <RunList
+      {...props}
+      selectedId={selectedId}
+      onSelect={(id) => {
+        setSelectedId(id)
+        props.onSelect(id)
+      }}
+    />
+  )
+}
+
+const retry = fn()
+
+const meta = {
+  title: 'Panels/RunList',
+  component: RunList,
+  args: {
+    runs: ready(RUNS),
+    selectedId: '20250114_142207_RSI_EURUSD',
+    onSelect: fn(),
+    locale: 'en-GB',
+    timeZone: 'UTC',
+  },
+  argTypes: { runs: { control: false } },
+  render: (args) => <Remembering {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320, maxWidth: '100%', height: 640, border: '1px solid var(--tm-border-subtle)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RunList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const options = (canvas: Canvas) => within(canvas.getByRole('listbox')).getAllByRole('option')
+
+/** Newest first; each row says the strategy of its own id. */
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (12)' })).toBeVisible()
+    const rows = options(canvas)
+    await expect(rows[0]).toHaveTextContent(
+      'EUR/USDcompletedStrategy: RSI2025-01-14 14:22:0720250114_142207_RSI_EURUSD',
+    )
+    await expect(rows[0]).toHaveAttribute('aria-selected', 'true')
+    await expect(rows[3]).toHaveTextContent('Strategy: MOVINGAVERAGE')
+    const third = rows[2]
+    if (third === undefined) throw new Error('three rows are needed')
+    await userEvent.click(third)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('20250113_174112_MACD_XAUUSD')
+    await expect(third).toHaveAttribute('aria-selected', 'true')
+    await expect(rows[0]).toHaveTextContent('Strategy: RSI')
+  },
+}
+
+/** One Tab stop. Arrow keys, Page Down, Home and End go through the runs without opening them; Enter opens. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const list = canvas.getByRole('listbox')
+    const activeText = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
+    list.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(activeText()).toContain('XAU/USD')
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('20250113_174112_MACD_XAUUSD')
+    await userEvent.keyboard('{End}')
+    await expect(activeText()).toContain('USD/CHF')
+    await userEvent.keyboard('{PageUp}')
+    await expect(activeText()).toContain('USD/JPY')
+    await userEvent.keyboard('{Home} ')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('20250114_142207_RSI_EURUSD')
+  },
+}
+
+export const Filtering: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Filter by symbol, strategy or id' })
+    await step('by what the rows say', async () => {
+      await userEvent.type(box, 'eur/usd')
+      await expect(options(canvas)).toHaveLength(2)
+      await expect(canvas.getByRole('status')).toHaveTextContent('2 of 12 runs')
+    })
+    await step('and the way back from nothing', async () => {
+      await userEvent.type(box, ' of nothing')
+      await expect(canvas.getByText('Nothing matches “eur/usd of nothing”')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
+      await expect(options(canvas)).toHaveLength(12)
+    })
+  },
+}
+
+/** On the reader's clock. */
+export const InAnotherZone: Story = {
+  args: { timeZone: 'America/New_York' },
+  play: async ({ canvas }) => {
+    await expect(options(canvas)[0]).toHaveTextContent('2025-01-14 09:22:07')
+  },
+}
+
+export const Loading: Story = {
+  args: { runs: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Backtest Runs' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Empty: Story = {
+  args: { runs: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (0)' })).toBeVisible()
+    await expect(canvas.getByText('No backtest runs')).toBeVisible()
+  },
+}
+
+/** An id that does not fit is shown as Unknown, and can be opened all the same. */
+export const Partial: Story = {
+  args: { runs: ready(ODD_RUNS) },
+  play: async ({ canvas, args, userEvent }) => {
+    const [odd] = options(canvas)
+    if (odd === undefined) throw new Error('a row is needed')
+    await expect(odd).toHaveTextContent('UnknowncompletedStrategy: UnknownUnknownrun-7')
+    await userEvent.click(odd)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('run-7')
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { runs: failed('Authentication failed. Please login again.', retry) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Authentication failed. Please login again.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  args: { runs: stale(RUNS, retry) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(options(canvas)).toHaveLength(12)
+  },
+}
+
+/** Five thousand runs: only those in sight stand in the document, and the keys still reach all of them. */
+export const Overflow: Story = {
+  args: { runs: ready(manyRuns(5000)), selectedId: null },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (5,000)' })).toBeVisible()
+    await waitFor(() => expect(options(canvas).length).toBeGreaterThan(5))
+    await expect(options(canvas).length).toBeLessThan(60)
+    const list = canvas.getByRole('listbox')
+    list.focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(options(canvas).at(-1)).toHaveAttribute('aria-posinset', '5000'))
+    await waitFor(() => expect(list).toHaveAttribute('aria-activedescendant'))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A run that the address names, far down: the list opens on it. */
+export const SelectedFarDown: Story = {
+  args: { runs: ready(manyRuns(5000)), selectedId: manyRuns(5000).at(3000)?.id ?? null },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toBeInTheDocument())
+    await expect(canvas.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '3001')
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(options(canvas)).toHaveLength(12)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

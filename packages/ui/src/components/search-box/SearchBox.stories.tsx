@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { SearchBox, type SearchBoxProps } from './SearchBox'
+
+function Remembering(props: SearchBoxProps) {
+  const [words, setWords] = useState(props.value)
+  return (
+    <SearchBox
+      {...props}
+      value={words}
+      onChange={(to) => {
+        setWords(to)
+        props.onChange(to)
+      }}
+      result={`${words.length} indicators found`}
+    />
+  )
+}
+
+const meta = {
+  title: 'Elements/SearchBox',
+  component: SearchBox,
+  args: { label: 'Search indicators...', value: '', shortcut: '/', onChange: fn() },
+  render: (args) => <Remembering {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The key that leads here stands in the empty box; what was found is announced. */
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search indicators...' })
+    await expect(canvas.getByText('/')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await step('typing', async () => {
+      await userEvent.type(box, 'rsi')
+      await expect(args.onChange).toHaveBeenLastCalledWith('rsi')
+      await expect(canvas.getByRole('status')).toHaveTextContent('3 indicators found')
+    })
+    await step('the button empties it and gives the focus back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+      await expect(box).toHaveValue('')
+      await expect(box).toHaveFocus()
+    })
+    await step('Escape too', async () => {
+      await userEvent.type(box, 'ema{Escape}')
+      await expect(box).toHaveValue('')
+    })
+  },
+}
+
+export const Filled: Story = {
+  args: { value: 'moving' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeDisabled()
+  },
+}
+
+export const Overflow: Story = {
+  args: { value: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 and more words than the box can hold' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** 40 px with 16 px text, so that a phone does not zoom in. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('searchbox')).fontSize).toBe('16px')
+  },
+}
+
+export const Dark: Story = { ...Filled, globals: { theme: 'dark' } }

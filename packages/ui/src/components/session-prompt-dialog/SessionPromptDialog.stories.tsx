@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button'
+import { SessionPromptDialog, type SessionPromptDialogProps } from './SessionPromptDialog'
+import type { SessionPrompt } from './sessionPrompts'
+
+function AskOnPress({ prompt, onConfirm, onCancel }: SessionPromptDialogProps) {
+  const [asked, setAsked] = useState<SessionPrompt | null>(null)
+  const close = (answer: (prompt: SessionPrompt) => void) => (of: SessionPrompt) => {
+    setAsked(null)
+    answer(of)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(prompt)}>Ask</Button>
+      <SessionPromptDialog prompt={asked} onConfirm={close(onConfirm)} onCancel={close(onCancel)} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Elements/SessionPromptDialog',
+  component: SessionPromptDialog,
+  args: { prompt: 'sign-out', onConfirm: fn(), onCancel: fn() },
+  render: (args) => <AskOnPress {...args} />,
+} satisfies Meta<typeof SessionPromptDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opens =
+  (message: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+    await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription(message)
+  }
+
+/** Confirmed, it says which question was answered. */
+export const Default: Story = {
+  play: async (context) => {
+    const { canvas, args, userEvent } = context
+    await opens('Are you sure you want to sign out?')(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onConfirm).toHaveBeenCalledWith('sign-out')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const EndDemo: Story = {
+  args: { prompt: 'end-demo' },
+  play: opens('Are you sure you want to end your demo session?'),
+}
+
+export const Expiring: Story = {
+  args: { prompt: 'expiring' },
+  play: opens('Your session will expire in 5 minutes. Click OK to extend it.'),
+}
+
+/** At the end the other answer is to sign out, and its button says so. */
+export const Expired: Story = {
+  args: { prompt: 'expired' },
+  play: async (context) => {
+    const { canvas, args, userEvent } = context
+    await opens('Your session has expired. Would you like to extend it?')(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onCancel).toHaveBeenCalledWith('expired')
+  },
+}
+
+export const Mobile: Story = {
+  args: { prompt: 'expiring' },
+  globals: { viewport: { value: 'phone' } },
+  play: opens('Your session will expire in 5 minutes. Click OK to extend it.'),
+}
+
+export const Dark: Story = {
+  args: { prompt: 'expired' },
+  globals: { theme: 'dark' },
+  play: opens('Your session has expired. Would you like to extend it?'),
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { failure, ready, stale, UPDATED_AT } from '../../testing/resources'
+import { StaleNotice } from './StaleNotice'
+
+const retry = fn()
+
+const meta = {
+  title: 'Elements/StaleNotice',
+  component: StaleNotice,
+  args: { resource: stale(null, retry), subject: 'Indicators', timeZone: 'UTC' },
+  argTypes: { resource: { control: false } },
+} satisfies Meta<typeof StaleNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Indicators as of 14:02, refresh failed')
+    await expect(canvas.getByText('Upstream timed out (Status: 504)')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** Asking again: the button says so and keeps its width. */
+export const Loading: Story = {
+  args: {
+    resource: {
+      status: 'ready',
+      data: null,
+      refreshing: true,
+      stale: failure('Upstream timed out (Status: 504)'),
+      updatedAt: UPDATED_AT,
+      retry,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Fresh data needs no notice. */
+export const Fresh: Story = {
+  args: { resource: ready(null) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    resource: {
+      status: 'ready',
+      data: null,
+      refreshing: false,
+      stale: failure('No answer from the price host.', [
+        'https://prices.example.com/ohlc/latest/XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1/M1?count=1000',
+      ]),
+      updatedAt: UPDATED_AT,
+      retry,
+    },
+  },
+  render: (args) => (
+    <div style={{ width: 300 }}>
+      <StaleNotice {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const notice = canvas.getByRole('status')
+    await expect(notice.scrollWidth).toBeLessThanOrEqual(notice.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

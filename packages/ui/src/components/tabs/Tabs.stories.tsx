@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Tabs, type TabsProps } from './Tabs'
+
+const VIEWS: Readonly<Record<string, string>> = {
+  trades: 'The trades of the run.',
+  months: 'The return of every month.',
+  log: 'What the engine said.',
+}
+
+function Remembering(props: TabsProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Tabs
+      {...props}
+      value={value}
+      onChange={(id) => {
+        setValue(id)
+        props.onChange(id)
+      }}
+    >
+      <p>{VIEWS[value]}</p>
+    </Tabs>
+  )
+}
+
+const meta = {
+  title: 'Elements/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Result',
+    tabs: [
+      { id: 'trades', label: 'Trades', count: '143' },
+      { id: 'months', label: 'Months' },
+      { id: 'log', label: 'Log' },
+    ],
+    value: 'trades',
+    onChange: fn(),
+    children: null,
+  },
+  argTypes: { children: { control: false } },
+  render: (args) => <Remembering {...args} />,
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('tab', { name: /Trades/, selected: true })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Months' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('months')
+    await expect(canvas.getByRole('tabpanel', { name: 'Months' })).toHaveTextContent('The return of every month.')
+  },
+}
+
+/** One Tab stop; arrows, Home and End go from view to view and round. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: /Trades/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Log' })).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What the engine said.')
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Months', selected: true })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+  },
+}
+
+/** A view that cannot be shown now is passed over. */
+export const ReadOnly: Story = {
+  args: {
+    tabs: [
+      { id: 'trades', label: 'Trades' },
+      { id: 'months', label: 'Months', isDisabled: true },
+      { id: 'log', label: 'Log' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { name: 'Months' })).toBeDisabled()
+    canvas.getByRole('tab', { name: 'Trades' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Log', selected: true })).toHaveFocus()
+  },
+}
+
+/** More tabs than fit scroll in their own row. */
+export const Overflow: Story = {
+  args: {
+    tabs: [
+      { id: 'trades', label: 'Trades', count: '10,000' },
+      ...Array.from({ length: 14 }, (_, i) => ({ id: `w${i}`, label: `Walk-forward window ${i + 1}` })),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Log' }).getBoundingClientRect().height).toBe(44)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { Button } from '../button/Button'
+import { ToastRegion, type ToastItem, type ToastRegionProps } from './ToastRegion'
+
+const NEWS: readonly ToastItem[] = [
+  { id: '1', message: 'You are using the demo version. Some features may be limited.' },
+  { id: '2', tone: 'ok', message: 'Preferences imported.' },
+  { id: '3', tone: 'warn', message: 'Refresh failed, the figures are as of 14:02.' },
+  { id: '4', tone: 'danger', message: 'Failed to save demo configuration' },
+]
+
+/** Keeps the list as the app does, without its clock. */
+function Remembering({ toasts, onDismiss, ...props }: ToastRegionProps) {
+  const [shown, setShown] = useState(toasts)
+  const next = NEWS.find(({ id }) => !shown.some((toast) => toast.id === id))
+  return (
+    <>
+      <Button onClick={() => next !== undefined && setShown([...shown, next])}>Add news</Button>
+      <ToastRegion
+        {...props}
+        toasts={shown}
+        onDismiss={(id) => {
+          setShown(shown.filter((toast) => toast.id !== id))
+          onDismiss(id)
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Layout/Toast region',
+  component: ToastRegion,
+  args: { toasts: NEWS.slice(0, 2), onDismiss: fn(), onHold: fn() },
+  argTypes: { toasts: { control: false } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 280 } } },
+  render: (args) => <Remembering {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ToastRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const region = canvas.getByRole('region', { name: 'Notifications' })
+    await step('the pointer holds the time', async () => {
+      await userEvent.hover(region)
+      await expect(args.onHold).toHaveBeenLastCalledWith(true)
+      await userEvent.unhover(region)
+      await expect(args.onHold).toHaveBeenLastCalledWith(false)
+    })
+    await step('one is dismissed, the other stays', async () => {
+      const [first] = within(region).getAllByRole('button', { name: 'Dismiss' })
+      if (first === undefined) throw new Error('a toast is needed')
+      await userEvent.click(first)
+      await expect(args.onDismiss).toHaveBeenCalledWith('1')
+      await expect(within(region).getAllByRole('listitem')).toHaveLength(1)
+    })
+  },
+}
+
+/** The latest is spoken: at once where it is a failure, else when the listener pauses. */
+export const Announced: Story = {
+  args: { toasts: NEWS.slice(0, 2) },
+  play: async ({ canvas, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'Add news' })
+    await userEvent.click(add)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Refresh failed')
+    await userEvent.click(add)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to save demo configuration')
+  },
+}
+
+/** Three at most: the oldest gives way. */
+export const Overflow: Story = {
+  args: { toasts: NEWS },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Notifications' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(3)
+    await expect(region.queryByText(/demo version/)).toBeNull()
+  },
+}
+
+/** Nothing to say: no region, no gap. */
+export const Empty: Story = {
+  args: { toasts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+export const Mobile: Story = {
+  args: { toasts: NEWS.slice(0, 3) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('region', { name: 'Notifications' }).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Dark: Story = { args: { toasts: NEWS.slice(1) }, globals: { theme: 'dark' } }

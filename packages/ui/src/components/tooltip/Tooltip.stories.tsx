@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Button } from '../button/Button'
+import { Tooltip } from './Tooltip'
+
+const meta = {
+  title: 'Elements/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'Mark at 1.00: above it, won more than lost',
+    children: (trigger) => <Button {...trigger}>Profit Factor</Button>,
+  },
+  argTypes: { children: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'center', padding: '60px 0' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Shown while the control is pointed at; its words are the control's description all the time. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Profit Factor' })
+    await expect(button).toHaveAccessibleDescription('Mark at 1.00: above it, won more than lost')
+    await userEvent.hover(button)
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    const tip = canvas.getByRole('tooltip').getBoundingClientRect()
+    await expect(tip.bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top)
+  },
+}
+
+/** Focus shows it, Escape takes it away and leaves the focus where it is. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+/** Where the wanted side has no room it stands on the other. */
+export const Flipped: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', top: 4, left: 4 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.hover(button)
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    const tip = canvas.getByRole('tooltip').getBoundingClientRect()
+    await expect(tip.top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom)
+    await expect(tip.left).toBeGreaterThanOrEqual(0)
+  },
+}
+
+/** A long sentence wraps; a word without a break does too. */
+export const Overflow: Story = {
+  args: {
+    text: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 has no bars between 15 and 31 May: the lines are not drawn across.',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    const tip = canvas.getByRole('tooltip')
+    await expect(tip.scrollWidth).toBeLessThanOrEqual(tip.clientWidth)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

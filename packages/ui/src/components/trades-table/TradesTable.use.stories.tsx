@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { ready } from '../../testing/resources'
+import { TRADES } from './fixtures'
+import { TradesTable } from './TradesTable'
+
+const meta = {
+  title: 'Panels/TradesTable (in use)',
+  component: TradesTable,
+  args: { trades: ready(TRADES), locale: 'en-GB', timeZone: 'UTC', onSelect: fn() },
+  argTypes: { trades: { control: false }, emptyAction: { control: false } },
+} satisfies Meta<typeof TradesTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** The rows of the page that is shown, without the headings. */
+function bodyRows(canvas: Canvas): HTMLElement[] {
+  const rows = within(canvas.getByRole('grid')).getAllByRole('row')
+  return rows.filter((row) => row.hasAttribute('aria-selected'))
+}
+
+/** Ctrl adds a row, Shift takes a range; what is marked is handed over and can be copied alone. */
+export const SelectingSeveral: Story = {
+  args: { onSelectionChange: fn() },
+  play: async ({ canvas, args, userEvent, step }) => {
+    const [first, second, , fourth] = bodyRows(canvas)
+    if (first === undefined || second === undefined || fourth === undefined) throw new Error('four rows are needed')
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await step('a range, and one out of it', async () => {
+      await userEvent.click(first)
+      await userEvent.keyboard('{Shift>}')
+      await userEvent.click(fourth)
+      await userEvent.keyboard('{/Shift}')
+      await expect(canvas.getByText('4 selected')).toBeVisible()
+      await userEvent.keyboard('{Control>}')
+      await userEvent.click(second)
+      await userEvent.keyboard('{/Control}')
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith([TRADES[142], TRADES[140], TRADES[139]])
+      await expect(second).toHaveAttribute('aria-selected', 'false')
+    })
+    await step('copied by button and by keys, in the order in which they stand', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy selected as CSV' }))
+      await expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/^EntryTime,.+\r\n(?:.+\r\n){3}$/))
+      first.focus()
+      await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}')
+      await expect(write).toHaveBeenCalledTimes(2)
+    })
+    await step('the whole page, and none', async () => {
+      await userEvent.keyboard('{Control>}a{/Control}')
+      await expect(canvas.getByText('10 selected')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.queryByText(/selected$/)).toBeNull()
+    })
+  },
+}
+
+const MIXED = TRADES.map((trade, i) => (i % 3 === 0 ? { ...trade, Size: -trade.Size } : trade))
+
+/** By side, and by any words that stand in the cells. */
+export const Filtering: Story = {
+  args: { trades: ready(MIXED) },
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
+    await step('by side', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Side' }), 'Short')
+      await expect(canvas.getByText('48 of 143')).toBeVisible()
+      await expect(canvas.getByText('48 of 143 trades')).toBeInTheDocument()
+      for (const row of bodyRows(canvas)) await expect(row).toHaveTextContent(/\u2212\d{3},\d{3}/)
+    })
+    await step('and by text', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter by text' }), '2024-12')
+      await waitFor(() => expect(bodyRows(canvas)).toHaveLength(5))
+    })
+    await step('nothing passes: the way back', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), ' nothing')
+      await expect(await canvas.findByText('No trade passes the filter')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
+      await expect(await canvas.findByText('1–10')).toBeVisible()
+      await expect(bodyRows(canvas)).toHaveLength(10)
+    })
+  },
+}
+
+/** On a phone there are no headings to press: the order is chosen in the bar. */
+export const MobileSorting: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'PnL')
+    await expect(bodyRows(canvas)[0]).toHaveTextContent('+1,718.94')
+    await userEvent.click(canvas.getByRole('button', { name: 'Descending, turn around' }))
+    await expect(bodyRows(canvas)[0]).toHaveTextContent('\u22122,094.98')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
