@@ -20,13 +20,16 @@ export interface ChartCardProps {
   ref?: Ref<HTMLElement> | undefined
 }
 
+/** Characters. A longer title may be cut off in a narrow place. */
+const LONG_TITLE = 24
+
 /** The surface of a chart. Every state of a chart has the same height, so that nothing moves when data arrives. */
 export function ChartCard({ title, legend, actions, settings, children, height, isBusy, ref }: ChartCardProps) {
   const titleId = useId()
   return (
     <section ref={ref} className={styles['card']} aria-labelledby={titleId} aria-busy={isBusy === true || undefined}>
       <header className={styles['header']}>
-        <h2 className={styles['title']} id={titleId}>
+        <h2 className={styles['title']} id={titleId} title={title.length > LONG_TITLE ? title : undefined}>
           {title}
         </h2>
         <div className={styles['legend']}>{legend}</div>

@@ -16,6 +16,8 @@ export interface ChartPlotProps {
   count: number
   /** What the cursor goes along: 'Point of the equity curve'. */
   cursorLabel: string
+  /** How it is moved, where that is not point by point. */
+  cursorHint?: string | undefined
   /** Index that the cursor names while it is nowhere. */
   restingIndex: number
   /** The moment of a point, in words. */
@@ -36,6 +38,7 @@ export function ChartPlot({
   cursor,
   count,
   cursorLabel,
+  cursorHint,
   restingIndex,
   momentOf,
   isCovered,
@@ -48,6 +51,7 @@ export function ChartPlot({
       {children}
       <ChartCursor
         label={cursorLabel}
+        hint={cursorHint}
         index={index}
         count={count}
         valueText={momentOf(index)}

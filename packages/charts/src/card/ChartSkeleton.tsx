@@ -1,16 +1,18 @@
-import { Skeleton, VisuallyHidden } from '@tidemark/ui'
+import { classes, Skeleton, VisuallyHidden } from '@tidemark/ui'
 import styles from './ChartSkeleton.module.css'
 
 /** Props of {@link ChartSkeleton}. */
 export interface ChartSkeletonProps {
   /** What is being fetched, for those who cannot see it: 'Loading the equity curve'. */
   label: string
+  /** Whether there is another pane under the first. @default 'two' */
+  panes?: 'one' | 'two' | undefined
 }
 
 /** A chart that is on its way: its grid and its axes, and the level that it will be measured from. */
-export function ChartSkeleton({ label }: ChartSkeletonProps) {
+export function ChartSkeleton({ label, panes = 'two' }: ChartSkeletonProps) {
   return (
-    <div className={styles['skeleton']}>
+    <div className={classes(styles['skeleton'], panes === 'one' && styles['single'])}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles['upper']}>
         <span className={styles['level']}>
@@ -22,11 +24,13 @@ export function ChartSkeleton({ label }: ChartSkeletonProps) {
           <Skeleton width={36} height={8} />
         </span>
       </div>
-      <div className={styles['lower']}>
-        <span className={styles['ticks']}>
-          <Skeleton width={24} height={8} />
-        </span>
-      </div>
+      {panes === 'one' ? null : (
+        <div className={styles['lower']}>
+          <span className={styles['ticks']}>
+            <Skeleton width={24} height={8} />
+          </span>
+        </div>
+      )}
       <div className={styles['times']}>
         <Skeleton width={28} height={8} />
         <Skeleton width={28} height={8} />

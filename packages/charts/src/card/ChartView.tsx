@@ -34,6 +34,8 @@ export interface ChartViewProps {
   count: number
   /** What the cursor goes along: 'Point of the equity curve'. */
   cursorLabel: string
+  /** How it is moved, where that is not point by point. */
+  cursorHint?: string | undefined
   /** Index that the cursor names while it is nowhere. @default the last */
   restingIndex?: number | undefined
   /** The moment of a point, in words. */
@@ -77,6 +79,7 @@ export function ChartView({
   name,
   count,
   cursorLabel,
+  cursorHint,
   restingIndex = count - 1,
   momentOf,
   valuesOf,
@@ -135,6 +138,7 @@ export function ChartView({
         cursor={cursor}
         count={count}
         cursorLabel={cursorLabel}
+        cursorHint={cursorHint}
         restingIndex={restingIndex}
         momentOf={momentOf}
         isCovered={isTable}

@@ -10,8 +10,10 @@ test('ticks share the decimals that their distance needs, eight at most', () => 
   expect(axisFigures([40_000, 42_500], 'en-GB')).toEqual(['40,000', '42,500'])
 })
 
-test('a single tick has four decimals', () => {
-  expect(axisFigures([62.575], 'en-GB')).toEqual(['62.5750'])
+test('a single tick has the decimals that it needs, four at most', () => {
+  expect(axisFigures([0], 'en-GB')).toEqual(['0'])
+  expect(axisFigures([-62.5], 'en-GB')).toEqual(['\u221262.5'])
+  expect(axisFigures([1 / 3], 'en-GB')).toEqual(['0.3333'])
   expect(axisFigures([], 'en-GB')).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export function axisFigures(values: readonly number[], locale?: string): string[
   const sorted = values.toSorted((a, b) => a - b)
   const distances = sorted.slice(1).map((value, i) => value - (sorted[i] ?? 0))
   const step = Math.min(...distances.filter((distance) => distance > 1e-9))
-  const decimals = Number.isFinite(step) ? decimalsOf(step) : PRICE_DECIMALS
+  const decimals = Number.isFinite(step) ? decimalsOf(step) : Math.min(PRICE_DECIMALS, decimalsOf(sorted[0] ?? 0))
   return values.map((value) => writeFigure(value, decimals, locale))
 }
 
@@ -24,9 +24,10 @@ export function axisPrice(value: number, locale?: string): string {
 }
 
 function decimalsOf(step: number): number {
+  if (step === 0) return 0
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
     const scaled = step * 10 ** decimals
-    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.round(scaled) > 0) return decimals
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.round(scaled) !== 0) return decimals
   }
   return MOST_DECIMALS
 }

@@ -28,6 +28,7 @@ export function readChartTheme(host: Element) {
     series1: colour('chart-series-1'),
     series2: colour('chart-series-2'),
     up: colour('up-solid'),
+    upText: colour('up-fg'),
     upContrast: colour('up-contrast'),
     down: colour('down-solid'),
     downContrast: colour('down-contrast'),

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tidemark/ui'
+import { expect, fn, within } from 'storybook/test'
+import { failed, ready, stale } from '../testing/resources'
+import { CandleChart } from './CandleChart'
+import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
+
+/**
+ * Prices of one symbol over time: where they opened and closed, and how far they went between. Hollow is up, filled is down.
+ *
+ * **When to use.** To look at single bars, at where a run's trades were made, or at where a series has gaps.
+ *
+ * **When not.** For two symbols side by side take the comparison; with indicators over or under the prices take the plot; for
+ * what a run earned take the equity curve.
+ *
+ * **Anatomy.** Header 40 px: title, what is shown, badges, table, picture, CSV, full screen. Picture 600 px: legend at the top
+ * left (O H L C, change against the close before, volume), candles with bodies of about 64 % of their place, volume in the
+ * lowest 13 %, the last price as a filled label, the price under the crosshair as a dark one, the library's name at the lower
+ * left.
+ *
+ * **Do** keep the array of bars while nothing has changed, pass one zone to all charts of a page, and leave gaps as gaps.
+ * **Don't** fill missing bars or volumes with zeros, and don't colour volume: it has no direction.
+ *
+ * **Accessibility.** The picture is a group whose name says what it spans. A slider over it takes the keyboard: arrows go from
+ * bar to bar, Page Up and Page Down in tenths, Home and End to the ends, plus and minus zoom, zero shows all, Escape lets go;
+ * each step is spoken with its values and the trades made there. Zooming never needs a drag. The table has every bar. Up and
+ * down differ in shape; long and short in the way a triangle points; gain and loss in hollow and filled.
+ */
+const meta = {
+  title: 'Charts/Candles',
+  component: CandleChart,
+  args: { result: ready(monthOfBars), title: 'EUR/USD', subtitle: '4 Hours', timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof CandleChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NAME = /^EUR\/USD, 136 bars, 22 Jul to 22 Aug, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'EUR/USD' }))
+    const picture = await card.findByRole('group', { name: NAME })
+    await expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0)
+    await expect(card.getByText('4 Hours')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
+  },
+}
+
+/** The trades of a run: triangles where they began, squares where they ended, dashes between. */
+export const Trades: Story = {
+  args: { trades: monthOfTrades },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('group', { name: NAME })
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(canvas.getAllByText(/^Long at 1\.\d{5}$/)).toHaveLength(3)
+    await expect(canvas.getAllByText(/^Short closed at 1\.\d{5}, [+−]\d\.\d\d%$/)).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+  },
+}
+
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No chart yet')).toBeVisible()
+  },
+}
+
+/** The geometry of the result, and the level that everything will be measured from. */
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'EUR/USD' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading the prices')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data available')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+  },
+}
+
+/** An answer without a bar that can be drawn is as empty as no answer. */
+export const NothingDrawable: Story = {
+  args: { result: ready(monthOfBars.map((bar) => ({ ...bar, close: Number.NaN }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data available')).toBeVisible()
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { result: failed('No data found for the selected symbol/timeframe combination.', retry) },
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Error loading data')).toBeVisible()
+    await expect(alert.getByText('No data found for the selected symbol/timeframe combination.')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The last good bars stay, without their colours. */
+export const Stale: Story = {
+  args: { result: stale(monthOfBars) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** A gap is a gap, a volume that nobody knows is no bar of zero, and the card says what is missing. */
+export const Partial: Story = {
+  args: {
+    result: ready(
+      monthOfBars
+        .filter((_, i) => i < 40 || i > 50)
+        .map(({ volume, ...bar }, i) => (i % 7 === 3 || volume === undefined ? bar : { ...bar, volume })),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^1 gap, volume of \d+ bars$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(15)
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+  },
+}
+
+/** Twelve digits before the point, a name of thirty characters, ten thousand bars. */
+export const Overflow: Story = {
+  args: {
+    title: 'XETRA_DAX_INDEX_CONTINUOUS_30C',
+    result: ready(fourHourBars(10_000, 123_456_789_012.34)),
+    subtitle: '4 Hours, 10,000 bars, 22 July 2024 to 15 February 2031',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('group', { name: /10,000 bars/ })).toBeInTheDocument()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const OneBar: Story = {
+  args: { result: ready(monthOfBars.slice(0, 1)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /EUR\/USD, 1 bar, 22 Jul/ })).toBeInTheDocument()
+  },
+}
+
+/** Nothing but prices: no grid, no crosshair, no volume; equal parts of a price are equally high. */
+export const Settings: Story = {
+  args: {
+    settings: { showGrid: false, showCrosshair: false, showVolume: false, priceScale: 'logarithmic' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
+  },
+}
+
+/** Where exports are restricted, the figures can still be read. */
+export const ReadOnly: Story = {
+  args: { isExportable: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+export const Mobile: Story = {
+  args: { trades: monthOfTrades },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = {
+  args: { trades: monthOfTrades },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
+  },
+}
+
+/** Every state is as high as every other: nothing moves when data arrives. */
+export const SameGeometry: Story = {
+  // The same chart five times over: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  args: { height: 240 },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <CandleChart {...args} />
+      <CandleChart {...args} result={{ status: 'loading' }} />
+      <CandleChart {...args} result={failed('Upstream timed out (Status: 504)')} />
+      <CandleChart {...args} result={ready([])} />
+      <CandleChart {...args} result={stale(monthOfBars)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('region', { name: 'EUR/USD' })
+    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
+  },
+}

@@ -1,0 +1,93 @@
+import {
+  CrosshairMode,
+  LineStyle,
+  PriceScaleMode,
+  type CandlestickSeriesPartialOptions,
+  type DeepPartial,
+  type HistogramSeriesPartialOptions,
+  type PriceFormatCustom,
+  type TimeChartOptions,
+} from 'lightweight-charts'
+import type { ChartTheme } from '../core/chartTheme'
+import type { CandleSettings } from './candleSettings'
+
+/** Dragging and pinching move through time; the wheel and an upward finger scroll the page. */
+export const CANDLE_CHART: DeepPartial<TimeChartOptions> = {
+  layout: { attributionLogo: false, panes: { enableResize: false } },
+  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
+  handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: { time: true, price: false } },
+  hoveredSeriesOnTop: false,
+  crosshair: {
+    mode: CrosshairMode.Magnet,
+    vertLine: { labelVisible: false },
+    horzLine: { labelVisible: false },
+  },
+  rightPriceScale: { entireTextOnly: true },
+  timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
+}
+
+/** What a reader's settings change about the chart as a whole. */
+export function settingsOptions(settings: CandleSettings): DeepPartial<TimeChartOptions> {
+  const { showGrid, showCrosshair, priceScale } = settings
+  return {
+    grid: { vertLines: { visible: showGrid }, horzLines: { visible: showGrid } },
+    crosshair: { vertLine: { visible: showCrosshair }, horzLine: { visible: showCrosshair } },
+    rightPriceScale: { mode: priceScale === 'logarithmic' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal },
+  }
+}
+
+/** Room that the prices leave to the legend above and to the volume below, as parts of the pane. */
+export function priceMargins(hasVolume: boolean): { top: number; bottom: number } {
+  return { top: 0.09, bottom: hasVolume ? 0.16 : 0.06 }
+}
+
+/** Up is hollow, down is filled. @param lastColour - of the line at the last price. @param priceFormat - memoise. */
+export function candleOptions(
+  theme: ChartTheme,
+  lastColour: string,
+  priceFormat: PriceFormatCustom,
+): CandlestickSeriesPartialOptions {
+  return {
+    lastValueVisible: false,
+    priceLineVisible: true,
+    priceLineWidth: 1,
+    priceLineStyle: LineStyle.Dotted,
+    priceLineColor: lastColour,
+    upColor: theme.background,
+    downColor: theme.down,
+    borderUpColor: theme.up,
+    borderDownColor: theme.down,
+    wickUpColor: theme.up,
+    wickDownColor: theme.down,
+    priceFormat,
+  }
+}
+
+/** The lowest 13 % of the pane, on a scale of its own without an axis. */
+export const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
+
+/** How volume is drawn: without a statement about up and down. */
+export function volumeOptions(theme: ChartTheme, visible: boolean): HistogramSeriesPartialOptions {
+  return {
+    lastValueVisible: false,
+    priceLineVisible: false,
+    priceScaleId: VOLUME_SCALE.id,
+    color: theme.volume,
+    visible,
+    priceFormat: { type: 'volume' },
+  }
+}
+
+/** Colours of figures that are not the latest: as dark as before, without a statement. */
+export function staleTheme(theme: ChartTheme): ChartTheme {
+  return {
+    ...theme,
+    up: theme.axis,
+    upText: theme.mutedText,
+    upContrast: theme.background,
+    down: theme.axis,
+    downText: theme.mutedText,
+    downContrast: theme.background,
+    text: theme.mutedText,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Trade } from '@tidemark/contract'
+import { expect, test } from 'vitest'
+import type { CandlePoint } from './candlePicture'
+import { tradeMarks } from './tradeMarks'
+
+const START = Date.UTC(2024, 4, 6)
+const points: CandlePoint[] = Array.from({ length: 10 }, (_, i) => ({
+  time: START + i * 3_600_000,
+  second: START / 1000 + i * 3600,
+  open: 1,
+  high: 2,
+  low: 0.5,
+  close: 1.5,
+  volume: null,
+}))
+
+function trade(entryHour: number, exitHour: number, size = 1000): Trade {
+  return {
+    EntryTime: new Date(START + entryHour * 3_600_000).toISOString(),
+    ExitTime: new Date(START + exitHour * 3_600_000).toISOString(),
+    Size: size,
+    EntryPrice: 1.1,
+    ExitPrice: 1.2,
+    PnL: 100,
+    ReturnPct: 0.09,
+    Duration: 'PT1H',
+  }
+}
+
+test('a trade stands at the bars that hold its moments', () => {
+  expect(tradeMarks([trade(1, 3.5)], points)).toEqual([
+    { side: 'long', entry: 1, exit: 3, entryPrice: 1.1, exitPrice: 1.2, returnFraction: 0.09 },
+  ])
+})
+
+test('a negative size is a short', () => {
+  expect(tradeMarks([trade(1, 2, -5)], points)[0]?.side).toBe('short')
+})
+
+test('what happens within the last bar belongs to it, what comes later does not', () => {
+  expect(tradeMarks([trade(8, 9.5)], points)[0]?.exit).toBe(9)
+  expect(tradeMarks([trade(8, 10.5)], points)[0]).toMatchObject({ entry: 8, exit: null })
+})
+
+test('a trade outside of the bars is not marked, one that reaches in is', () => {
+  expect(tradeMarks([trade(-5, -2), trade(20, 22)], points)).toEqual([])
+  expect(tradeMarks([trade(-5, 2)], points)[0]).toMatchObject({ entry: null, exit: 2 })
+})
+
+test('prices that are none are not marked', () => {
+  expect(tradeMarks([{ ...trade(1, 2), EntryPrice: Number.NaN }], points)).toEqual([])
+})
+
+test('without bars there are no marks', () => {
+  expect(tradeMarks([trade(1, 2)], [])).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Trade } from '@tidemark/contract'
+import { momentOf } from '@tidemark/ui/format'
+import { indexAt } from '../core/cursorMoves'
+import type { CandlePoint } from './candlePicture'
+
+/** A trade of a run at the bars where it began and ended. */
+export interface TradeMark {
+  readonly side: 'long' | 'short'
+  /** Index of the bar; null where it lies outside of the bars. */
+  readonly entry: number | null
+  readonly exit: number | null
+  readonly entryPrice: number
+  readonly exitPrice: number
+  /** 0.012 is 1.2 %. */
+  readonly returnFraction: number
+}
+
+/** Trades that begin or end within the bars, in the order given. @param points - ascending by second. */
+export function tradeMarks(trades: readonly Trade[], points: readonly CandlePoint[]): TradeMark[] {
+  const first = points[0]
+  const last = points.at(-1)
+  if (first === undefined || last === undefined) return []
+  // The last bar is as long as the one before it: what happens within it belongs to it.
+  const end = last.second + (last.second - (points.at(-2) ?? last).second)
+  const barAt = (moment: string) => {
+    const second = Math.floor(momentOf(moment) / 1000)
+    return second >= first.second && second <= end ? indexAt(points, second) : null
+  }
+  return trades.flatMap((trade) => {
+    const entry = barAt(trade.EntryTime)
+    const exit = barAt(trade.ExitTime)
+    const { EntryPrice: entryPrice, ExitPrice: exitPrice, ReturnPct: returnFraction } = trade
+    if ((entry === null && exit === null) || ![entryPrice, exitPrice].every(Number.isFinite)) return []
+    return [{ side: trade.Size < 0 ? 'short' : 'long', entry, exit, entryPrice, exitPrice, returnFraction }]
+  })
+}

@@ -1,0 +1,188 @@
+import { CandlestickSeries, HistogramSeries } from 'lightweight-charts'
+import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import type { ChartDrawing } from '../card/ChartView'
+import { GapPainter } from '../comparison/GapPainter'
+import { AxisChips } from '../core/AxisChips'
+import { indexAt } from '../core/cursorMoves'
+import { widestLabel } from '../core/labelWidth'
+import { toLibraryTime } from '../core/libraryTime'
+import { markedFormat } from '../core/markedFormat'
+import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { useChart, useChartTheme } from '../core/useChart'
+import { useCursor } from '../core/useCursor'
+import { usePainter } from '../core/usePainter'
+import { useSeries } from '../core/useSeries'
+import { candleData, sameCandle, sameVolume, volumeData } from './candleData'
+import { CANDLE_CHART, candleOptions, priceMargins, settingsOptions, staleTheme } from './candleOptions'
+import { VOLUME_SCALE, volumeOptions } from './candleOptions'
+import { isUp, type CandlePicture } from './candlePicture'
+import type { CandleSettings } from './candleSettings'
+import { axisPrice, holeInWords } from './candleText'
+import type { TradeMark } from './tradeMarks'
+import { TradesPainter } from './TradesPainter'
+import { useCandleView, type CandleViewMoves } from './useCandleView'
+
+/** How the bars are drawn and written, and whether they are the latest. */
+export interface CandleDrawingOptions extends TimeLabelOptions {
+  /** Memoise. */
+  readonly marks: readonly TradeMark[]
+  readonly settings: CandleSettings
+  readonly isStale: boolean
+}
+
+/** The drawing, and the ways through time. */
+export interface CandleDrawing extends ChartDrawing {
+  readonly view: CandleViewMoves
+}
+
+/** px beside the label on the price axis: before it and behind it. */
+const AXIS_AIR = 16
+const LEAST_MOVE = 0.00001
+
+/** Candles, volume and trades on one time axis. @param picture - memoise. */
+export function useCandleDrawing(
+  picture: CandlePicture,
+  { timeZone, locale, marks, settings, isStale }: CandleDrawingOptions,
+): CandleDrawing {
+  const { attach, handle } = useChart({ timeZone, locale, options: CANDLE_CHART })
+  const fresh = useChartTheme(handle)
+  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const { points, slots, holes, withoutVolume } = picture
+  const last = points.at(-1) ?? null
+  const isLastUp = last === null || isUp(last)
+  const prices = useMemo(
+    () => markedFormat((values) => values.map((value) => axisPrice(value, locale)), LEAST_MOVE),
+    [locale],
+  )
+
+  const candles = useSeries(handle, {
+    definition: CandlestickSeries,
+    options: useMemo(
+      () => (theme === null ? {} : candleOptions(theme, isLastUp ? theme.up : theme.down, prices.format)),
+      [theme, isLastUp, prices],
+    ),
+    data: useMemo(() => candleData(slots), [slots]),
+    same: sameCandle,
+  })
+  const hasVolume = settings.showVolume && withoutVolume < points.length
+  const volume = useSeries(handle, {
+    definition: HistogramSeries,
+    options: useMemo(() => (theme === null ? {} : volumeOptions(theme, hasVolume)), [theme, hasVolume]),
+    data: useMemo(() => volumeData(slots), [slots]),
+    same: sameVolume,
+  })
+  const cursor = useCursor(
+    handle,
+    candles,
+    useMemo(() => points.map(stopOf), [points]),
+  )
+  const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
+  const view = useCandleView(handle, seconds)
+
+  const [painters] = useState(() => ({ chips: new AxisChips(), trades: new TradesPainter(), holes: new GapPainter() }))
+  usePainter(handle, candles, painters.chips)
+  usePainter(handle, candles, painters.trades)
+  usePainter(
+    handle,
+    useMemo(() => candles?.getPane() ?? null, [candles]),
+    painters.holes,
+  )
+
+  useLayoutEffect(() => {
+    handle?.api.applyOptions(settingsOptions(settings))
+  }, [handle, settings])
+
+  const { box } = cursor
+  useLayoutEffect(() => {
+    if (handle === null || theme === null || candles === null || volume === null) return
+    const timeScale = handle.api.timeScale()
+    const labels = { timeZone, locale }
+    const write = (value: number) => axisPrice(value, locale)
+    const at = () => (settings.showCrosshair ? box.get() : null)
+    const span = (last?.time ?? 0) - (points[0]?.time ?? 0)
+    volume.priceScale().applyOptions({ scaleMargins: VOLUME_SCALE.margins })
+    const widest = widestLabel(theme, extremesOf(points).map(write))
+    candles.priceScale().applyOptions({
+      scaleMargins: priceMargins(hasVolume),
+      minimumWidth: Math.ceil(widest) + AXIS_AIR,
+    })
+    painters.chips.show({
+      series: candles,
+      theme,
+      last:
+        last === null
+          ? null
+          : {
+              value: last.close,
+              text: write(last.close),
+              colour: isLastUp ? theme.up : theme.down,
+              contrast: isLastUp ? theme.upContrast : theme.downContrast,
+            },
+      cursor: () => {
+        const place = at()
+        const point = points[place?.index ?? -1]
+        // Between two bars far apart there is no price.
+        return point === undefined || point.second !== place?.second
+          ? null
+          : { value: point.close, text: write(point.close) }
+      },
+      moment: () => {
+        const place = at()
+        const x = place === null ? null : timeScale.timeToCoordinate(toLibraryTime(place.second))
+        return place === null || x === null ? null : { x, text: momentLabel(place.second * 1000, span, labels) }
+      },
+      marks: prices.marks,
+      timeMarks: () => handle.timeScale.marks,
+    })
+    painters.trades.show({ series: candles, timeScale, points, marks, theme, locale })
+    painters.holes.show({
+      timeScale,
+      theme,
+      gaps: holes.map((hole) => ({ ...hole, text: holeInWords(hole, labels) })),
+    })
+  }, [
+    handle,
+    theme,
+    candles,
+    volume,
+    points,
+    last,
+    holes,
+    marks,
+    isLastUp,
+    hasVolume,
+    settings,
+    painters,
+    prices,
+    box,
+    timeZone,
+    locale,
+  ])
+
+  const { onKeyDown } = cursor
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const around = box.get()?.second ?? points.at(-1)?.second ?? 0
+      if (view.onKey(event.key, indexAt(slots, around))) event.preventDefault()
+      else onKeyDown(event)
+    },
+    [box, points, slots, view, onKeyDown],
+  )
+
+  return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, view }
+}
+
+function stopOf({ second, close }: { second: number; close: number }) {
+  return { second, value: close }
+}
+
+function extremesOf(points: CandlePicture['points']): [number, number] {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const { low, high } of points) {
+    least = Math.min(least, low)
+    most = Math.max(most, high)
+  }
+  return [least, most]
+}

@@ -1,0 +1,104 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { ChartHandle } from '../core/useChart'
+import { firstView, wholeView, zoomView } from '../indicators/plotView'
+import { carryView } from './carryView'
+
+const STEP = 1.25
+
+/** How the reader moves through time, besides dragging and pinching. */
+export interface CandleViewMoves {
+  /** @param factor - below 1 for nearer. @param around - slot that stays where it is; the middle when left out. */
+  readonly zoom: (factor: number, around?: number) => void
+  readonly showAll: () => void
+  /** '+' and '-' (nearer and farther around a slot) and '0' (all). @returns whether the key was one of them. */
+  readonly onKey: (key: string, around: number) => boolean
+}
+
+interface Kept {
+  readonly seconds: readonly number[]
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Shows all bars, or the last ones where all would be too many. Once the reader has moved, the view is the reader's, and
+ * stays at its moments when the data are refreshed.
+ *
+ * @param seconds - of the slots, ascending. Memoise.
+ */
+export function useCandleView(handle: ChartHandle | null, seconds: readonly number[]): CandleViewMoves {
+  const isReaders = useRef(false)
+  const kept = useRef<Kept | null>(null)
+  const count = seconds.length
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    const timeScale = handle.api.timeScale()
+    const carried =
+      isReaders.current && kept.current !== null ? carryView(kept.current, kept.current.seconds, seconds) : null
+    isReaders.current = carried !== null
+    const fit = () => {
+      if (!isReaders.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
+    }
+    if (carried === null) fit()
+    else timeScale.setVisibleLogicalRange(carried)
+    timeScale.subscribeSizeChange(fit)
+    return () => {
+      if (!handle.alive) return
+      timeScale.unsubscribeSizeChange(fit)
+      const range = timeScale.getVisibleLogicalRange()
+      // Effects are undone before the next ones are done: the data are still those that this view is of.
+      kept.current = range === null ? null : { seconds, from: range.from, to: range.to }
+    }
+  }, [handle, seconds])
+
+  const zoom = useCallback(
+    (factor: number, around?: number) => {
+      const timeScale = handle?.api.timeScale()
+      const range = timeScale?.getVisibleLogicalRange() ?? null
+      if (timeScale === undefined || range === null) return
+      isReaders.current = true
+      timeScale.setVisibleLogicalRange(zoomView(range, factor, around ?? (range.from + range.to) / 2, count))
+    },
+    [handle, count],
+  )
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    const host = handle.api.chartElement()
+    const take = () => {
+      isReaders.current = true
+    }
+    // A pinch on a touchpad comes as the wheel with Ctrl; the wheel alone scrolls the page.
+    const pinch = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const x = event.clientX - host.getBoundingClientRect().left
+      zoom(event.deltaY > 0 ? STEP : 1 / STEP, handle.api.timeScale().coordinateToLogical(x) ?? undefined)
+    }
+    host.addEventListener('pointerdown', take)
+    host.addEventListener('wheel', pinch, { passive: false })
+    return () => {
+      host.removeEventListener('pointerdown', take)
+      host.removeEventListener('wheel', pinch)
+    }
+  }, [handle, zoom])
+
+  const showAll = useCallback(() => {
+    isReaders.current = true
+    handle?.api.timeScale().setVisibleLogicalRange(wholeView(count))
+  }, [handle, count])
+
+  const onKey = useCallback(
+    (key: string, around: number) => {
+      if (key === '+' || key === '=') zoom(1 / STEP, around)
+      else if (key === '-') zoom(STEP, around)
+      else if (key === '0') showAll()
+      else return false
+      return true
+    },
+    [zoom, showAll],
+  )
+
+  return { zoom, showAll, onKey }
+}
