@@ -2,6 +2,7 @@ import {
   CrosshairMode,
   LineStyle,
   PriceScaleMode,
+  type AutoscaleInfo,
   type DeepPartial,
   type LineSeriesPartialOptions,
   type LineWidth,
@@ -75,9 +76,8 @@ export function comparisonLine(
     crosshairMarkerBorderWidth: 2,
     crosshairMarkerBackgroundColor: colour,
     priceFormat,
-    autoscaleInfoProvider: (
-      original: () => ReturnType<NonNullable<LineSeriesPartialOptions['autoscaleInfoProvider']>>,
-    ) => (range === null ? original() : { priceRange: range }),
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
+      range === null ? original() : { priceRange: range },
   }
 }
 

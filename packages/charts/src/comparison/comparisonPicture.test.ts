@@ -8,6 +8,8 @@ const seriesOf = (name: string, ...values: (number | null)[]) => ({
 const merged = (...pairs: (readonly [left: number | null, right: number | null])[]) =>
   pairs.map(([left, right], i) => ({ time: i * 60_000, left, right }))
 
+const rights = (...values: (number | null)[]) => merged(...values.map((value) => [1, value] as const))
+
 describe('pictureOfComparison', () => {
   it('gives the crosshair a height where the left series has none', () => {
     const picture = pictureOfComparison(
@@ -69,8 +71,6 @@ describe('indexTo100', () => {
 })
 
 describe('gapsOf', () => {
-  const rights = (...values: (number | null)[]) => merged(...values.map((value) => [1, value] as const))
-
   it('finds a long stretch without values', () => {
     expect(gapsOf(rights(1, 1, null, null, null, 1, 1), 'right')).toEqual([{ side: 'right', before: 1, behind: 5 }])
   })

@@ -68,17 +68,22 @@ function hasFigure({ left, right }: MergedPoint): boolean {
  * none, the first of each. A series without such a value has none at all.
  */
 export function indexTo100(points: readonly MergedPoint[]): MergedPoint[] {
-  const canStart = (value: number | null) => value !== null && value !== 0
   const both = points.find(({ left, right }) => canStart(left) && canStart(right))
   const baseOf = (side: Side) => (both ?? points.find((point) => canStart(point[side])))?.[side] ?? null
   const bases = { left: baseOf('left'), right: baseOf('right') }
-  const part = (value: number | null, base: number | null) =>
-    value === null || base === null ? null : (value / base) * 100
   return points.map(({ time, left, right }) => ({
     time,
-    left: part(left, bases.left),
-    right: part(right, bases.right),
+    left: partOf(left, bases.left),
+    right: partOf(right, bases.right),
   }))
+}
+
+function canStart(value: number | null): boolean {
+  return value !== null && value !== 0
+}
+
+function partOf(value: number | null, base: number | null): number | null {
+  return value === null || base === null ? null : (value / base) * 100
 }
 
 /** From this many usual steps on, a step is a gap and not the rhythm of a coarser series. */

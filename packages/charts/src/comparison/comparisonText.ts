@@ -1,9 +1,14 @@
 import { formatCount, formatPeriod, formatPlotValue } from '@tidemark/ui/format'
+import { axisPrice } from '../core/axisFigures'
 import type { TimeLabelOptions } from '../core/timeLabels'
-import type { ComparisonPicture, ComparisonPoint, Gap } from './comparisonPicture'
+import type { ComparisonPicture, ComparisonPoint, Gap, Side } from './comparisonPicture'
 
 /** The values of a moment in words, for the live region. */
-export function pointInWords({ left, right }: ComparisonPoint, { names }: ComparisonPicture, locale?: string): string {
+export function pointInWords(
+  { left, right }: Pick<ComparisonPoint, Side>,
+  { names }: ComparisonPicture,
+  locale?: string,
+): string {
   return `${names.left} ${formatPlotValue(left, { locale })}, ${names.right} ${formatPlotValue(right, { locale })}`
 }
 
@@ -23,4 +28,9 @@ export function gapInWords(
 ): string {
   const period = formatPeriod(points[before + 1]?.time, points[behind - 1]?.time, labels)
   return `${names[side]}: no bars ${period}`
+}
+
+/** Characters of the longest label that the left axis can have. */
+export function longestLabel({ points }: ComparisonPicture, locale?: string): number {
+  return points.reduce((longest, { left }) => Math.max(longest, left === null ? 0 : axisPrice(left, locale).length), 0)
 }

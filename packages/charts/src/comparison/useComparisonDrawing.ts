@@ -1,8 +1,8 @@
 import { LineSeries, type ISeriesApi } from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
 import { axisPrice } from '../core/axisFigures'
-import type { ChartTheme } from '../core/chartTheme'
 import { gapLine, sameGapLine } from '../core/gapLine'
 import { widestLabel } from '../core/labelWidth'
 import { toLibraryTime } from '../core/libraryTime'
@@ -10,8 +10,8 @@ import { LonePointsPainter } from '../core/LonePointsPainter'
 import { markedFormat } from '../core/markedFormat'
 import { keepAllInView } from '../core/showAll'
 import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme, type ChartHandle } from '../core/useChart'
-import { useCursor, type UseCursorResult } from '../core/useCursor'
+import { useChart, useChartTheme } from '../core/useChart'
+import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
 import { AxisRailsPainter } from './AxisRailsPainter'
@@ -23,13 +23,6 @@ import { GapPainter } from './GapPainter'
 /** How the comparison is written, and whether it is the latest. */
 export interface ComparisonDrawingOptions extends TimeLabelOptions {
   readonly isStale: boolean
-}
-
-/** The drawing: what to put into the page, and the crosshair over it. */
-export interface ComparisonDrawing {
-  readonly attach: (node: HTMLDivElement) => () => void
-  readonly handle: ChartHandle | null
-  readonly cursor: UseCursorResult
 }
 
 /** px beside the label on a value axis: before it and behind it. */
@@ -48,7 +41,7 @@ function createPainters() {
 export function useComparisonDrawing(
   picture: ComparisonPicture,
   { timeZone, locale, isStale }: ComparisonDrawingOptions,
-): ComparisonDrawing {
+): ChartDrawing {
   const { attach, handle } = useChart({ timeZone, locale, dates: 'digits', options: COMPARISON_CHART })
   const fresh = useChartTheme(handle)
   const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])

@@ -1,0 +1,89 @@
+import type {
+  IPanePrimitive,
+  IPrimitivePaneView,
+  ISeriesApi,
+  ITimeScaleApi,
+  SeriesType,
+  Time,
+} from 'lightweight-charts'
+import { fade } from '../core/chartTheme'
+import { toLibraryTime } from '../core/libraryTime'
+import { layer, Painter, type Canvas } from '../core/Painter'
+
+/** The space between two lines. */
+export interface Channel {
+  /** `rgba()` of the lines. */
+  readonly colour: string
+  /** One per point. */
+  readonly upper: readonly (number | null)[]
+  readonly lower: readonly (number | null)[]
+}
+
+/** What {@link ChannelPainter} draws. */
+export interface ChannelState {
+  /** The prices, for their scale. */
+  readonly series: ISeriesApi<SeriesType>
+  readonly timeScale: ITimeScaleApi<Time>
+  /** Seconds since 1970, UTC, of each point. */
+  readonly seconds: readonly number[]
+  readonly channels: readonly Channel[]
+}
+
+const FILL = 0.07
+
+/** Fills the space between the upper and the lower line of an indicator, except where one of them has a gap. */
+export class ChannelPainter extends Painter<ChannelState> implements IPanePrimitive {
+  readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    const range = state?.timeScale.getVisibleLogicalRange() ?? null
+    if (state === null || range === null) return
+    const { series, timeScale, seconds, channels } = state
+    const from = Math.max(0, Math.floor(range.from) - 1)
+    const to = Math.min(seconds.length - 1, Math.ceil(range.to) + 1)
+    canvas.useMediaCoordinateSpace(({ context }) => {
+      for (const { colour, upper, lower } of channels) {
+        context.fillStyle = fade(colour, FILL)
+        let above: [number, number][] = []
+        let below: [number, number][] = []
+        const close = () => {
+          fillBetween(context, above, below)
+          above = []
+          below = []
+        }
+        for (let i = from; i <= to; i++) {
+          const x = timeScale.timeToCoordinate(toLibraryTime(seconds[i] ?? 0))
+          const top = heightOf(series, upper[i])
+          const foot = heightOf(series, lower[i])
+          if (x === null || top === null || foot === null) {
+            close()
+            continue
+          }
+          above.push([x, top])
+          below.push([x, foot])
+        }
+        close()
+      }
+    })
+  }
+}
+
+function heightOf(series: ISeriesApi<SeriesType>, value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : series.priceToCoordinate(value)
+}
+
+type Corners = readonly (readonly [x: number, y: number])[]
+
+function fillBetween(context: CanvasRenderingContext2D, above: Corners, below: Corners): void {
+  if (above.length < 2) return
+  context.beginPath()
+  for (const [x, y] of above) context.lineTo(x, y)
+  for (const [x, y] of below.toReversed()) context.lineTo(x, y)
+  context.closePath()
+  context.fill()
+}

@@ -1,0 +1,57 @@
+import type { IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesType } from 'lightweight-charts'
+import type { ChartTheme } from '../core/chartTheme'
+import { layer, Painter, type Canvas } from '../core/Painter'
+
+/** What {@link CloseLevelPainter} draws. */
+export interface CloseLevelState {
+  readonly series: ISeriesApi<SeriesType>
+  readonly theme: ChartTheme
+  /** The last close and its colour. */
+  readonly last: { readonly value: number; readonly colour: string } | null
+  /** The close under the crosshair; null while there is none. Read at each paint. */
+  readonly cursor: () => number | null
+}
+
+/** Two levels across the prices: the last close, dotted, and the close under the crosshair, dashed. */
+export class CloseLevelPainter extends Painter<CloseLevelState> implements ISeriesPrimitive {
+  readonly #views = [
+    layer('normal', (canvas) => this.#drawLast(canvas)),
+    layer('top', (canvas) => this.#drawCursor(canvas)),
+  ]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #drawLast(canvas: Canvas): void {
+    const { state } = this
+    if (state?.last != null) drawLevel(canvas, state.series, state.last.value, state.last.colour, [1, 3])
+  }
+
+  #drawCursor(canvas: Canvas): void {
+    const { state } = this
+    const value = state?.cursor() ?? null
+    if (state !== null && value !== null) drawLevel(canvas, state.series, value, state.theme.crosshair, [2, 3])
+  }
+}
+
+function drawLevel(
+  canvas: Canvas,
+  series: ISeriesApi<SeriesType>,
+  value: number,
+  colour: string,
+  dash: readonly number[],
+): void {
+  const height = series.priceToCoordinate(value)
+  if (height === null) return
+  canvas.useMediaCoordinateSpace(({ context, mediaSize: { width } }) => {
+    const y = Math.round(height - 0.5) + 0.5
+    context.beginPath()
+    context.setLineDash([...dash])
+    context.moveTo(0, y)
+    context.lineTo(width, y)
+    context.strokeStyle = colour
+    context.lineWidth = 1
+    context.stroke()
+  })
+}

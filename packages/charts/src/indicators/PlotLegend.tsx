@@ -1,0 +1,130 @@
+import { classes, Icon, VisuallyHidden } from '@tidemark/ui'
+import { formatCount, formatFraction, formatPlotValue } from '@tidemark/ui/format'
+import styles from './PlotLegend.module.css'
+import type { PlotPoint } from './plotPicture'
+import { paneParts, type PlotGroups, type SeriesGroup } from './plotSeries'
+import { groupValues } from './plotText'
+
+/** Props of {@link PlotLegend}. */
+export interface PlotLegendProps {
+  groups: PlotGroups
+  /** The bar under the crosshair, or the last one. */
+  point: PlotPoint
+  /** The one before it; null for none. */
+  previous: PlotPoint | null
+  /** Figures that are not the latest lose their colours. */
+  isStale: boolean
+  /** BCP 47. @default the browser's */
+  locale?: string | undefined
+  /** What lies over the prices. */
+  upperRef: (node: HTMLDivElement) => () => void
+}
+
+/**
+ * What is drawn and what it is worth at one bar: prices and overlays in the corner of the price pane, each subplot's in its
+ * own. Lies over the picture with panes of the same heights.
+ */
+export function PlotLegend({ groups, point, previous, isStale, locale, upperRef }: PlotLegendProps) {
+  const parts = paneParts(groups.subplots.length)
+  return (
+    <div className={styles['panes']}>
+      <div className={styles['pane']} style={{ flexGrow: parts.price }}>
+        <div key={groups.overlays.map(({ key }) => key).join()} ref={upperRef}>
+          <div className={styles['row']}>
+            <Prices point={point} previous={previous} isStale={isStale} locale={locale} />
+          </div>
+          <div className={styles['row']}>
+            {groups.overlays.map((group) => (
+              <Group key={group.key} group={group} point={point} isStale={isStale} locale={locale} />
+            ))}
+          </div>
+        </div>
+      </div>
+      {groups.subplots.map((group) => (
+        <div key={group.key} className={styles['pane']} style={{ flexGrow: parts.subplot }}>
+          <div className={styles['row']}>
+            <Group group={group} point={point} isStale={isStale} locale={locale} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Prices({ point, previous, isStale, locale }: Omit<PlotLegendProps, 'groups' | 'upperRef'>) {
+  const change = previous === null ? null : point.close - previous.close
+  const tone = isStale || change === null ? undefined : change >= 0 ? styles['up'] : styles['down']
+  const entry = (short: string, long: string, value: number) => (
+    <span className={styles['entry']}>
+      <abbr className={styles['field']} title={long}>
+        {short}
+      </abbr>
+      <b className={classes(styles['value'], tone)}>{formatPlotValue(value, { locale })}</b>
+    </span>
+  )
+  return (
+    <>
+      {entry('O', 'Open', point.open)}
+      {entry('H', 'High', point.high)}
+      {entry('L', 'Low', point.low)}
+      {entry('C', 'Close', point.close)}
+      {change === null || previous === null ? null : (
+        <span className={styles['entry']}>
+          <b className={classes(styles['value'], tone)}>
+            {formatPlotValue(change, { locale, sign: 'always' })} (
+            {formatFraction(previous.close === 0 ? null : change / previous.close, { locale, sign: 'always' })})
+          </b>
+        </span>
+      )}
+      {point.volume === null ? null : (
+        <span className={classes(styles['entry'], styles['minor'])}>
+          Vol <b className={styles['value']}>{formatCount(point.volume, { locale })}</b>
+        </span>
+      )}
+    </>
+  )
+}
+
+const DASHES = { solid: undefined, dashed: '5 3', dotted: '2 2' } as const
+
+function Group({
+  group,
+  point,
+  isStale,
+  locale,
+}: Omit<PlotLegendProps, 'groups' | 'previous' | 'upperRef'> & { group: SeriesGroup }) {
+  const values = groupValues(group, point, locale)
+  const [first] = group.series.filter(({ visible }) => visible)
+  if (first === undefined) {
+    return (
+      <span className={classes(styles['entry'], styles['hidden'])}>
+        <Icon name="eye-off" size="xs" />
+        {group.name}
+        <VisuallyHidden> hidden</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <span className={styles['entry']}>
+      {group.series.map(({ id, output, colour, lineWidth, style, visible }, i) =>
+        visible ? (
+          <span key={id} className={styles['output']} title={output}>
+            {i > 0 && colour === first.colour && id !== first.id ? null : (
+              <svg className={styles['mark']} viewBox="0 0 18 8" aria-hidden="true">
+                <path
+                  // A line of odd width is sharp when it runs through the middle of a pixel.
+                  d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
+                  style={{ stroke: isStale ? 'var(--tm-chart-axis)' : colour }}
+                  strokeWidth={Math.min(lineWidth, 4)}
+                  strokeDasharray={DASHES[style]}
+                />
+              </svg>
+            )}
+            {id === first.id ? <span className={styles['name']}>{group.name}</span> : null}
+            <b className={classes(styles['value'], isStale && styles['muted'])}>{values[i]}</b>
+          </span>
+        ) : null,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,181 @@
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import type { ChartDrawing } from '../card/ChartView'
+import { AxisChips } from '../core/AxisChips'
+import { axisPrice } from '../core/axisFigures'
+import { createBox } from '../core/box'
+import { resolveColour } from '../core/chartTheme'
+import { widestLabel } from '../core/labelWidth'
+import { toLibraryTime } from '../core/libraryTime'
+import { markedFormat } from '../core/markedFormat'
+import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { useChart, useChartTheme } from '../core/useChart'
+import { useCursor } from '../core/useCursor'
+import { usePainter } from '../core/usePainter'
+import { CloseLevelPainter } from './CloseLevelPainter'
+import { PlotBoard, type PriceApi, type PriceStyle } from './PlotBoard'
+import { priceDataOf } from './plotData'
+import { PLOT_CHART, settingsOptions, staleTheme } from './plotOptions'
+import type { PlotPoint } from './plotPicture'
+import type { PlotGroups, PlotSettings } from './plotSeries'
+import { usePlotView } from './usePlotView'
+
+/** What is drawn, and how. */
+export interface IndicatorDrawingOptions extends TimeLabelOptions {
+  /** Memoise. */
+  readonly groups: PlotGroups
+  /** Memoise. */
+  readonly settings: PlotSettings
+  readonly priceStyle: PriceStyle
+  readonly isStale: boolean
+  /** px that the legend covers in the price pane. */
+  readonly legendHeight: number
+}
+
+/** px beside the label on the value axis: before it and behind it. */
+const AXIS_AIR = 16
+
+/** Prices with what is drawn over and under them. @param points - memoise. */
+export function useIndicatorDrawing(
+  points: readonly PlotPoint[],
+  { groups, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
+): ChartDrawing {
+  const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
+  const fresh = useChartTheme(handle)
+  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const prices = useMemo(() => priceDataOf(points), [points])
+  const priceFormat = useMemo(
+    () => markedFormat((values) => values.map((value) => axisPrice(value, locale)), 0.0001),
+    [locale],
+  )
+  const [boards] = useState(() => createBox<PlotBoard | null>(null))
+  const board = useSyncExternalStore(boards.subscribe, boards.get)
+  const [made] = useState(() => createBox<PriceApi | null>(null))
+  const current = useSyncExternalStore(made.subscribe, made.get)
+  const [painters] = useState(() => ({ chips: new AxisChips(), levels: new CloseLevelPainter() }))
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    boards.set(new PlotBoard(handle))
+    return () => {
+      // The chart takes its series along.
+      boards.set(null)
+      made.set(null)
+    }
+  }, [handle, boards, made])
+
+  useLayoutEffect(() => {
+    handle?.api.applyOptions(settingsOptions(settings))
+  }, [handle, settings])
+
+  useLayoutEffect(() => {
+    if (handle === null || board === null || theme === null) return
+    const colour = (css: string) =>
+      isStale ? theme.axis : (resolveColour(handle.api.chartElement(), css) ?? theme.axis)
+    const scene = { points, prices, priceStyle, priceFormat, groups, settings, theme, legendHeight, colour, locale }
+    made.set(board.sync(scene))
+  }, [
+    handle,
+    board,
+    theme,
+    isStale,
+    points,
+    prices,
+    priceStyle,
+    priceFormat,
+    groups,
+    settings,
+    legendHeight,
+    locale,
+    made,
+  ])
+
+  const cursor = useCursor(handle, current, points)
+  const zoom = usePlotView(handle, points)
+  usePainter(handle, current, painters.levels)
+  usePainter(handle, current, painters.chips)
+
+  const { box } = cursor
+  useLayoutEffect(() => {
+    if (handle === null || theme === null || current === null) return
+    const timeScale = handle.api.timeScale()
+    const write = (value: number) => axisPrice(value, locale)
+    const span = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
+    const last = points.at(-1)
+    const isUp = last !== undefined && last.close >= last.open
+    const tone = isUp ? theme.up : theme.down
+    const at = () => (settings.showCrosshair ? box.get() : null)
+    const valueAtCursor = () => points[at()?.index ?? -1]?.close ?? null
+    const widest = widestLabel(theme, extremesOf(points).map(write))
+    current.priceScale().applyOptions({ minimumWidth: Math.ceil(widest) + AXIS_AIR })
+    painters.levels.show({
+      series: current,
+      theme,
+      last: last === undefined ? null : { value: last.close, colour: tone },
+      cursor: valueAtCursor,
+    })
+    painters.chips.show({
+      series: current,
+      theme,
+      last:
+        last === undefined
+          ? null
+          : {
+              value: last.close,
+              text: write(last.close),
+              colour: tone,
+              contrast: isUp ? theme.upContrast : theme.downContrast,
+            },
+      cursor: () => {
+        const value = valueAtCursor()
+        return value === null ? null : { value, text: write(value) }
+      },
+      moment: () => {
+        const place = at()
+        const x = place === null ? null : timeScale.timeToCoordinate(toLibraryTime(place.second))
+        return place === null || x === null
+          ? null
+          : { x, text: momentLabel(place.second * 1000, span, { timeZone, locale }) }
+      },
+      marks: priceFormat.marks,
+      timeMarks: () => handle.timeScale.marks,
+    })
+  }, [handle, theme, current, points, painters, settings, priceFormat, box, timeZone, locale])
+
+  // A move of the view takes the crosshair off the bar that the keyboard went to.
+  const { spoken } = cursor
+  useLayoutEffect(() => {
+    const point = points[spoken ?? -1]
+    if (handle === null || current === null || point === undefined) return undefined
+    const timeScale = handle.api.timeScale()
+    const stay = () => {
+      if (box.get()?.second !== point.second) return
+      handle.api.setCrosshairPosition(point.value, toLibraryTime(point.second), current)
+    }
+    timeScale.subscribeVisibleLogicalRangeChange(stay)
+    return () => {
+      if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(stay)
+    }
+  }, [handle, current, points, box, spoken])
+
+  const moveOn = cursor.onKeyDown
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isPlain && zoom(event.key, box.get()?.index ?? points.length - 1)) event.preventDefault()
+      else moveOn(event)
+    },
+    [box, zoom, points, moveOn],
+  )
+
+  return { attach, handle, cursor: { ...cursor, onKeyDown } }
+}
+
+function extremesOf(points: readonly PlotPoint[]): number[] {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const { low, high } of points) {
+    least = Math.min(least, low)
+    most = Math.max(most, high)
+  }
+  return least > most ? [] : [least, most]
+}
