@@ -1,0 +1,5 @@
+import { measure } from './measure'
+import { workloads } from './workloads'
+
+// Runs in a browser's worker: does every workload and says how long each took.
+postMessage(workloads().map(({ name, runs, work }) => ({ name, timing: measure(work, runs, runs) })))
