@@ -2,10 +2,12 @@ import '@tidemark/ui/theme.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
-import { lazy, Suspense, useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
+import { globalTypes, initialGlobals } from './globals'
+import { withLooks, withNetwork, withReader } from './toolbar'
 
 // A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 5000 })
@@ -24,38 +26,14 @@ async function startWorker() {
   return worker
 }
 
-type Theme = 'light' | 'dark'
-
-/** A story alone on its page sets the theme on <html>, as the app does; on a docs page each story has a wrapper of its own. */
-function Themed({ theme, cvd, docs, children }: { theme: Theme; cvd: string; docs: boolean; children: ReactNode }) {
-  useLayoutEffect(() => {
-    if (docs) return
-    document.documentElement.dataset['theme'] = theme
-    document.documentElement.dataset['cvd'] = cvd
-  }, [theme, cvd, docs])
-  return docs ? (
-    <div data-theme={theme} data-cvd={cvd} className="tm-theme-root">
-      {children}
-    </div>
-  ) : (
-    children
-  )
-}
-
 /** Each story starts with an empty cache and without retries, or one story's answer would be the next one's. */
-const withApp: Decorator = (Story, { globals, viewMode, id }) => (
-  <Themed
-    theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
-    cvd={globals['cvd'] === 'safe' ? 'safe' : 'default'}
-    docs={viewMode === 'docs'}
+const withApp: Decorator = (Story, { id }) => (
+  <SWRConfig
+    key={id}
+    value={{ provider: () => new Map(), dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }}
   >
-    <SWRConfig
-      key={id}
-      value={{ provider: () => new Map(), dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }}
-    >
-      <Story />
-    </SWRConfig>
-  </Themed>
+    <Story />
+  </SWRConfig>
 )
 
 // Asked for when a page is opened: a test run of the stories has no pages.
@@ -69,41 +47,23 @@ const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
-  decorators: [withApp],
+  // The last one is the outermost.
+  decorators: [withReader, withApp, withNetwork, withLooks],
   argTypesEnhancers: [simplerArgTypes],
-  initialGlobals: { theme: 'light', cvd: 'default' },
-  globalTypes: {
-    theme: {
-      description: 'Colour mode',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-      },
-    },
-    cvd: {
-      description: 'Colours of gain and loss',
-      toolbar: {
-        title: 'Colour vision',
-        icon: 'eye',
-        dynamicTitle: true,
-        items: [
-          { value: 'default', title: 'Green and red' },
-          { value: 'safe', title: 'Vision-safe blue and orange' },
-        ],
-      },
-    },
-  },
+  initialGlobals,
+  globalTypes,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     docs: { container: docsContainer },
     chromatic: {
-      modes: { light: { theme: 'light' }, dark: { theme: 'dark' } },
+      modes: {
+        light: { theme: 'light', viewport: { width: 1200, height: 900 } },
+        dark: { theme: 'dark', viewport: { width: 1200, height: 900 } },
+        phone: { theme: 'light', viewport: { width: 390, height: 844 } },
+      },
+      pauseAnimationAtEnd: true,
+      prefersReducedMotion: 'reduce',
     },
     viewport: {
       options: {

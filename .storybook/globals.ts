@@ -1,0 +1,94 @@
+import type { Preview } from '@storybook/react-vite'
+
+/** What a reader can turn in the toolbar. An empty value is 'as the story says': then nothing is changed, and tests are not either. */
+export const initialGlobals = {
+  theme: 'light',
+  cvd: 'default',
+  density: 'default',
+  timeZone: '',
+  user: '',
+  network: '',
+} as const
+
+/** The toolbar, left to right. */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  theme: {
+    description: 'Colour mode',
+    toolbar: {
+      title: 'Theme',
+      icon: 'mirror',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: 'Light', icon: 'sun' },
+        { value: 'dark', title: 'Dark', icon: 'moon' },
+        { value: 'both', title: 'Side by side', icon: 'sidebyside' },
+      ],
+    },
+  },
+  cvd: {
+    description: 'Colours of gain and loss',
+    toolbar: {
+      title: 'Colour vision',
+      icon: 'eye',
+      dynamicTitle: true,
+      items: [
+        { value: 'default', title: 'Green and red' },
+        { value: 'safe', title: 'Vision-safe blue and orange' },
+      ],
+    },
+  },
+  density: {
+    description: 'Height of controls',
+    toolbar: {
+      title: 'Density',
+      icon: 'listunordered',
+      dynamicTitle: true,
+      items: [
+        { value: 'default', title: 'Controls 36' },
+        { value: 'dense', title: 'Controls 32' },
+      ],
+    },
+  },
+  timeZone: {
+    description: 'Time zone of the reader',
+    toolbar: {
+      title: 'Time zone',
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Zone of the story' },
+        { value: 'UTC', title: 'UTC' },
+        { value: 'America/New_York', title: 'New York' },
+        { value: 'Europe/London', title: 'London' },
+        { value: 'Asia/Tokyo', title: 'Tokyo' },
+      ],
+    },
+  },
+  user: {
+    description: 'Who is signed in',
+    toolbar: {
+      title: 'User',
+      icon: 'user',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'User of the story' },
+        { value: 'administrator', title: 'Administrator' },
+        { value: 'demo', title: 'Demo visitor' },
+      ],
+    },
+  },
+  network: {
+    description: 'How the server answers',
+    toolbar: {
+      title: 'Network',
+      icon: 'transfer',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Network: normal' },
+        { value: 'slow', title: 'Network: slow' },
+        { value: 'failing', title: 'Network: failing' },
+        { value: 'offline', title: 'Network: offline' },
+      ],
+    },
+  },
+}

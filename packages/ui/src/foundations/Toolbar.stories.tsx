@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useStrategies } from '@tidemark/api/hooks'
+import { mapResource } from '@tidemark/api/resource'
+import { given, strategies } from '@tidemark/api/testing'
+import { expect } from 'storybook/test'
+import { ToolbarSheet, type ToolbarSheetProps } from './ToolbarSheet'
+
+function LiveSheet(props: ToolbarSheetProps) {
+  const items = mapResource(useStrategies(), (list) =>
+    list.map(({ name }) => ({ id: name, name, href: '#/backtest', action: 'Backtest' })),
+  )
+  return <ToolbarSheet {...props} strategies={items} />
+}
+
+/** What the toolbar turns, and that it does. */
+const meta = {
+  title: 'Foundations/Toolbar',
+  component: ToolbarSheet,
+  tags: ['!autodocs'],
+  args: {
+    timeZone: 'UTC',
+    user: { name: 'admin', role: 'Administrator', isDemo: false },
+    strategies: { status: 'loading' },
+  },
+  beforeEach: given(strategies.typical),
+  render: (args) => <LiveSheet {...args} />,
+} satisfies Meta<typeof ToolbarSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const heightOf = (button: HTMLElement) => Math.round(button.getBoundingClientRect().height)
+
+/** Nothing turned. */
+export const AsTheStorySays: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await expect(canvas.getByText('2025-01-14 14:32')).toBeVisible()
+    await expect(canvas.getByText('Administrator')).toBeVisible()
+    await expect(heightOf(canvas.getByRole('button', { name: 'Run Backtest' }))).toBe(36)
+  },
+}
+
+export const Dense: Story = {
+  globals: { density: 'dense' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('RSI Strategy')
+    await expect(document.documentElement).toHaveAttribute('data-density', 'dense')
+    await expect(heightOf(canvas.getByRole('button', { name: 'Run Backtest' }))).toBe(32)
+  },
+}
+
+export const VisionSafe: Story = {
+  globals: { cvd: 'safe' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('RSI Strategy')
+    await expect(document.documentElement).toHaveAttribute('data-cvd', 'safe')
+  },
+}
+
+export const InTokyo: Story = {
+  globals: { timeZone: 'Asia/Tokyo' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('RSI Strategy')
+    await expect(canvas.getByText('2025-01-14 23:32')).toBeVisible()
+  },
+}
+
+export const AsDemoVisitor: Story = {
+  globals: { user: 'demo' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('RSI Strategy')
+    await expect(canvas.getByText('Demo visitor')).toBeVisible()
+  },
+}
+
+/** The story's own answer, later. */
+export const SlowNetwork: Story = {
+  globals: { network: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Strategies' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+export const FailingNetwork: Story = {
+  globals: { network: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Upstream timed out (Status: 504)')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.queryByText('RSI Strategy')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '@tidemark/api/resource'
+import { Button } from '../components/button/Button'
+import { ListCard } from '../components/list-card/ListCard'
+import type { ListItem } from '../components/list-card/listItem'
+import { UserCard, type User } from '../components/user-card/UserCard'
+import { formatDateTime } from '../format'
+import styles from './Sheet.module.css'
+
+/** Props of {@link ToolbarSheet}. */
+export interface ToolbarSheetProps {
+  /** Follows Time zone. */
+  timeZone: string
+  /** Follows User. */
+  user: User
+  /** Asked for over the network, which follows Network. */
+  strategies: Resource<readonly ListItem[]>
+}
+
+const AT = Date.UTC(2025, 0, 14, 14, 32)
+
+/** One of everything that the toolbar turns: looks, reader, network. */
+export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) {
+  return (
+    <div className={styles['themes']}>
+      <section className={styles['sheet']} aria-label="Looks">
+        <h3 className={styles['caption']}>Theme, colour vision, density</h3>
+        <div className={styles['row']}>
+          <Button variant="primary">Run Backtest</Button>
+          <Button>Export results</Button>
+          <span className={styles['sample']} style={{ background: 'var(--tm-up-subtle)', color: 'var(--tm-up-fg)' }}>
+            +655.56
+          </span>
+          <span
+            className={styles['sample']}
+            style={{ background: 'var(--tm-down-subtle)', color: 'var(--tm-down-fg)' }}
+          >
+            −412.10
+          </span>
+        </div>
+      </section>
+      <section className={styles['sheet']} aria-label="Reader">
+        <h3 className={styles['caption']}>Time zone, user</h3>
+        <p>{formatDateTime(AT, { timeZone })}</p>
+        <UserCard user={user} />
+      </section>
+      <ListCard
+        title="Strategies"
+        icon="strategies"
+        items={strategies}
+        emptyText="No strategies available"
+        lines={2}
+        timeZone={timeZone}
+        locale="en-GB"
+      />
+    </div>
+  )
+}
