@@ -32,5 +32,7 @@ export function gapInWords(
 
 /** Characters of the longest label that the left axis can have. */
 export function longestLabel({ points }: ComparisonPicture, locale?: string): number {
-  return points.reduce((longest, { left }) => Math.max(longest, left === null ? 0 : axisPrice(left, locale).length), 0)
+  const largest = points.reduce((most, { left }) => Math.max(most, Math.abs(left ?? 0)), 0)
+  // A tick above the largest value may have one more.
+  return axisPrice(largest, largest, locale).length + 1
 }

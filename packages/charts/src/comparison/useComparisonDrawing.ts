@@ -25,6 +25,9 @@ export interface ComparisonDrawingOptions extends TimeLabelOptions {
   readonly isStale: boolean
 }
 
+/** Over more than two years a month and a day do not tell when. */
+const DAYS_OF_DIGITS = 731
+
 /** px beside the label on a value axis: before it and behind it. */
 const AXIS_AIR = 16
 
@@ -42,14 +45,18 @@ export function useComparisonDrawing(
   picture: ComparisonPicture,
   { timeZone, locale, isStale }: ComparisonDrawingOptions,
 ): ChartDrawing {
-  const { attach, handle } = useChart({ timeZone, locale, dates: 'digits', options: COMPARISON_CHART })
+  const dates = spanOf(picture) > DAYS_OF_DIGITS * 86_400_000 ? 'words' : 'digits'
+  const { attach, handle } = useChart({ timeZone, locale, dates, options: COMPARISON_CHART })
   const fresh = useChartTheme(handle)
   const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
   const figures = useMemo(() => {
-    const write = (value: number) => axisPrice(value, locale)
-    const axis = () => markedFormat((values) => values.map(write), 0.0001)
-    return { write, left: axis(), right: axis() }
-  }, [locale])
+    const axis = (side: Side) => {
+      const largest = Math.max(0, ...widestOf(picture, side).map(Math.abs))
+      const write = (value: number) => axisPrice(value, largest, locale)
+      return { write, ...markedFormat((values) => values.map(write), 0.0001) }
+    }
+    return { left: axis('left'), right: axis('right') }
+  }, [picture, locale])
   const range = useMemo(() => (picture.isIndexed ? rangeOf(picture) : null), [picture])
   const lines = useMemo(() => ({ left: lineOf(picture, 'left'), right: lineOf(picture, 'right') }), [picture])
 
@@ -103,14 +110,14 @@ export function useComparisonDrawing(
         text: gapInWords(gap, picture, labels),
       })),
     })
-    const span = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
+    const span = spanOf(picture)
     const momentAt = () => {
       const at = box.get()
       const x = at === null ? null : timeScale.timeToCoordinate(toLibraryTime(at.second))
       return at === null || x === null ? null : { x, text: momentLabel(at.second * 1000, span, labels) }
     }
     const showSide = (side: Side, series: ISeriesApi<'Line'>, colour: string) => {
-      const width = widestLabel(theme, widestOf(picture, side).map(figures.write))
+      const width = widestLabel(theme, widestOf(picture, side).map(figures[side].write))
       series
         .priceScale()
         .applyOptions({ scaleMargins: { top: 0.07, bottom: 0.09 }, minimumWidth: Math.ceil(width) + AXIS_AIR })
@@ -125,10 +132,10 @@ export function useComparisonDrawing(
       painters.chips[side].show({
         series,
         theme,
-        last: last === null ? null : { value: last, text: figures.write(last), colour },
+        last: last === null ? null : { value: last, text: figures[side].write(last), colour },
         cursor: () => {
           const value = points[box.get()?.index ?? -1]?.[side] ?? null
-          return value === null ? null : { value, text: figures.write(value) }
+          return value === null ? null : { value, text: figures[side].write(value) }
         },
         ...(side === 'left' ? { moment: momentAt } : {}),
         marks: figures[side].marks,
@@ -140,6 +147,10 @@ export function useComparisonDrawing(
   }, [handle, theme, left, right, picture, painters, lines, figures, box, timeZone, locale])
 
   return { attach, handle, cursor }
+}
+
+function spanOf({ points }: ComparisonPicture): number {
+  return (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
 }
 
 function lineOf({ points }: ComparisonPicture, side: Side) {

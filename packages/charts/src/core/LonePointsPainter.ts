@@ -39,7 +39,7 @@ export class LonePointsPainter extends Painter<LonePointsState> implements ISeri
         const y = series.priceToCoordinate(value)
         if (x === null || y === null || x < 0 || x > width) continue
         context.beginPath()
-        context.arc(x, y, lineWidth / 2 + 0.75, 0, 2 * Math.PI)
+        context.arc(x, y, lineWidth / 2 + 1.25, 0, 2 * Math.PI)
         context.fill()
       }
     })

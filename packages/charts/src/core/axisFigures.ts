@@ -17,9 +17,13 @@ export function axisFigures(values: readonly number[], locale?: string): string[
   return values.map((value) => writeFigure(value, decimals, locale))
 }
 
-/** A price on an axis: 4 decimals as everywhere in these charts, fewer where nobody could tell them apart: '43,210.50'. */
-export function axisPrice(value: number, locale?: string): string {
-  const size = Math.abs(value)
+/**
+ * A price on an axis: 4 decimals as everywhere in these charts, fewer where nobody could tell them apart: '43,210.50'.
+ *
+ * @param largest - of the prices of the axis, which share their decimals.
+ */
+export function axisPrice(value: number, largest: number, locale?: string): string {
+  const size = Math.abs(largest)
   return writeFigure(value, size < 1000 ? PRICE_DECIMALS : size < 100_000 ? 2 : 0, locale)
 }
 

@@ -43,10 +43,10 @@ export function useIndicatorDrawing(
   const fresh = useChartTheme(handle)
   const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
   const prices = useMemo(() => priceDataOf(points), [points])
-  const priceFormat = useMemo(
-    () => markedFormat((values) => values.map((value) => axisPrice(value, locale)), 0.0001),
-    [locale],
-  )
+  const extremes = useMemo(() => extremesOf(points), [points])
+  const largest = Math.max(0, ...extremes.map(Math.abs))
+  const write = useCallback((value: number) => axisPrice(value, largest, locale), [largest, locale])
+  const priceFormat = useMemo(() => markedFormat((values) => values.map(write), 0.0001), [write])
   const [boards] = useState(() => createBox<PlotBoard | null>(null))
   const board = useSyncExternalStore(boards.subscribe, boards.get)
   const [made] = useState(() => createBox<PriceApi | null>(null))
@@ -98,14 +98,13 @@ export function useIndicatorDrawing(
   useLayoutEffect(() => {
     if (handle === null || theme === null || current === null) return
     const timeScale = handle.api.timeScale()
-    const write = (value: number) => axisPrice(value, locale)
     const span = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
     const last = points.at(-1)
     const isUp = last !== undefined && last.close >= last.open
     const tone = isUp ? theme.up : theme.down
     const at = () => (settings.showCrosshair ? box.get() : null)
     const valueAtCursor = () => points[at()?.index ?? -1]?.close ?? null
-    const widest = widestLabel(theme, extremesOf(points).map(write))
+    const widest = widestLabel(theme, extremes.map(write))
     current.priceScale().applyOptions({ minimumWidth: Math.ceil(widest) + AXIS_AIR })
     painters.levels.show({
       series: current,
@@ -139,7 +138,7 @@ export function useIndicatorDrawing(
       marks: priceFormat.marks,
       timeMarks: () => handle.timeScale.marks,
     })
-  }, [handle, theme, current, points, painters, settings, priceFormat, box, timeZone, locale])
+  }, [handle, theme, current, points, extremes, write, painters, settings, priceFormat, box, timeZone, locale])
 
   // A move of the view takes the crosshair off the bar that the keyboard went to.
   const { spoken } = cursor
