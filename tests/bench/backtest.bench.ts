@@ -30,7 +30,12 @@ function runLines(bars: Bars): Line[] {
     {
       what: 'the same with trades for the wire',
       timing: measure(() => runBacktest(request, bars, series, undefined, { equity: false }), 5, 2),
+      bars: BARS,
     },
-    { what: 'the same with equity for the wire', timing: measure(() => runBacktest(request, bars, series), 3, 1) },
+    {
+      what: 'the same with equity for the wire',
+      timing: measure(() => runBacktest(request, bars, series), 3, 1),
+      bars: BARS,
+    },
   ]
 }

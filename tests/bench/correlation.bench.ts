@@ -30,6 +30,7 @@ export function correlationLines(): Line[] {
     {
       what: 'the same with maxlag 50',
       timing: measure(() => correlate({ ...request, maxlag: 50 }, bars1, bars2), 5, 3),
+      bars: BARS,
     },
   ]
 }

@@ -13,14 +13,21 @@ export function measure(work: () => unknown, runs = 25, warmUp = 30): Timing {
     work()
     times.push(performance.now() - startedAt)
   }
+  return timingOf(times)
+}
+
+/** Median and best of some times. */
+export function timingOf(times: readonly number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b)
-  return { median: sorted[runs >> 1] ?? NaN, best: sorted[0] ?? NaN }
+  return { median: sorted[sorted.length >> 1] ?? NaN, best: sorted[0] ?? NaN }
 }
 
 /** One line of the report: what was measured beside what ENGINE's section on speed gives for it. */
 export interface Line {
   readonly what: string
   readonly timing: Timing
+  /** Bars gone through, where there is no reference: the report says how many in a second. */
+  readonly bars?: number
   /** Whose time, and how many milliseconds there. */
   readonly reference?: { readonly name: string; readonly ms: number; readonly atMost: number }
 }
@@ -28,12 +35,15 @@ export interface Line {
 /** Columns of the report that are aligned to the left. */
 const TEXT_COLUMNS: ReadonlySet<number> = new Set([0, 3, 7])
 
-/** The lines as an aligned table. The references' times were taken on another machine: the ratio is an indication. */
+/**
+ * The lines as an aligned table, our own times to the left of the reference's. Where there is no reference it says how many
+ * bars were done in a second.
+ */
 export function report(lines: readonly Line[]): string {
-  const head = ['', 'median ms', 'best ms', 'reference', 'ms there', 'ratio', 'allowed', '']
-  const rows = lines.map(({ what, timing, reference }) => {
+  const head = ['', 'ours, median ms', 'best ms', 'reference', 'its ms', 'ratio', 'allowed', '']
+  const rows = lines.map(({ what, timing, bars, reference }) => {
     const own = [what, timing.median.toFixed(1), timing.best.toFixed(1)]
-    if (reference === undefined) return own
+    if (reference === undefined) return bars === undefined ? own : [...own, throughput(bars, timing)]
     const ratio = timing.median / reference.ms
     const verdict = ratio <= reference.atMost ? 'met' : `missed by ${(ratio / reference.atMost).toFixed(2)} times`
     return [...own, reference.name, String(reference.ms), ratio.toPrecision(3), String(reference.atMost), verdict]
@@ -43,4 +53,8 @@ export function report(lines: readonly Line[]): string {
   const cell = (text: string, k: number): string =>
     TEXT_COLUMNS.has(k) ? text.padEnd(widths[k] ?? 0) : text.padStart(widths[k] ?? 0)
   return table.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+}
+
+function throughput(bars: number, { median }: Timing): string {
+  return `${(bars / median / 1000).toFixed(1)} million bars a second`
 }

@@ -18,7 +18,7 @@ import { readOptions } from './options'
 import { cliRequestSchema, type CsvFiles, cutRows } from './request'
 
 /** Bars times configurations up to here are quicker done in this thread than others are started. */
-const SMALL = 20_000_000
+const SMALL = 100_000_000
 
 /** What rows are sorted by, unless told otherwise. */
 const USUAL = 'Sharpe Ratio'

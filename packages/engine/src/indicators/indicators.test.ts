@@ -9,7 +9,7 @@ import { ema } from './ema'
 import { INDICATORS } from './index'
 import { macd } from './macd'
 import { rsi } from './rsi'
-import { sma, smaPair } from './sma'
+import { sma, smaPairBlocks } from './sma'
 
 interface Reference {
   params: Record<string, number>
@@ -131,7 +131,17 @@ test('a pair of averages is the two averages, to the last bit', () => {
     [900, 3],
   ] as const
   for (const values of [whole, broken]) {
-    for (const [n1, n2] of periods) expect(smaPair(values, n1, n2)).toEqual([sma(values, n1), sma(values, n2)])
+    for (const [n1, n2] of periods) {
+      for (const length of [1, 3, 1000]) {
+        const [short, long] = [new Float64Array(values.length), new Float64Array(values.length)]
+        const isWhole = smaPairBlocks(values, n1, n2, length, (block1, block2, from) => {
+          short.set(block1, from)
+          long.set(block2, from)
+        })
+        expect(isWhole).toBe(values.length >= Math.max(n1, n2) && !values.includes(NaN))
+        expect(isWhole ? [short, long] : []).toEqual(isWhole ? [sma(values, n1), sma(values, n2)] : [])
+      }
+    }
   }
 })
 

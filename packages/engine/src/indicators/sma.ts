@@ -15,21 +15,38 @@ export function sma(values: Float64Array, n: number): Float64Array {
 }
 
 /**
- * Two averages of the same values, the same as two calls of {@link sma}. A sum is a chain of additions that wait for each
- * other: two chains side by side take hardly longer than one.
+ * Two averages of the same values, the same as two calls of {@link sma}, `length` rows at a time. A sum is a chain of additions
+ * that wait for each other: two chains side by side take hardly longer than one. And memory that is written for the first time
+ * costs more than what is computed in it, so that a caller who needs no columns does without.
+ *
+ * @param visit - gets the averages of the rows from `from` on, NaN where there is none yet, in memory that is used again
+ * @returns false for values with a gap, or fewer than one window: what was visited is worth nothing then.
  */
-export function smaPair(values: Float64Array, n1: number, n2: number): [Float64Array, Float64Array] {
-  const both = Math.max(n1, n2)
-  const out1 = new Float64Array(values.length)
-  const out2 = new Float64Array(values.length)
-  if (values.length < both) return [sma(values, n1), sma(values, n2)]
-  const a = slide(values, out1, start(values, out1, n1, 0), both)
-  const b = slide(values, out2, start(values, out2, n2, 0), both)
+export function smaPairBlocks(
+  values: Float64Array,
+  n1: number,
+  n2: number,
+  length: number,
+  visit: (short: Float64Array, long: Float64Array, from: number) => void,
+): boolean {
+  const first = Math.max(n1, n2)
+  if (values.length < first) return false
+  const head1 = new Float64Array(first).fill(NaN)
+  const head2 = new Float64Array(first).fill(NaN)
+  let a = slide(values, head1, start(values, head1, n1, 0), first)
+  let b = slide(values, head2, start(values, head2, n2, 0), first)
+  visit(head1, head2, 0)
+  const block1 = new Float64Array(Math.min(length, values.length - first))
+  const block2 = new Float64Array(block1.length)
+  for (let from = first; from < values.length; from += block1.length) {
+    const to = Math.min(values.length, from + block1.length)
+    const out1 = block1.subarray(0, to - from)
+    const out2 = block2.subarray(0, to - from)
+    ;[a, b] = slidePair(values, out1, a, out2, b, to)
+    visit(out1, out2, from)
+  }
   // A value that is none stays in the sums to the end: there is no need to look for it beforehand.
-  if (!slidePair(values, out1, a, out2, b)) return [sma(values, n1), sma(values, n2)]
-  out1.fill(NaN, 0, n1 - 1)
-  out2.fill(NaN, 0, n2 - 1)
-  return [out1, out2]
+  return !Number.isNaN(a.sum + b.sum)
 }
 
 /** A sum on its way: it covers the `n` values before `at`. */
@@ -76,12 +93,19 @@ function slide(values: Float64Array, out: Float64Array, { n, at, ...state }: Sum
   return { n, at: to, sum, added, removed, since }
 }
 
-/** Slides both windows to the end. Returns false when there was a gap in the values. */
-function slidePair(values: Float64Array, out1: Float64Array, a: Sum, out2: Float64Array, b: Sum): boolean {
-  const [n1, n2] = [a.n, b.n]
+/** Slides both windows up to `to`. The first row written is that of `a.at`. */
+function slidePair(
+  values: Float64Array,
+  out1: Float64Array,
+  a: Sum,
+  out2: Float64Array,
+  b: Sum,
+  to: number,
+): [Sum, Sum] {
+  const [n1, n2, from] = [a.n, b.n, a.at]
   let { sum: sum1, added: added1, removed: removed1, since } = a
   let { sum: sum2, added: added2, removed: removed2 } = b
-  for (let i = a.at; i < values.length; i++) {
+  for (let i = from; i < to; i++) {
     const value = values[i]!
     if (value !== values[i - 1]!) since = i
     const y1 = -values[i - n1]! - removed1
@@ -96,10 +120,13 @@ function slidePair(values: Float64Array, out1: Float64Array, a: Sum, out2: Float
     sum2 = t2 + z2
     added1 = sum1 - t1 - z1
     added2 = sum2 - t2 - z2
-    out1[i] = i - since >= n1 - 1 ? value : sum1 / n1
-    out2[i] = i - since >= n2 - 1 ? value : sum2 / n2
+    out1[i - from] = i - since >= n1 - 1 ? value : sum1 / n1
+    out2[i - from] = i - since >= n2 - 1 ? value : sum2 / n2
   }
-  return !Number.isNaN(sum1 + sum2)
+  return [
+    { n: n1, at: to, sum: sum1, added: added1, removed: removed1, since },
+    { n: n2, at: to, sum: sum2, added: added2, removed: removed2, since },
+  ]
 }
 
 export const SMA: IndicatorDeclaration = {

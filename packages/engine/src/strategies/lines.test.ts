@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allocateBars } from '../bars'
 import { linesOf, sharedLinesOf } from './lines'
+import { REVERSE_ON_CROSS } from './signals'
 
 const bars = allocateBars(200)
 for (let i = 0; i < 200; i++) {
@@ -12,8 +13,7 @@ for (let i = 0; i < 200; i++) {
 test('shared indicators are those that are computed afresh, and are computed once', () => {
   const fresh = linesOf(bars)
   const shared = sharedLinesOf(bars)
-  expect(shared.smas(5, 20)).toEqual(fresh.smas(5, 20))
-  expect(shared.smas(20, 5)[1]).toBe(shared.smas(5, 30)[0])
+  expect(shared.smaCross(5, 20, REVERSE_ON_CROSS)).toEqual(fresh.smaCross(5, 20, REVERSE_ON_CROSS))
   expect(shared.ema(5, 'first')).toEqual(fresh.ema(5, 'first'))
   expect(shared.ema(5, 'first')).toBe(shared.ema(5, 'first'))
   expect(shared.ema(5, 'sma')).toEqual(fresh.ema(5, 'sma'))

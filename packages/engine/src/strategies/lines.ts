@@ -1,15 +1,17 @@
+import type { Decisions } from '../backtest/plan'
 import type { Bars } from '../bars'
 import { type Bollinger, bollinger } from '../indicators/bollinger'
 import { type Donchian, donchian } from '../indicators/donchian'
 import { ema, type EmaSeed } from '../indicators/ema'
 import { type Macd, macd, type MacdSeed } from '../indicators/macd'
 import { rsi, type RsiKind } from '../indicators/rsi'
-import { sma, smaPair } from '../indicators/sma'
+import { sma } from '../indicators/sma'
+import { crossDecisions, type OnCross, smaCrossDecisions } from './signals'
 
 /** Indicators of a run's bars, as strategies ask for them; whether they are computed or known already makes no difference. */
 export interface Lines {
-  /** Two averages of the close. */
-  smas(n1: number, n2: number): readonly [Float64Array, Float64Array]
+  /** Decides where the short one of two averages of the close crosses the long one. */
+  smaCross(n1: number, n2: number, on: OnCross): Decisions
   ema(n: number, seed: EmaSeed): Float64Array
   rsi(n: number, kind: RsiKind): Float64Array
   macd(fast: number, slow: number, signal: number, seed: MacdSeed): Macd
@@ -20,7 +22,7 @@ export interface Lines {
 /** Computes what it is asked for. */
 export function linesOf({ high, low, close }: Bars): Lines {
   return {
-    smas: (n1, n2) => smaPair(close, n1, n2),
+    smaCross: (n1, n2, on) => smaCrossDecisions(close, n1, n2, on),
     ema: (n, seed) => ema(close, n, seed),
     rsi: (n, kind) => rsi(close, n, kind),
     macd: (fast, slow, signal, seed) => macd(close, fast, slow, signal, seed),
@@ -49,7 +51,7 @@ export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lin
   const donchians = kept<Donchian>(2)
   const average = (n: number) => smas.get(String(n), () => sma(close, n))
   return {
-    smas: (n1, n2) => [average(n1), average(n2)],
+    smaCross: (n1, n2, on) => crossDecisions(average(n1), average(n2), on),
     ema: (n, seed) => emas.get(`${n} ${seed}`, () => fresh.ema(n, seed)),
     rsi: (n, kind) => rsis.get(`${n} ${kind}`, () => fresh.rsi(n, kind)),
     macd: (fast, slow, signal, seed) =>

@@ -1,13 +1,10 @@
 import { period, type StrategyDeclaration } from './declaration'
-import { crossDecisions, REVERSE_ON_CROSS } from './signals'
+import { REVERSE_ON_CROSS } from './signals'
 
 export const SmaCross: StrategyDeclaration = {
   id: 'SmaCross',
   name: 'Moving Average',
   description: 'Buys when the fast average crosses up, sells when down.',
   params: [period('n1', 10, 'Period of the short average.'), period('n2', 20, 'Period of the long average.')],
-  decide: (_bars, params, lines) => {
-    const [short, long] = lines.smas(params.number('n1'), params.number('n2'))
-    return crossDecisions(short, long, REVERSE_ON_CROSS)
-  },
+  decide: (_bars, params, lines) => lines.smaCross(params.number('n1'), params.number('n2'), REVERSE_ON_CROSS),
 }

@@ -1,13 +1,10 @@
 import { period, type StrategyDeclaration } from './declaration'
-import { crossDecisions, LONG_ON_CROSS } from './signals'
+import { LONG_ON_CROSS } from './signals'
 
 export const SmaLongOnly: StrategyDeclaration = {
   id: 'SmaLongOnly',
   name: 'Moving Average Long Only',
   description: 'Buys when the fast average crosses up, exits when down.',
   params: [period('n1', 10, 'Period of the short average.'), period('n2', 20, 'Period of the long average.')],
-  decide: (_bars, params, lines) => {
-    const [short, long] = lines.smas(params.number('n1'), params.number('n2'))
-    return crossDecisions(short, long, LONG_ON_CROSS)
-  },
+  decide: (_bars, params, lines) => lines.smaCross(params.number('n1'), params.number('n2'), LONG_ON_CROSS),
 }

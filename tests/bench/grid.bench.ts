@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BacktestRequest, type Grid, gridResultSchema } from '@tidemark/contract'
+import { type Bars, writeCsv } from '@tidemark/engine'
+import { gridConfigs, runGrid } from '@tidemark/engine/research'
+import { type Line, measure, type Timing, timingOf } from './measure'
+import { syntheticBars } from './synthetic'
+
+/** Hours of some ten years. */
+const BARS = 57_600
+
+/** 400 configurations, all of which trade. */
+const GRID: Grid = {
+  n1: Array.from({ length: 20 }, (_, k) => 2 + 2 * k),
+  n2: Array.from({ length: 20 }, (_, k) => 50 + 10 * k),
+}
+
+const GOAL = { name: 'goal', ms: 3000, atMost: 1 }
+
+/** Many configurations of SmaCross over ten years of hours, and one over a series as long as any. */
+export function gridLines(): Line[] {
+  const request: BacktestRequest = {
+    symbol: 'SYNTHETIC',
+    strategy_name: 'SmaCross',
+    init_cash: 1_000_000,
+    fees: 0,
+    slippage: 0,
+    config: {},
+  }
+  const configs = gridConfigs(GRID)
+  const bars = syntheticBars(BARS, 1)
+  const long = syntheticBars(5_000_000, 1)
+  return [
+    {
+      what: `grid of ${configs.length}, ${BARS} hours, 1 thread`,
+      timing: measure(() => runGrid({ request, configs, bars }), 5, 1),
+      reference: GOAL,
+    },
+    { what: 'the same, first time, on the command line', timing: onCommandLine(bars), reference: GOAL },
+    {
+      what: 'grid of 4, 5,000,000 bars, 1 thread',
+      timing: measure(() => runGrid({ request, configs: configs.slice(0, 4), bars: long }), 2, 0),
+      bars: 4 * long.time.length,
+    },
+  ]
+}
+
+/** What the command line says that it took, nothing being compiled yet; reading the file is not in it. */
+function onCommandLine(bars: Bars): Timing {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
+  try {
+    const csv = join(folder, 'SYNTHETIC.csv')
+    writeFileSync(csv, writeCsv(bars))
+    const main = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
+    const options = ['--csv', csv, '--strategy', 'SmaCross', '--grid', JSON.stringify(GRID), '--json']
+    const args = ['--import', 'tsx', main, 'grid', ...options]
+    const once = () => {
+      const text = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+      return gridResultSchema.parse(JSON.parse(text)).provenance.duration_ms
+    }
+    return timingOf([once(), once(), once()])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
