@@ -42,10 +42,16 @@ export function useCandleView(handle: ChartHandle | null, seconds: readonly numb
     }
     if (carried === null) fit()
     else timeScale.setVisibleLogicalRange(carried)
-    timeScale.subscribeSizeChange(fit)
+    // What is asked for while the library lays itself out is lost.
+    const fitSoon = () => {
+      queueMicrotask(() => {
+        if (handle.alive) fit()
+      })
+    }
+    timeScale.subscribeSizeChange(fitSoon)
     return () => {
       if (!handle.alive) return
-      timeScale.unsubscribeSizeChange(fit)
+      timeScale.unsubscribeSizeChange(fitSoon)
       const range = timeScale.getVisibleLogicalRange()
       // Effects are undone before the next ones are done: the data are still those that this view is of.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to }

@@ -3,6 +3,7 @@ import type { Bar } from '@tidemark/contract'
 import { Badge } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatPlotValue } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
+import { ZoomButtons } from '../candles/ZoomButtons'
 import { ChartView } from '../card/ChartView'
 import type { PriceStyle } from './PlotBoard'
 import { plotCsv } from './plotCsv'
@@ -34,6 +35,9 @@ export interface IndicatorViewProps {
   isExportable: boolean
   onExportCsv?: (() => void) | undefined
 }
+
+const HINT =
+  'Arrow keys go from bar to bar, Page Up and Page Down in larger steps, Home and End to the ends. Plus and minus zoom, zero shows all bars.'
 
 /** px of a line of the legend, and above and under all of them. */
 const LINE = 18
@@ -84,6 +88,7 @@ export function IndicatorView({
       name={name}
       count={points.length}
       cursorLabel="Bar of the plot"
+      cursorHint={HINT}
       momentOf={(at) => formatDateTime(points[at]?.time, { timeZone })}
       valuesOf={(at) => {
         const spoken = points[at]
@@ -101,14 +106,17 @@ export function IndicatorView({
       settings={settingsRow}
       overlay={
         point === undefined ? null : (
-          <PlotLegend
-            groups={groups}
-            point={point}
-            previous={points[index - 1] ?? null}
-            isStale={isStale}
-            locale={locale}
-            upperRef={measureLegend}
-          />
+          <>
+            <PlotLegend
+              groups={groups}
+              point={point}
+              previous={points[index - 1] ?? null}
+              isStale={isStale}
+              locale={locale}
+              upperRef={measureLegend}
+            />
+            <ZoomButtons view={drawing.view} />
+          </>
         )
       }
       table={() => plotRows(points, series, { timeZone, locale })}

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useCandleView, type CandleViewMoves } from '../candles/useCandleView'
 import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
 import { axisPrice } from '../core/axisFigures'
@@ -17,7 +18,6 @@ import { priceDataOf } from './plotData'
 import { PLOT_CHART, settingsOptions, staleTheme } from './plotOptions'
 import type { PlotPoint } from './plotPicture'
 import type { PlotGroups, PlotSettings } from './plotSeries'
-import { usePlotView } from './usePlotView'
 
 /** What is drawn, and how. */
 export interface IndicatorDrawingOptions extends TimeLabelOptions {
@@ -31,6 +31,11 @@ export interface IndicatorDrawingOptions extends TimeLabelOptions {
   readonly legendHeight: number
 }
 
+/** The drawing, and how the reader moves through it. */
+export interface IndicatorDrawing extends ChartDrawing {
+  readonly view: CandleViewMoves
+}
+
 /** px beside the label on the value axis: before it and behind it. */
 const AXIS_AIR = 16
 
@@ -38,7 +43,7 @@ const AXIS_AIR = 16
 export function useIndicatorDrawing(
   points: readonly PlotPoint[],
   { groups, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
-): ChartDrawing {
+): IndicatorDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
   const fresh = useChartTheme(handle)
   const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
@@ -90,7 +95,9 @@ export function useIndicatorDrawing(
   ])
 
   const cursor = useCursor(handle, current, points)
-  const zoom = usePlotView(handle, points)
+  const seconds = useMemo(() => points.map(({ second }) => second), [points])
+  const view = useCandleView(handle, seconds)
+  const { onKey } = view
   usePainter(handle, current, painters.levels)
   usePainter(handle, current, painters.chips)
 
@@ -160,13 +167,13 @@ export function useIndicatorDrawing(
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isPlain && zoom(event.key, box.get()?.index ?? points.length - 1)) event.preventDefault()
+      if (isPlain && onKey(event.key, box.get()?.index ?? points.length - 1)) event.preventDefault()
       else moveOn(event)
     },
-    [box, zoom, points, moveOn],
+    [box, onKey, points, moveOn],
   )
 
-  return { attach, handle, cursor: { ...cursor, onKeyDown } }
+  return { attach, handle, cursor: { ...cursor, onKeyDown }, view }
 }
 
 function extremesOf(points: readonly PlotPoint[]): number[] {
