@@ -67,6 +67,8 @@ export { FailureState, type FailureStateProps } from './components/failure-state
 export { boxClassName, type BoxLook } from './components/field/boxClassName'
 export { Field, type FieldProps } from './components/field/Field'
 export type { FieldCommonProps, FieldControl, FieldSize } from './components/field/fieldProps'
+export { formatKilobytes, isCsvFile, type ChosenFile } from './components/file-drop-zone/csvFile'
+export { FileDropZone, type FileDropZoneProps } from './components/file-drop-zone/FileDropZone'
 export { Gauge, type GaugeProps } from './components/gauge/Gauge'
 export { SplitGauge, type SplitGaugeProps } from './components/gauge/SplitGauge'
 export { GrangerRows, type GrangerFigures, type GrangerRowsProps } from './components/granger-rows/GrangerRows'
@@ -85,6 +87,7 @@ export { InputSummary, type InputSummaryProps } from './components/input-summary
 export { JsonEditor, type JsonEditorProps } from './components/json-editor/JsonEditor'
 export { checkJson, describeCheck, type JsonCheck } from './components/json-field/checkJson'
 export { JsonField, type JsonFieldProps } from './components/json-field/JsonField'
+export { JsonPreview, type JsonPreviewProps } from './components/json-preview/JsonPreview'
 export { Kbd, type KbdProps } from './components/kbd/Kbd'
 export { LineSample, type LineSampleProps, type LineStyle } from './components/line-style-field/LineSample'
 export { LineStyleField, type LineStyleFieldProps } from './components/line-style-field/LineStyleField'
@@ -118,6 +121,10 @@ export { RailForm, type RailFormProps } from './components/rail-form/RailForm'
 export { RailSection, type RailSectionProps } from './components/rail-form/RailSection'
 export { RangeField, type RangeFieldProps } from './components/range-field/RangeField'
 export { ResearchLayout, type ResearchLayoutProps } from './components/research-layout/ResearchLayout'
+export {
+  RestrictedFeaturesList,
+  type RestrictedFeaturesListProps,
+} from './components/restricted-features/RestrictedFeaturesList'
 export { ResultLine, type ResultLineProps, type RunDescription } from './components/result-line/ResultLine'
 export { RunList, type RunListProps } from './components/run-list/RunList'
 export { type StoredRun } from './components/run-list/storedRun'
@@ -127,6 +134,7 @@ export {
   type RunRecord,
   type RunSummaryProps,
 } from './components/run-summary/RunSummary'
+export { SaveBar, type SaveBarProps } from './components/save-bar/SaveBar'
 export { SearchBox, type SearchBoxProps } from './components/search-box/SearchBox'
 export {
   SegmentedField,
@@ -167,11 +175,19 @@ export { TextField, type TextFieldProps } from './components/text-field/TextFiel
 export { ThemeToggle, type ThemeToggleProps } from './components/theme-toggle/ThemeToggle'
 export { Toast, type ToastProps, type ToastTone } from './components/toast/Toast'
 export { ToastRegion, type ToastItem, type ToastRegionProps } from './components/toast/ToastRegion'
+export { ToggleList, type ToggleItem, type ToggleListProps } from './components/toggle-list/ToggleList'
 export { Tooltip, type TooltipProps, type TooltipTrigger } from './components/tooltip/Tooltip'
 export { tradesCsv } from './components/trades-table/tradesCsv'
 export { TradesTable, type TradesTableProps } from './components/trades-table/TradesTable'
 export { type Refusal } from './components/unauthorized-panel/refusals'
 export { UnauthorizedPanel, type UnauthorizedPanelProps } from './components/unauthorized-panel/UnauthorizedPanel'
+export { UnsavedNotice, type UnsavedNoticeProps } from './components/unsaved-notice/UnsavedNotice'
+export {
+  UploadForm,
+  type FormMessage,
+  type UploadFormProps,
+  type UploadFormValue,
+} from './components/upload-form/UploadForm'
 export {
   UploadReport,
   type RefusedLine,

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { formatKilobytes, isCsvFile } from './csvFile'
+
+it.each([
+  ['bars.csv', 'text/csv', true],
+  ['bars', 'text/csv', true],
+  ['bars.CSV', 'application/vnd.ms-excel', true],
+  ['bars.csv', '', true],
+  ['bars.xls', 'application/vnd.ms-excel', false],
+  ['bars.csv', 'application/json', false],
+  ['bars.csv', 'text/plain', false],
+  ['bars.txt', '', false],
+  ['csv', '', false],
+])('%s of type %j: %s', (name, type, expected) => {
+  expect(isCsvFile({ name, type })).toBe(expected)
+})
+
+it.each([
+  [831_898, '812.4 KB'],
+  [0, '0.0 KB'],
+  [64_172_851, '62,668.8 KB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatKilobytes(bytes, 'en')).toBe(text)
+})

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { UnsavedNotice } from './UnsavedNotice'
+
+const meta = {
+  title: 'Elements/UnsavedNotice',
+  component: UnsavedNotice,
+  args: { isShown: true, changes: 2 },
+} satisfies Meta<typeof UnsavedNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes2 changes since the last save')
+  },
+}
+
+export const One: Story = {
+  args: { changes: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 change since the last save')).toBeVisible()
+  },
+}
+
+/** After a reset nobody counts. */
+export const Uncounted: Story = { args: { changes: undefined } }
+
+/** Nothing to save: the place is there and empty. */
+export const Empty: Story = {
+  args: { isShown: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
