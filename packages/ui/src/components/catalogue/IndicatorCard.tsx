@@ -23,7 +23,16 @@ export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
       description={description}
       badge={placement === undefined ? undefined : <Badge>{placement === 'overlay' ? 'Overlay' : 'Subplot'}</Badge>}
       action={action}
-      tags={outputs.length === 0 ? undefined : outputs.map((output) => <Tag key={output}>{output}</Tag>)}
+      tags={
+        outputs.length === 0 ? undefined : (
+          <>
+            <span className={styles['label']}>{outputs.length === 1 ? 'Output' : 'Outputs'}</span>
+            {outputs.map((output) => (
+              <Tag key={output}>{output}</Tag>
+            ))}
+          </>
+        )
+      }
     >
       {formula === undefined || formula === '' ? null : (
         <code className={styles['formula']} aria-label="Formula" role="figure">

@@ -17,6 +17,8 @@ const SYMBOLS = [
   'USD/JPY',
   'XAU/USD',
   'US500',
+  'DE40',
+  'JP225',
 ]
 
 const COMMANDS: readonly Command[] = [

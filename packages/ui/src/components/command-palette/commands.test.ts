@@ -20,8 +20,8 @@ describe('without words', () => {
   })
   test('a long group is cut, and the rest is counted', () => {
     const { groups, hidden } = matchCommands(COMMANDS, '')
-    expect(groups.find(({ label }) => label === 'Symbols')?.commands).toHaveLength(8)
-    expect(hidden).toBe(5)
+    expect(groups.find(({ label }) => label === 'Symbols')?.commands).toHaveLength(10)
+    expect(hidden).toBe(3)
   })
 })
 

@@ -30,7 +30,7 @@ export interface CommandMatches {
 const RECENT = 'Recent'
 
 /** Enough to choose from; a few more letters find the rest. */
-const MOST_PER_GROUP = 8
+const MOST_PER_GROUP = 10
 
 /**
  * With words: the commands that hold every one of them, those whose label begins with them first. Without: the recent ones,

@@ -84,7 +84,7 @@ export const Overflow: Story = {
     })),
   },
   play: async ({ canvas, userEvent }) => {
-    const region = canvas.getByRole('region', { name: 'Monthly returns, scrolls' })
+    const region = await canvas.findByRole('region', { name: 'Monthly returns, scrolls' })
     await userEvent.tab()
     await expect(region).toHaveFocus()
     region.scrollTop = 400

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../../lib/classes'
 import styles from './DataTable.module.css'
 
@@ -39,11 +39,25 @@ export function DataTable<Row>({
   maxHeight,
   hasVisibleCaption = false,
 }: DataTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isScrolled, setIsScrolled] = useState(false)
+  // A table that scrolls, down or sideways, must be reached by the keyboard; one that fits needs no Tab stop.
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() =>
+      setIsScrolled(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
+    )
+    observer.observe(element)
+    if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [])
   return (
     <div
+      ref={frame}
       className={styles['scroll']}
       style={{ maxHeight }}
-      {...(maxHeight !== undefined && { role: 'region', 'aria-label': `${caption}, scrolls`, tabIndex: 0 })}
+      {...(isScrolled && { role: 'region', 'aria-label': `${caption}, scrolls`, tabIndex: 0 })}
     >
       <table className={styles['table']}>
         <caption className={classes(!hasVisibleCaption && styles['hidden'])}>{caption}</caption>
