@@ -10,8 +10,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // The worker stands beside `main`: it is started by its file name.
-      input: { main: 'src/main.ts', 'task.worker': 'src/runs/task.worker.ts' },
+      // The workers stand beside `main`: they are started by their file names.
+      input: {
+        main: 'src/main.ts',
+        'task.worker': 'src/runs/task.worker.ts',
+        'own.worker': 'src/strategies/own.worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { endpoints, type SiteConfig, siteConfigSchema } from '@tidemark/contract'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAccounts } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
 import { requirePriceKey, requireToken } from './http/authentication'
@@ -24,6 +25,9 @@ import { createRunner } from './runs/runner'
 import type { Runner } from './runs/task'
 import type { Services } from './services'
 import type { Store } from './store/Store'
+import { withOwnThreads } from './strategies/ownRunner'
+import { createOwnStrategies, STRATEGIES_FOLDER } from './strategies/ownStrategies'
+import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
 
 /** The largest request is a backtest's, and its `config` is a few dozen values. */
 const BODY_LIMIT = 256 * 1024
@@ -34,6 +38,8 @@ const PRICE_API_KEY = 'price_api_key'
 export interface AppOptions {
   /** Open; closed by whoever opened it, after the app. */
   readonly store: Store
+  /** Where the user's own strategies lie, in a folder of their own. */
+  readonly dataFolder: string
   /** What `/config.json` says beyond its defaults. Without a `priceApiKey` one is generated and kept. */
   readonly site?: Partial<SiteConfig>
   readonly webRoot?: string
@@ -48,6 +54,8 @@ export interface AppOptions {
   readonly runsAtOnce?: number
   /** Runs that may wait for their turn. @default 32 */
   readonly runsWaiting?: number
+  /** What a run of a user's own strategy may take. @default a minute, 1 GB */
+  readonly ownLimits?: OwnLimits
   /** @default silent */
   readonly logLevel?: string
   /** Replaced in tests, like the three below. */
@@ -57,12 +65,18 @@ export interface AppOptions {
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
-async function servicesOf(options: AppOptions): Promise<Services> {
-  const { store, now = Date.now, runsWaiting = 32 } = options
+async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<Services> {
+  const { store, now = Date.now, runsWaiting = 32, ownLimits = OWN_LIMITS } = options
   const running = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
   const priceApiKey = options.site?.priceApiKey || (await store.ensureSetting(PRICE_API_KEY, generateKey))
   const market = createMarket(store)
-  const queue = createQueue({ runner: options.runner ?? createRunner(running), running, waiting: runsWaiting })
+  const runner = withOwnThreads(options.runner ?? createRunner(running), ownLimits)
+  const queue = createQueue({ runner, running, waiting: runsWaiting })
+  const strategies = createOwnStrategies({
+    folder: join(options.dataFolder, STRATEGIES_FOLDER),
+    limits: ownLimits,
+    onBroken: (broken) => log.warn(broken, 'a strategy file cannot be used'),
+  })
   return {
     store,
     market,
@@ -74,8 +88,9 @@ async function servicesOf(options: AppOptions): Promise<Services> {
       ...(options.wait && { wait: options.wait }),
     }),
     queue,
-    backtests: createBacktests({ store, market, queue, now }),
+    backtests: createBacktests({ store, market, queue, strategies, now }),
     research: createResearch({ store, market, queue }),
+    strategies,
   }
 }
 
@@ -87,7 +102,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   await scope.register((open) => loginRoutes(open, services))
   await scope.register(async (signedIn) => {
     requireToken(signedIn, services.accounts)
-    catalogueRoutes(signedIn)
+    catalogueRoutes(signedIn, services)
     symbolRoutes(signedIn, endpoints.symbols, services)
     backtestRoutes(signedIn, services)
     plotIndicatorsRoutes(signedIn, services)
@@ -103,7 +118,6 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
 /** The whole server, not yet listening: `inject` a request into it, or `listen`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { webRoot = WEB_ROOT, storybookRoot = STORYBOOK_ROOT, corsOrigins = [], logLevel = 'silent' } = options
-  const services = await servicesOf(options)
   const app = Fastify({
     logger: { level: logLevel, stream: process.stderr },
     // Only what went wrong is logged.
@@ -114,8 +128,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   })
+  const services = await servicesOf(options, app.log)
   app.decorateRequest('user', null)
-  app.addHook('preClose', () => services.queue.stop())
+  // Not waited for: a file that hangs must not keep the server from starting.
+  app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
+  app.addHook('preClose', async () => {
+    services.strategies.close()
+    await services.queue.stop()
+  })
   readAndRefuse(app)
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)

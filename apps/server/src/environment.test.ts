@@ -20,6 +20,8 @@ describe('readEnvironment', () => {
       HOST: '127.0.0.1',
       TIDEMARK_CORS_ORIGIN: [],
       TIDEMARK_RATE_LIMIT: 6000,
+      TIDEMARK_STRATEGY_SECONDS: 60,
+      TIDEMARK_STRATEGY_MEMORY_MB: 1024,
       TIDEMARK_TRUST_PROXY: false,
       TIDEMARK_LOG_LEVEL: 'warn',
     })

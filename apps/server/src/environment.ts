@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DATA_FOLDER } from './paths'
+import { OWN_LIMITS } from './strategies/limits'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -48,6 +49,8 @@ const schema = z.object({
   TIDEMARK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
   TIDEMARK_TRUST_PROXY: flag.default(false),
   TIDEMARK_RUNS_AT_ONCE: wholeNumber(1, 64).optional(),
+  TIDEMARK_STRATEGY_SECONDS: wholeNumber(1, 86_400).default(OWN_LIMITS.seconds),
+  TIDEMARK_STRATEGY_MEMORY_MB: wholeNumber(64, 65_536).default(OWN_LIMITS.memoryMb),
   TIDEMARK_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
 })
 

@@ -41,9 +41,11 @@ function siteOf(environment: Environment): Partial<SiteConfig> {
 }
 
 function optionsOf(environment: Environment, store: Store): AppOptions {
-  const { TIDEMARK_RUNS_AT_ONCE: runsAtOnce } = environment
+  const { TIDEMARK_RUNS_AT_ONCE: runsAtOnce, TIDEMARK_STRATEGY_SECONDS: seconds } = environment
   return {
     store,
+    dataFolder: environment.TIDEMARK_DATA,
+    ownLimits: { seconds, memoryMb: environment.TIDEMARK_STRATEGY_MEMORY_MB },
     site: siteOf(environment),
     corsOrigins: environment.TIDEMARK_CORS_ORIGIN,
     ratePerMinute: environment.TIDEMARK_RATE_LIMIT,

@@ -5,6 +5,7 @@ import type { Backtests } from './runs/backtests'
 import type { Queue } from './runs/queue'
 import type { Research } from './runs/research'
 import type { Store } from './store/Store'
+import type { OwnStrategies } from './strategies/ownStrategies'
 
 /** What the routes work with. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly queue: Queue
   readonly backtests: Backtests
   readonly research: Research
+  readonly strategies: OwnStrategies
   /** What `/config.json` says; its key is the one that the price routes ask for. */
   readonly site: SiteConfig
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { strategiesResponseSchema } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CHEAP } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
@@ -13,6 +14,7 @@ import { openStore } from '../store/openStore'
 import { runCli } from './program'
 
 const SLOW = 30_000
+const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/strategies/momentum.mjs', import.meta.url))
 
 interface Ended {
   readonly code: number
@@ -51,6 +53,24 @@ async function withInput(folder: string, args: string[], input: string): Promise
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: Number(code), stdout, stderr }
 }
+
+describe('strategies', () => {
+  it('lists those of the data folder, and says what is wrong with files that cannot be used', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    mkdirSync(join(folder, 'strategies'))
+    copyFileSync(EXAMPLE, join(folder, 'strategies', 'momentum.mjs'))
+    writeFileSync(join(folder, 'strategies', 'broken.mjs'), 'throw new Error("not today")')
+    const { code, stdout } = await run('strategies')
+    expect(code).toBe(0)
+    expect(stdout).toContain('Momentum (Momentum)\n  Buys after a rise')
+    expect(stdout).toContain('broken.mjs cannot be used: Error: not today (broken.mjs:1)\n')
+
+    const answer: unknown = JSON.parse((await run('strategies', '--json')).stdout)
+    expect(strategiesResponseSchema.parse(answer).strategies.at(-1)?.id).toBe('Momentum')
+    expect(answer).toMatchObject({ broken: [{ file: 'broken.mjs' }] })
+  })
+})
 
 describe('user', () => {
   it(

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type BacktestRequest, quote, type Timeframe } from '@tidemark/contract'
-import { checkBacktest, type Market, readSeriesName } from '@tidemark/engine/research'
+import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
 import { Problem } from '../http/problem'
 import type { NewRun, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
+import type { OwnStrategies, OwnStrategy } from '../strategies/ownStrategies'
 import type { Compute, Queue } from './queue'
 
 const unzip = promisify(gunzip)
@@ -38,6 +39,7 @@ export interface BacktestsOptions {
   readonly store: RunStore & SeriesStore
   readonly market: Market
   readonly queue: Queue
+  readonly strategies: Pick<OwnStrategies, 'list'>
   /** Ms since 1970. */
   readonly now: () => number
 }
@@ -64,13 +66,36 @@ interface Series {
   readonly stored: Timeframe
 }
 
+interface Work {
+  /** User id. */
+  readonly owner: string
+  readonly request: BacktestRequest
+  readonly own: OwnStrategy | null
+  readonly series: Series
+}
+
 /** Backtests on the stored prices, each kept for the user who ran it. */
-export function createBacktests({ store, market, queue, now }: BacktestsOptions): Backtests {
-  async function runOf(owner: string, request: BacktestRequest, series: Series, compute: Compute): Promise<NewRun> {
+export function createBacktests({ store, market, queue, strategies, now }: BacktestsOptions): Backtests {
+  /** The strategy of a user's own that the request names, once the request has passed all checks; null for a built-in one. */
+  async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
+    const isBuiltIn = findStrategy(request.strategy_name) !== null
+    const own = isBuiltIn ? [] : (await strategies.list()).strategies
+    checkBacktest(request, own)
+    const wanted = isBuiltIn ? null : findStrategy(request.strategy_name, own)
+    return own.find((strategy) => strategy === wanted) ?? null
+  }
+
+  async function runOf(work: Work, compute: Compute): Promise<NewRun> {
     const startedAt = now()
+    const { owner, request, own, series } = work
     const { symbol, timeframe, stored } = series
     const bars = await store.bars({ symbol, timeframe: stored })
-    const done = await compute({ kind: 'backtest', request, series: [{ ...series, bars }] })
+    const done = await compute({
+      kind: 'backtest',
+      request,
+      series: [{ ...series, bars }],
+      ...(own && { own: own.file }),
+    })
     if (done.kind !== 'run') throw new TypeError(`A backtest came back as '${done.kind}'.`)
     const { strategy, result, equity } = done
     return { owner, strategy, symbol, timeframe, startedAt, request: JSON.stringify(request), result, equity }
@@ -78,12 +103,13 @@ export function createBacktests({ store, market, queue, now }: BacktestsOptions)
 
   return {
     async run(user, request, { withEquity, signal, requestId }) {
-      checkBacktest(request)
+      const own = await check(request)
       const { symbol, timeframe } = readSeriesName(request.symbol)
       const { timeframe: stored } = await market.source(symbol, timeframe)
       const series = { symbol, timeframe, stored }
       const key = requestId === undefined ? undefined : keyOf(user, requestId)
-      const run = await queue.enter((compute) => runOf(user.id, request, series, compute), signal, key)
+      const work = { owner: user.id, request, own, series }
+      const run = await queue.enter((compute) => runOf(work, compute), signal, key)
       const id = await store.addRun(run)
       return compose(id, withEquity ? run : { ...run, equity: null })
     },

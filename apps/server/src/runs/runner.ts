@@ -1,20 +1,10 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { askToStop, type Control, createControl } from './control'
 import type { Outcome, Runner, Sent, Task } from './task'
+import { workerFile } from './workerFile'
 
-/** Beside the built `main.js`, or beside this source file: there a worker needs the loader that the main thread has. */
-function workerOptions(): { filename: string; execArgv?: string[] } {
-  const built = new URL('./task.worker.js', import.meta.url)
-  if (existsSync(fileURLToPath(built))) return { filename: built.href }
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return { filename: new URL('./task.worker.ts', import.meta.url).href, execArgv: ['--import', loader] }
-}
-
-/** Handed over, not copied: a long series is tens of megabytes. A buffer can be handed over once only. */
-function memoryOf({ series }: Task): ArrayBuffer[] {
+/** What of a task is handed over, not copied: a long series is tens of megabytes. A buffer can be handed over once only. */
+export function memoryOf({ series }: Task): ArrayBuffer[] {
   const columns = series.flatMap(({ bars }) => [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume])
   const buffers = columns.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
   return [...new Set(buffers)]
@@ -50,7 +40,7 @@ function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { ki
  */
 export function createRunner(threads: number): Runner {
   const pool = new Piscina<Sent, Outcome>({
-    ...workerOptions(),
+    ...workerFile('task.worker', import.meta.url),
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 30_000,

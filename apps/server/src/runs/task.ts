@@ -23,6 +23,8 @@ export interface BacktestTask {
   readonly kind: 'backtest'
   readonly request: BacktestRequest
   readonly series: readonly [TaskSeries]
+  /** The file that the strategy is in, where it is no built-in one: such a task gets a thread of its own. */
+  readonly own?: string
 }
 
 export interface PlotTask {

@@ -61,7 +61,7 @@ export interface TestApp {
   readonly price: (url: string) => Promise<LightMyRequestResponse>
 }
 
-export interface TestOptions extends Partial<Omit<AppOptions, 'store'>> {
+export interface TestOptions extends Partial<Omit<AppOptions, 'store' | 'dataFolder'>> {
   /** An earlier data folder, to start again on. */
   readonly folder?: string
 }
@@ -79,6 +79,7 @@ export async function startApp({ folder = tempFolder(), ...options }: TestOption
   const nowhere = join(folder, 'nothing')
   const app = await buildApp({
     store,
+    dataFolder: folder,
     runner: inlineRunner,
     scryptCost: CHEAP,
     wait: async () => undefined,

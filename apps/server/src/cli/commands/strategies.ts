@@ -1,24 +1,38 @@
+import { join } from 'node:path'
 import type { Param } from '@tidemark/contract'
-import { listStrategies } from '@tidemark/engine/research'
 import type { Command } from 'commander'
+import type { AllStrategies } from '../../strategies/listAllStrategies'
+import { OWN_LIMITS } from '../../strategies/limits'
 import { print, table } from '../print'
 
-/** `tidemark strategies`: what can be run, with parameters. */
+/** Those of the data folder are loaded as the server would. */
+async function listAll(): Promise<AllStrategies> {
+  const [{ createOwnStrategies, STRATEGIES_FOLDER }, { listAllStrategies }, { dataFolder }] = await Promise.all([
+    import('../../strategies/ownStrategies'),
+    import('../../strategies/listAllStrategies'),
+    import('../../environment'),
+  ])
+  const folder = join(dataFolder(process.env), STRATEGIES_FOLDER)
+  return listAllStrategies(createOwnStrategies({ folder, limits: OWN_LIMITS }))
+}
+
+/** `tidemark strategies`: what can be run, with parameters, and what is wrong with files that cannot be. */
 export function register(program: Command): void {
   program
     .command('strategies')
-    .description('List the strategies with their parameters and defaults.')
+    .description('List the strategies with their parameters and defaults, those of the data folder last.')
     .option('--json', 'print the list as JSON')
     .action(async (options: { json?: boolean }) => {
-      const list = listStrategies()
+      const { list, broken } = await listAll()
       if (options.json === true) {
-        await print(`${JSON.stringify(list)}\n`)
+        await print(`${JSON.stringify(broken.length > 0 ? { ...list, broken } : list)}\n`)
         return
       }
       for (const { id = '', name, description, params = [] } of list.strategies) {
         await print(`${id} (${name})\n  ${description ?? ''}\n`)
         await print(`${table(params.map(paramRow))}\n`)
       }
+      for (const { file, reason } of broken) await print(`${file} cannot be used: ${reason}\n`)
     })
 }
 

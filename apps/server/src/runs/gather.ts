@@ -1,0 +1,8 @@
+import { TIMEFRAME_MS } from '@tidemark/contract'
+import { type Bars, resample } from '@tidemark/engine'
+import type { TaskSeries } from './task'
+
+/** The bars of a task in the timeframe that was asked for. */
+export function gather({ bars, stored, timeframe }: TaskSeries): Bars {
+  return stored === timeframe ? bars : resample(bars, timeframe, TIMEFRAME_MS[stored])
+}

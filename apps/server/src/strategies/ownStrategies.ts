@@ -1,0 +1,160 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Strategy } from '@tidemark/contract'
+import type { StrategyDeclaration } from '@tidemark/engine'
+import { listStrategies } from '@tidemark/engine/research'
+import { createGate } from '../gate'
+import type { StrategyFacts } from './declared'
+import { StrategyFault } from './fault'
+import type { OwnLimits } from './limits'
+import { inOwnThread } from './ownThread'
+
+/** Where in the data folder a user's own strategies lie. */
+export const STRATEGIES_FOLDER = 'strategies'
+
+/** A file that holds a strategy. */
+export interface OwnStrategy extends StrategyDeclaration {
+  /** Full path. */
+  readonly file: string
+}
+
+/** A file that holds none that can be used. */
+export interface BrokenFile {
+  /** Its name in the folder. */
+  readonly file: string
+  readonly reason: string
+}
+
+export interface OwnList {
+  /** By file name. */
+  readonly strategies: readonly OwnStrategy[]
+  readonly broken: readonly BrokenFile[]
+}
+
+/** The strategies that the owner of the data folder has put there, as they are now. */
+export interface OwnStrategies {
+  /** Never fails for a file: one that cannot be used is in `broken`. */
+  list(): Promise<OwnList>
+  /** Breaks off what is being looked at. */
+  close(): void
+}
+
+export interface OwnStrategiesOptions {
+  readonly folder: string
+  readonly limits: OwnLimits
+  /** Told once of each file that cannot be used, and again when it has changed and still cannot. */
+  readonly onBroken?: (broken: BrokenFile) => void
+}
+
+/** Time to load a file: a declaration is there at once, unless it hangs. */
+const LOAD_SECONDS = 10
+/** Files that are looked at beside each other. */
+const AT_ONCE = 2
+
+interface Inspected {
+  readonly version: string
+  readonly facts: Promise<StrategyFacts | StrategyFault>
+}
+
+/** Names of the folder's files; none when there is no such folder. */
+async function filesOf(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder)
+    return names.filter((name) => /^[^.].*\.m?js$/.test(name)).toSorted()
+  } catch {
+    return []
+  }
+}
+
+/** Changes when the file does; null when it is none (any more). */
+async function versionOf(path: string): Promise<string | null> {
+  try {
+    const entry = await stat(path)
+    return entry.isFile() ? [entry.size, entry.mtimeMs, entry.ctimeMs, entry.ino].join(' ') : null
+  } catch {
+    return null
+  }
+}
+
+/** Why a strategy cannot be told from one that is there already; null when it can. */
+function clashOf(
+  { id, name }: StrategyFacts,
+  builtIn: readonly Strategy[],
+  own: readonly OwnStrategy[],
+): string | null {
+  const names = [id, name].map((text) => text.toLowerCase())
+  const isSame = (other: { id?: string | undefined; name: string }) =>
+    [other.id ?? '', other.name].some((text) => names.includes(text.toLowerCase()))
+  const taken = builtIn.find(isSame)
+  if (taken) return `${id} (${name}) has the name of the built-in strategy ${taken.id ?? ''} (${taken.name})`
+  const other = own.find(isSame)
+  return other ? `${id} (${name}) has the name of the strategy in ${baseOf(other.file)}` : null
+}
+
+/** The name of a file without its folder. */
+export function baseOf(file: string): string {
+  return file.split(/[\\/]/).at(-1) ?? file
+}
+
+/** Runs in a thread of its own; here there are only its declaration and its checks. */
+function elsewhere(): never {
+  throw new Error("A strategy of a user's own runs in its own thread.")
+}
+
+/** Looks after the folder of own strategies. Files are loaded in threads of their own, and again only when they have changed. */
+export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesOptions): OwnStrategies {
+  const gate = createGate({ running: AT_ONCE, waiting: Infinity })
+  const closing = new AbortController()
+  const inspected = new Map<string, Inspected>()
+  const told = new Set<string>()
+
+  async function inspect(file: string): Promise<StrategyFacts | StrategyFault> {
+    try {
+      const loading = { ...limits, seconds: Math.min(LOAD_SECONDS, limits.seconds) }
+      const work = () => inOwnThread({ kind: 'inspect', file }, { limits: loading, signal: closing.signal })
+      const answer = await gate.enter(work, closing.signal)
+      return answer.kind === 'facts' ? answer.facts : new StrategyFault('it could not be looked at')
+    } catch (error) {
+      if (error instanceof StrategyFault) return error
+      throw error
+    }
+  }
+
+  async function factsOf(file: string): Promise<{ version: string; facts: StrategyFacts | StrategyFault } | null> {
+    const version = await versionOf(file)
+    if (version === null) return null
+    const known = inspected.get(file)
+    if (known?.version === version) return { version, facts: await known.facts }
+    const facts = inspect(file)
+    inspected.set(file, { version, facts })
+    // A look that was broken off says nothing of the file.
+    facts.catch(() => inspected.delete(file))
+    return { version, facts: await facts }
+  }
+
+  return {
+    async list() {
+      const files = await filesOf(folder)
+      const all = await Promise.all(files.map(async (name) => ({ name, found: await factsOf(join(folder, name)) })))
+      const { strategies: builtIn } = listStrategies()
+      const strategies: OwnStrategy[] = []
+      const broken: BrokenFile[] = []
+      for (const { name, found } of all) {
+        if (found === null) continue
+        const { facts, version } = found
+        const reason = facts instanceof StrategyFault ? facts.message : clashOf(facts, builtIn, strategies)
+        if (reason === null && !(facts instanceof StrategyFault)) {
+          strategies.push({ ...facts, file: join(folder, name), decide: elsewhere })
+          continue
+        }
+        const one = { file: name, reason: reason ?? '' }
+        broken.push(one)
+        const key = [name, version, one.reason].join('\n')
+        if (!told.has(key)) onBroken?.(one)
+        told.add(key)
+      }
+      return { strategies, broken }
+    },
+    close: () => closing.abort(new Error('The server is stopping.')),
+  }
+}
