@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const NAME = /^EUR\/USD, 136 bars, 22 Jul to 22 Aug, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/
+const NAME = /^EUR\/USD, 136 bars, 22 Jul to 21 Aug, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export function settingsOptions(settings: CandleSettings): DeepPartial<TimeChart
 
 /** Room that the prices leave to the legend above and to the volume below, as parts of the pane. */
 export function priceMargins(hasVolume: boolean): { top: number; bottom: number } {
-  return { top: 0.09, bottom: hasVolume ? 0.16 : 0.06 }
+  return { top: 0.11, bottom: hasVolume ? 0.16 : 0.06 }
 }
 
 /** Up is hollow, down is filled. @param lastColour - of the line at the last price. @param priceFormat - memoise. */

@@ -122,9 +122,9 @@ export function candleCsv({ points }: CandlePicture): string {
   ])
 }
 
-/** 'No bars 6 May to 8 May', beside the bracket of a hole. */
-export function holeInWords(hole: { before: number; behind: number }, labels: TimeLabelOptions): string {
-  return `No bars ${formatPeriod(hole.before * 1000, hole.behind * 1000, labels)}`
+/** 'No bars' and '6 May to 8 May', over the bracket of a hole. */
+export function holeInWords(hole: { before: number; behind: number }, labels: TimeLabelOptions): string[] {
+  return ['No bars', formatPeriod(hole.before * 1000, hole.behind * 1000, labels)]
 }
 
 /** What is missing, for a badge and its tooltip; null when nothing is. */

@@ -1,7 +1,6 @@
 import { CandlestickSeries, HistogramSeries } from 'lightweight-charts'
 import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import type { ChartDrawing } from '../card/ChartView'
-import { GapPainter } from '../comparison/GapPainter'
 import { AxisChips } from '../core/AxisChips'
 import { indexAt } from '../core/cursorMoves'
 import { widestLabel } from '../core/labelWidth'
@@ -18,6 +17,7 @@ import { VOLUME_SCALE, volumeOptions } from './candleOptions'
 import { isUp, type CandlePicture } from './candlePicture'
 import type { CandleSettings } from './candleSettings'
 import { axisPrice, holeInWords } from './candleText'
+import { HolesPainter } from './HolesPainter'
 import type { TradeMark } from './tradeMarks'
 import { TradesPainter } from './TradesPainter'
 import { useCandleView, type CandleViewMoves } from './useCandleView'
@@ -79,7 +79,11 @@ export function useCandleDrawing(
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
   const view = useCandleView(handle, seconds)
 
-  const [painters] = useState(() => ({ chips: new AxisChips(), trades: new TradesPainter(), holes: new GapPainter() }))
+  const [painters] = useState(() => ({
+    chips: new AxisChips(),
+    trades: new TradesPainter(),
+    holes: new HolesPainter(),
+  }))
   usePainter(handle, candles, painters.chips)
   usePainter(handle, candles, painters.trades)
   usePainter(
@@ -138,7 +142,7 @@ export function useCandleDrawing(
     painters.holes.show({
       timeScale,
       theme,
-      gaps: holes.map((hole) => ({ ...hole, text: holeInWords(hole, labels) })),
+      holes: holes.map((hole) => ({ ...hole, lines: holeInWords(hole, labels) })),
     })
   }, [
     handle,

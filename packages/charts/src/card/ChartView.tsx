@@ -10,6 +10,7 @@ import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
 import { ChartPlot } from './ChartPlot'
 import { ChartTable, type ChartRows } from './ChartTable'
+import styles from './ChartView.module.css'
 
 /** The drawing of a chart: what to put into the page, and the crosshair over it. */
 export interface ChartDrawing {
@@ -118,8 +119,10 @@ export function ChartView({
       settings={settings}
       actions={
         <>
-          {badge}
-          <StaleBadge resource={resource} timeZone={timeZone} />
+          <span className={styles['badges']}>
+            {badge}
+            <StaleBadge resource={resource} timeZone={timeZone} />
+          </span>
           {actions}
           <ChartActions
             isTable={isTable}

@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
+import { catchFiles } from '../testing/catchFiles'
+import { ready } from '../testing/resources'
+import { CandleChart } from './CandleChart'
+import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
+
+/** What can be done with the candles: by pointer, by keyboard, as a table, as a file. */
+const meta = {
+  title: 'Charts/Candles/In use',
+  component: CandleChart,
+  args: {
+    result: ready(monthOfBars),
+    title: 'EUR/USD',
+    subtitle: '4 Hours',
+    timeZone: 'UTC',
+    locale: 'en-GB',
+    fileName: 'EURUSD_H4',
+  },
+} satisfies Meta<typeof CandleChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The legend shows the bar under the crosshair, and the last one when it has left. */
+export const Pointer: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const lastClose = (await canvas.findByText('C')).querySelector('b')?.textContent
+    const pane = await paneOf(canvasElement)
+    const { left, top, width, height } = pane.getBoundingClientRect()
+    const closeShown = () => canvas.getByText('C').querySelector('b')?.textContent
+    await step('over the first third', async () => {
+      await fireEvent.mouseEnter(pane, { clientX: left + width / 3, clientY: top + height / 2 })
+      await fireEvent.mouseMove(pane, { clientX: left + width / 3, clientY: top + height / 2 })
+      await waitFor(() => expect(closeShown()).not.toBe(lastClose))
+    })
+    await step('and away', async () => {
+      await fireEvent.mouseLeave(pane)
+      await waitFor(() => expect(closeShown()).toBe(lastClose))
+    })
+  },
+}
+
+/** In a gap there is no bar, and the legend does not claim one. */
+export const PointerInGap: Story = {
+  args: { result: ready(monthOfBars.filter((_, i) => i < 50 || i > 86)) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('1 gap')
+    const pane = await paneOf(canvasElement)
+    const { left, top, width, height } = pane.getBoundingClientRect()
+    // The gap takes 24 places behind the fiftieth of 123.
+    const clientX = left + (width * 62) / 123
+    await fireEvent.mouseEnter(pane, { clientX, clientY: top + height / 2 })
+    await fireEvent.mouseMove(pane, { clientX, clientY: top + height / 2 })
+    await waitFor(() => expect(canvas.getByText('No bar')).toBeVisible())
+    await fireEvent.mouseLeave(pane)
+    await waitFor(() => expect(canvas.queryByText('No bar')).not.toBeInTheDocument())
+  },
+}
+
+/** Arrow keys go from bar to bar; the moment, the values and the trades made there are spoken. */
+export const Keyboard: Story = {
+  args: { trades: monthOfTrades },
+  play: async ({ canvas, userEvent, step }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
+    const spoken = canvas.getAllByRole('status').at(-1)
+    slider.focus()
+    await step('Home and the right arrow', async () => {
+      // The figures are there a moment before the chart that the keys move along.
+      await waitFor(async () => {
+        await userEvent.keyboard('{Home}')
+        await expect(slider).toHaveAttribute('aria-valuenow', '1')
+      })
+      await expect(spoken).toHaveTextContent(/change N\/A, volume/)
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '2')
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-22 04:00')
+      await expect(spoken).toHaveTextContent(
+        /^Open 1\.\d{5}, high 1\.\d{5}, low 1\.\d{5}, close 1\.\d{5}, change [+−]0\.\d{5} \([+−]\d\.\d\d%\), volume [\d,]+$/,
+      )
+    })
+    await step('to the first trade', async () => {
+      await userEvent.keyboard('{ArrowRight>7/}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '9')
+      await expect(spoken).toHaveTextContent(/, Long at 1\.\d{5}$/)
+      await expect(canvas.getByText(/^Long at 1\.\d{5}$/)).toBeVisible()
+    })
+    await step('End and Page Up', async () => {
+      await userEvent.keyboard('{End}{PageDown}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '122')
+    })
+    await step('Escape lets go, leaving too', async () => {
+      await userEvent.keyboard('{Escape}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '136')
+      await userEvent.keyboard('{Home}')
+      await userEvent.tab()
+      await expect(slider).toHaveAttribute('aria-valuenow', '136')
+      await expect(spoken).toBeEmptyDOMElement()
+    })
+  },
+}
+
+/** Of very many bars the last ones are shown; the keyboard reaches the others, and zooms. */
+export const KeyboardAcrossManyBars: Story = {
+  args: { result: ready(fourHourBars(5000)) },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
+    await paneOf(canvasElement)
+    slider.focus()
+    await step('the first bar comes into view', async () => {
+      await waitFor(async () => {
+        await userEvent.keyboard('{Home}')
+        await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-22 00:00')
+      })
+    })
+    await step('zoom keys are taken, and the cursor stays', async () => {
+      await userEvent.keyboard('++-0')
+      await expect(slider).toHaveAttribute('aria-valuenow', '1')
+    })
+    await step('the buttons zoom without a drag', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all bars' }))
+      await expect(slider).toBeVisible()
+    })
+  },
+}
+
+/** Five thousand bars as a table: only the rows in view are in the page, and all of them can be reached. */
+export const AsTable: Story = {
+  args: { result: ready(fourHourBars(5000)) },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('button', { name: 'View as table' })
+    const heightBefore = canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight
+    await userEvent.click(toggle)
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '5001')
+    await expect(await within(table).findByRole('rowheader', { name: '2024-07-22 00:00' })).toBeVisible()
+    await expect(within(table).getAllByRole('row').length).toBeLessThan(80)
+    const scroll = canvas.getByRole('region', { name: 'EUR/USD as a table' })
+    scroll.scrollTop = scroll.scrollHeight
+    await waitFor(() => expect(within(table).getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '5001'))
+    await expect(canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight).toBe(heightBefore)
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('slider')).toBeVisible()
+  },
+}
+
+/** PNG with the title above and the name of the chart library under the drawing. */
+export const SavePicture: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await paneOf(canvasElement)
+    const files = catchFiles()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as picture' }))
+    const [file] = await waitFor(async () => {
+      await expect(files.saved).toHaveLength(1)
+      return files.saved
+    })
+    files.letGo()
+    await expect(file?.name).toBe('EURUSD_H4.png')
+    await expect(file?.blob.type).toBe('image/png')
+    const { width, height } = await createImageBitmap(file?.blob ?? new Blob())
+    await expect(width).toBeGreaterThan(600)
+    await expect(height).toBe(664)
+  },
+}
+
+export const DownloadCsv: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const files = catchFiles()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
+    files.letGo()
+    const [file] = files.saved
+    await expect(file?.name).toBe('EURUSD_H4.csv')
+    const lines = ((await file?.blob.text()) ?? '').trim().split('\r\n')
+    await expect(lines).toHaveLength(137)
+    await expect(lines[0]).toBe('Time,Open,High,Low,Close,Volume')
+    await expect(lines[1]).toMatch(/^2024-07-22T00:00:00\.000Z,1\.0888,/)
+  },
+}
+
+export const FullScreen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('region', { name: 'EUR/USD' })
+    const request = spyOn(card, 'requestFullscreen').mockResolvedValue(undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }))
+    await expect(request).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Times are written on the clock of the reader's zone; the data stay where they are. */
+export const TimeZone: Story = {
+  args: { timeZone: 'America/New_York' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slider = await canvas.findByRole('slider')
+    await paneOf(canvasElement)
+    slider.focus()
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-21 20:00')
+    })
+  },
+}
+
+/** The canvas of the pane that follows the pointer. */
+async function paneOf(root: HTMLElement): Promise<HTMLCanvasElement> {
+  return await waitFor(() => {
+    const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
+    if (pane === undefined) throw new Error('no pane yet')
+    return pane
+  })
+}
