@@ -4,35 +4,69 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 
+type BrowserConfig = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
+
+/** The page that every story stands on, in each of its projects. */
+function storyBrowser(expect: NonNullable<BrowserConfig['expect']> = {}): BrowserConfig {
+  return {
+    enabled: true,
+    headless: true,
+    // The page must hold the 1200x900 frame that stories get, or the frame is scaled down and canvases blur.
+    provider: playwright({
+      launchOptions: launchOptions(),
+      contextOptions: {
+        viewport: { width: 1280, height: 1000 },
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      },
+    }),
+    instances: [{ browser: 'chromium' }],
+    viewport: { width: 1200, height: 900 },
+    expect,
+  }
+}
+
+const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
+
 /** Every story as a test in a real Chromium: it renders, its play function passes, axe finds nothing. */
 function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
   return {
-    plugins: [
-      storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)), initialGlobals: { theme } }),
-    ],
+    plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
     // A package imported for the first time since the last run would reload the page in mid-run, and every story would fail once.
     optimizeDeps: { force: true },
     test: {
       name: `stories-${theme}`,
       setupFiles: ['.storybook/vitest.setup.ts'],
       isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        // The page must hold the 1200x900 frame that stories get, or the frame is scaled down and canvases blur.
-        provider: playwright({
-          launchOptions: launchOptions(),
-          contextOptions: {
-            viewport: { width: 1280, height: 1000 },
-            deviceScaleFactor: 1,
-            reducedMotion: 'reduce',
-            locale: 'en-GB',
-            timezoneId: 'UTC',
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-        viewport: { width: 1200, height: 900 },
-      },
+      browser: storyBrowser(),
+    },
+  }
+}
+
+/** Every story beside its pictures of last time, in tests/visual: `npm run test:visual`. */
+function visual(): TestProjectInlineConfiguration {
+  return {
+    // axe has its own turn, in the projects above.
+    plugins: [storybookTest({ configDir, initialGlobals: { theme: 'light', a11y: { manual: true } } })],
+    optimizeDeps: { force: true },
+    test: {
+      name: 'visual',
+      setupFiles: ['.storybook/vitest.setup.ts', '.storybook/visual.setup.ts'],
+      isolate: false,
+      // Three pictures each, and each is taken until two in a row are the same.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      browser: storyBrowser({
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          // A share of the picture would hide a whole small component on an empty page.
+          comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
+          resolveScreenshotPath: ({ arg, ext, root, platform }) => `${root}/tests/visual/${platform}/${arg}${ext}`,
+          resolveDiffPath: ({ arg, ext, root }) => `${root}/.cache/visual/${arg}${ext}`,
+        },
+      }),
     },
   }
 }
@@ -59,6 +93,7 @@ export default defineConfig({
       },
       stories('light'),
       stories('dark'),
+      visual(),
     ],
   },
 })
