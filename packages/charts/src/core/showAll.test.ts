@@ -14,6 +14,10 @@ test('two slots stand at the two ends', () => {
   expect(range?.to).toBeCloseTo(0.58)
 })
 
+test('a single slot stands in the middle', () => {
+  expect(rangeOfAll(1, 120, margins)).toEqual({ from: -0.5, to: 0.5 })
+})
+
 test.each([
   [0, 200],
   [100, 0],

@@ -20,6 +20,7 @@ export function rangeOfAll(
 ): { from: number; to: number } | null {
   const inner = width - left - right
   if (count === 0 || inner <= 0) return null
+  if (count === 1) return { from: -0.5, to: 0.5 }
   const spacing = inner / Math.max(1, count - 1)
   // The library measures a range from the outer edges of its slots, half a slot beyond their middles.
   return { from: 0.5 - left / spacing, to: count - 1.5 + right / spacing }
