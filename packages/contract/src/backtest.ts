@@ -108,5 +108,16 @@ export const backtestResultSchema = z.object({
 })
 export type BacktestResult = z.infer<typeof backtestResultSchema>
 
+/** On `POST /api/backtests`: names the run, so that its progress can be asked for while it goes on. Chosen by the caller. */
+export const REQUEST_ID_HEADER = 'X-Request-Id'
+
+export const requestIdSchema = z
+  .string('must be a text')
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, dashes or underscores')
+
+/** How far a run is: 0 (waiting) to 1. A run that is over, or was never there, is a 404. */
+export const backtestProgressSchema = z.object({ fraction: z.number().min(0).max(1) })
+export type BacktestProgress = z.infer<typeof backtestProgressSchema>
+
 /** Ids of the stored runs, newest first. */
 export const runIdsResponseSchema = z.array(z.string())

@@ -1,7 +1,7 @@
 /** @packageDocumentation The whole HTTP surface, one row per call. A path is written here and nowhere else. */
 import { z } from 'zod'
 import { loginResponseSchema } from './auth'
-import { backtestResultSchema, runIdsResponseSchema } from './backtest'
+import { backtestProgressSchema, backtestResultSchema, runIdsResponseSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
 import { correlationResultSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
@@ -37,6 +37,8 @@ export const endpoints = {
   barsInRange: endpoint('price', 'get', '/ohlc/range/:symbol/:timeframe', barsResponseSchema),
   runBacktest: endpoint('main', 'post', '/api/backtests', backtestResultSchema),
   runIds: endpoint('main', 'get', '/api/backtests/ids', runIdsResponseSchema),
+  /** Of a run that was named when it was asked for. Not every backend has it. */
+  backtestProgress: endpoint('main', 'get', '/api/backtests/progress/:requestId', backtestProgressSchema),
   runResult: endpoint('main', 'get', '/api/backtests/:id', backtestResultSchema),
   plotIndicators: endpoint('main', 'post', '/api/plot_indicators', plotIndicatorsResponseSchema),
   correlation: endpoint('main', 'post', '/api/get_correlation', correlationResultSchema),

@@ -4,7 +4,7 @@ import { issuesOf } from '@tidemark/contract'
 import { invalid } from './problem'
 
 /** Where a value came in: the first part of every `loc`. */
-export type Where = 'body' | 'query' | 'path'
+export type Where = 'body' | 'query' | 'path' | 'header'
 
 /**
  * What came in, checked.

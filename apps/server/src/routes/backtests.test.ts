@@ -1,11 +1,50 @@
 import { once } from 'node:events'
-import { backtestResultSchema } from '@tidemark/contract'
+import { backtestProgressSchema, backtestResultSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import type { Runner, Task } from '../runs/task'
 import { heldRunner } from '../testing/heldRunner'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
 
 const START = Date.UTC(2025, 0, 14, 14, 22, 7)
+
+describe('the progress of a run', () => {
+  const ID = 'run-of-the-test'
+
+  it('is told while it goes on, to its user alone', async () => {
+    const { runner, begun, release } = heldRunner()
+    const { app, get, token } = await startApp({ runner })
+    const [ann, bob] = [await token('ann'), await token('bob')]
+    const ask = (user: string) => get(`/api/backtests/progress/${ID}`, user)
+    expect((await ask(ann)).json()).toEqual({ detail: `There is no run "${ID}" under way.` })
+
+    const running = app.inject({
+      method: 'POST',
+      url: '/api/backtests',
+      headers: { authorization: `Bearer ${ann}`, 'x-request-id': ID },
+      payload: GOOD_REQUEST,
+    })
+    await begun
+    const answer = await ask(ann)
+    expect(answer.statusCode).toBe(200)
+    expect(backtestProgressSchema.parse(answer.json())).toEqual({ fraction: 0 })
+    expect((await ask(bob)).statusCode).toBe(404)
+    expect((await get(`/api/backtests/progress/${ID}`)).statusCode).toBe(401)
+
+    release()
+    expect((await running).statusCode).toBe(200)
+    expect((await ask(ann)).statusCode).toBe(404)
+  })
+
+  it.each([['short'], ['a'.repeat(65)], ['with a blank'], ['ünicode-id']])('refuses the name %s', async (id) => {
+    const { app, get, token } = await startApp()
+    const ann = await token('ann')
+    const headers = { authorization: `Bearer ${ann}`, 'x-request-id': id }
+    const answer = await app.inject({ method: 'POST', url: '/api/backtests', headers, payload: GOOD_REQUEST })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ detail: [{ loc: ['header', 'x-request-id'] }] })
+    expect((await get(`/api/backtests/progress/${encodeURIComponent(id)}`, ann)).statusCode).toBe(422)
+  })
+})
 
 describe('POST /api/backtests', () => {
   it('answers with the result, and keeps it under its id', async () => {

@@ -1,24 +1,42 @@
-import { backtestRequestSchema, endpoints } from '@tidemark/contract'
+import {
+  type Answer,
+  backtestRequestSchema,
+  endpoints,
+  quote,
+  REQUEST_ID_HEADER,
+  requestIdSchema,
+} from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
+import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
 const query = z.object({ include: z.literal('equity').optional() })
 const params = z.object({ id: z.string().max(200) })
+const headers = z.object({ [REQUEST_ID_HEADER.toLowerCase()]: requestIdSchema.optional() })
+const progressParams = z.object({ requestId: requestIdSchema })
 
-/** Runs of the signed-in user: make one, list them, get one back. */
+/** Runs of the signed-in user: make one, see how far it is, list them, get one back. */
 export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const asked = parse(backtestRequestSchema, request.body, 'body')
-    const options = { withEquity: include === 'equity', signal: callerSignal(reply) }
+    const { [REQUEST_ID_HEADER.toLowerCase()]: requestId } = parse(headers, request.headers, 'header')
+    const options = { withEquity: include === 'equity', signal: callerSignal(reply), requestId }
     return reply.type('application/json').send(await backtests.run(userOf(request), asked, options))
   })
 
   scope.get(endpoints.runIds.path, (request) => backtests.ids(userOf(request)))
+
+  scope.get(endpoints.backtestProgress.path, (request): Answer<typeof endpoints.backtestProgress> => {
+    const { requestId } = parse(progressParams, request.params, 'path')
+    const fraction = backtests.progressOf(userOf(request), requestId)
+    if (fraction === null) throw new Problem(404, `There is no run ${quote(requestId)} under way.`)
+    return { fraction }
+  })
 
   scope.get(endpoints.runResult.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
