@@ -61,6 +61,7 @@ export { DemoBadge, type DemoBadgeProps } from './components/demo-badge/DemoBadg
 export { DemoBanner, type DemoBannerProps } from './components/demo-banner/DemoBanner'
 export { remainingTime, type RemainingTime } from './components/demo-banner/remainingTime'
 export { DemoCard, type DemoCardProps } from './components/demo-card/DemoCard'
+export { DemoConfigForm, type DemoConfigFormProps } from './components/demo-config-form/DemoConfigForm'
 export { Dialog, type DialogProps } from './components/dialog/Dialog'
 export { ErrorScreen, type ErrorScreenProps } from './components/error-screen/ErrorScreen'
 export { FailureState, type FailureStateProps } from './components/failure-state/FailureState'
@@ -112,6 +113,11 @@ export { Pager, type PagerProps } from './components/pager/Pager'
 export { PasswordField, type PasswordFieldProps } from './components/password-field/PasswordField'
 export { PlotForm, type PlotFormProps } from './components/plot-form/PlotForm'
 export { plotProblem, type PlotFormValue } from './components/plot-form/plotFormValue'
+export {
+  PreferencesForm,
+  type ColourPair,
+  type PreferencesFormProps,
+} from './components/preferences-form/PreferencesForm'
 export { ProgressPanel, type ProgressPanelProps } from './components/progress-panel/ProgressPanel'
 export { Progress, type ProgressProps } from './components/progress/Progress'
 export { PromptDialog, type PromptDialogProps } from './components/prompt-dialog/PromptDialog'

@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { checkDemoConfig, DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
+import { DemoConfigForm, type DemoConfigFormProps } from './DemoConfigForm'
+
+/** A page that keeps the value and judges it as it is typed. */
+function Live(props: DemoConfigFormProps) {
+  const [value, setValue] = useState(props.value)
+  const [isUnsaved, setIsUnsaved] = useState(props.isUnsaved)
+  const errors = Object.fromEntries(checkDemoConfig(value).map(({ field, message }) => [field, message]))
+  return (
+    <DemoConfigForm
+      {...props}
+      value={value}
+      isUnsaved={isUnsaved}
+      errors={errors}
+      onChange={(next) => {
+        setValue(next)
+        setIsUnsaved(true)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const EDITED: DemoConfig = {
+  ...DEFAULT_DEMO_CONFIG,
+  enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, backtestData: false },
+  maxBacktestRuns: 10,
+}
+
+const meta = {
+  title: 'Forms/Demo configuration',
+  component: DemoConfigForm,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    value: DEFAULT_DEMO_CONFIG,
+    saved: DEFAULT_DEMO_CONFIG,
+    isUnsaved: false,
+    message: null,
+    onChange: fn(),
+    onSave: fn(),
+    onReset: fn(),
+    onAddFeature: fn(),
+  },
+  render: (args) => <Live {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', minHeight: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DemoConfigForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each kind of edit, and what it does to the count, the preview and the bar. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('8 of 10 on')).toBeVisible()
+    await expect(canvas.queryByText('You have unsaved changes')).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Backtest Data' }))
+    await expect(canvas.getByText('7 of 10 on')).toBeVisible()
+    await expect(canvas.getByText('You have unsaved changes')).toBeVisible()
+    const runs = canvas.getByLabelText('Max backtest runs')
+    await userEvent.clear(runs)
+    await userEvent.type(runs, '10')
+    await expect(canvas.getByText('Per demo session. Was 5.')).toBeVisible()
+    await expect(canvas.getByText('2 changes since the last save')).toBeVisible()
+    await expect(canvas.getByText('2 lines changed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Data upload' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show demo banner' }))
+    await userEvent.type(canvas.getByLabelText('Demo message'), '!')
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...EDITED,
+      restrictedFeatures: ['Real-time data', 'Export functionality'],
+      showDemoBanner: false,
+      demoMessage: `${DEFAULT_DEMO_CONFIG.demoMessage}!`,
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(args.onAddFeature).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }))
+    await expect(args.onReset).toHaveBeenCalledOnce()
+  },
+}
+
+export const Unsaved: Story = {
+  args: { value: EDITED, isUnsaved: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 changes since the last save')).toBeVisible()
+    await expect(canvas.getByText('changed')).toBeVisible()
+  },
+}
+
+export const Saved: Story = {
+  args: { message: { tone: 'ok', text: 'Demo configuration saved' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Demo configuration saved')).toBeVisible()
+  },
+}
+
+/** A setting that cannot be saved says why at its place; the page says it again when saving was tried. */
+export const Failed: Story = {
+  name: 'Error',
+  args: {
+    value: {
+      ...DEFAULT_DEMO_CONFIG,
+      maxBacktestRuns: 0,
+      enabledPages: {
+        dashboard: false,
+        backtest: false,
+        chart: false,
+        plot: false,
+        correlation: false,
+        indicators: false,
+        strategies: false,
+        backtestData: false,
+        uploadData: false,
+        demoControl: false,
+      },
+    },
+    isUnsaved: true,
+    message: { tone: 'danger', text: 'Max backtest runs must be at least 1' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Max backtest runs')).toBeInvalid()
+    await expect(canvas.getAllByText('Max backtest runs must be at least 1')).toHaveLength(2)
+    await expect(canvas.getByText('At least one page must be enabled')).toBeVisible()
+    const points = canvas.getByLabelText('Max chart data points')
+    await userEvent.clear(points)
+    await expect(points).toBeInvalid()
+    await userEvent.tab()
+    await expect(points).toHaveValue('1000')
+  },
+}
+
+export const Empty: Story = {
+  args: { value: { ...DEFAULT_DEMO_CONFIG, restrictedFeatures: [], demoMessage: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No features are restricted.')).toBeVisible()
+  },
+}
+
+export const Saving: Story = {
+  args: { value: EDITED, isUnsaved: true, isSaving: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Save Configuration' })).toBeNull()
+    for (const control of canvas.getAllByRole('switch')) await expect(control).toBeDisabled()
+    await expect(canvas.getByLabelText('Demo message')).toBeDisabled()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    value: {
+      ...DEFAULT_DEMO_CONFIG,
+      demoMessage: 'A long message. '.repeat(40),
+      restrictedFeatures: Array.from(
+        { length: 30 },
+        (_, index) => `A restricted feature with a long name ${index + 1}`,
+      ),
+      availableSymbols: Array.from({ length: 700 }, (_, index) => `SYMBOL_${index}`),
+    },
+    isUnsaved: true,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/more lines$/)).toBeInTheDocument()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Tablet: Story = { args: Unsaved.args ?? {}, globals: { viewport: { value: 'tablet' } } }
+
+export const Mobile: Story = {
+  args: Unsaved.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const list = within(canvas.getByRole('list', { name: 'Page access' }))
+    await expect(list.getAllByRole('switch')).toHaveLength(10)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { args: Unsaved.args ?? {}, globals: { theme: 'dark' } }

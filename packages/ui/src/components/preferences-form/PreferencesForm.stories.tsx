@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { preferencesSchema, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
+import { PreferencesForm, type PreferencesFormProps } from './PreferencesForm'
+
+function Live(props: PreferencesFormProps) {
+  const [value, setValue] = useState(props.value)
+  const [pair, setPair] = useState(props.colourPair)
+  return (
+    <PreferencesForm
+      {...props}
+      value={value}
+      colourPair={pair}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+      onColourPairChange={(next) => {
+        setPair(next)
+        props.onColourPairChange(next)
+      }}
+    />
+  )
+}
+
+const DEFAULTS = preferencesSchema.parse({})
+
+const meta = {
+  title: 'Forms/Preferences form',
+  component: PreferencesForm,
+  args: {
+    value: DEFAULTS,
+    colourPair: 'default',
+    timeZones: ['America/New_York', 'Europe/Berlin', 'UTC'],
+    browserTimeZone: 'Europe/Berlin',
+    symbols: [
+      { value: 'EURUSD', label: 'EUR/USD' },
+      { value: 'GBPUSD', label: 'GBP/USD' },
+    ],
+    timeframes: TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] })),
+    message: null,
+    onChange: fn(),
+    onColourPairChange: fn(),
+    onExport: fn(),
+    onImport: fn(),
+  },
+  argTypes: { value: { control: false } },
+  render: (args) => <Live {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PreferencesForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One setting of each section; each is told at once, with all the others as they were. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }))
+    await userEvent.click(canvas.getAllByRole('radio', { name: 'Dark' })[0] ?? document.body)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...DEFAULTS, theme: 'dark' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Blue and orange' }))
+    await expect(args.onColourPairChange).toHaveBeenLastCalledWith('safe')
+    await userEvent.selectOptions(canvas.getByLabelText('Time zone'), 'UTC')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Desktop' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Refresh'), 'Never')
+    await userEvent.selectOptions(canvas.getByLabelText('Default symbol'), 'EUR/USD')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show Volume' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...DEFAULTS,
+      theme: 'dark',
+      timezone: 'UTC',
+      notifications: { email: true, push: false, desktop: true },
+      dashboard: { ...DEFAULTS.dashboard, refreshInterval: 0 },
+      trading: {
+        ...DEFAULTS.trading,
+        defaultSymbol: 'EURUSD',
+        chartSettings: { ...DEFAULTS.trading.chartSettings, showVolume: true },
+      },
+    })
+    await userEvent.selectOptions(canvas.getByLabelText('Time zone'), "Browser's own (Europe/Berlin)")
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ timezone: '' }))
+  },
+}
+
+export const Files: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+    const file = new File(['{}'], 'tidemark-preferences.json', { type: 'application/json' })
+    await userEvent.upload(canvas.getByLabelText('Preferences file'), file)
+    await expect(args.onImport).toHaveBeenCalledWith(file)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { message: { tone: 'danger', text: 'Invalid preferences file' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid preferences file')
+  },
+}
+
+export const Imported: Story = { args: { message: { tone: 'ok', text: 'Preferences imported' } } }
+
+/** No symbols to choose from (yet), and a default that came with a file. */
+export const Partial: Story = {
+  args: {
+    symbols: [],
+    value: {
+      ...DEFAULTS,
+      dashboard: { ...DEFAULTS.dashboard, refreshInterval: 45_000 },
+      trading: { ...DEFAULTS.trading, defaultSymbol: 'NZDUSD' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Default symbol')).toHaveDisplayValue('NZDUSD (not available)')
+    await expect(canvas.getByLabelText('Refresh')).toHaveDisplayValue('Every 45 seconds')
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    timeZones: Array.from({ length: 400 }, (_, index) => `America/Argentina/A_very_long_name_of_a_zone_${index}`),
+    value: { ...DEFAULTS, timezone: 'America/Argentina/A_very_long_name_of_a_zone_7' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
