@@ -10,7 +10,7 @@ import type { CandleSettings } from './candleSettings'
 import { candleCsv, candleInWords, candleRows, candlesInWords, changeText, missingText } from './candleText'
 import { tradeMarks, type TradeMark } from './tradeMarks'
 import { useCandleDrawing } from './useCandleDrawing'
-import { ZoomButtons } from './ZoomButtons'
+import { ZoomButtons } from '../card/ZoomButtons'
 
 /** Props of {@link CandleView}. */
 export interface CandleViewProps {

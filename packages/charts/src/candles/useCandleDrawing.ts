@@ -20,7 +20,7 @@ import { axisPrice, holeInWords } from './candleText'
 import { HolesPainter } from './HolesPainter'
 import type { TradeMark } from './tradeMarks'
 import { TradesPainter } from './TradesPainter'
-import { useCandleView, type CandleViewMoves } from './useCandleView'
+import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
 
 /** How the bars are drawn and written, and whether they are the latest. */
 export interface CandleDrawingOptions extends TimeLabelOptions {
@@ -32,7 +32,7 @@ export interface CandleDrawingOptions extends TimeLabelOptions {
 
 /** The drawing, and the ways through time. */
 export interface CandleDrawing extends ChartDrawing {
-  readonly view: CandleViewMoves
+  readonly view: TimeViewMoves
 }
 
 /** px beside the label on the price axis: before it and behind it. */
@@ -77,7 +77,7 @@ export function useCandleDrawing(
     useMemo(() => points.map(stopOf), [points]),
   )
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
-  const view = useCandleView(handle, seconds)
+  const view = useTimeView(handle, seconds)
 
   const [painters] = useState(() => ({
     chips: new AxisChips(),

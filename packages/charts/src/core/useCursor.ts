@@ -1,5 +1,5 @@
 import type { ISeriesApi, MouseEventParams, SeriesType } from 'lightweight-charts'
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { createBox, type Box } from './box'
 import { indexAt, moveCursor } from './cursorMoves'
 import { bringIntoView } from './bringIntoView'
@@ -42,24 +42,42 @@ export function useCursor(
 ): UseCursorResult {
   const [box] = useState(() => createBox<Cursor | null>(null, sameCursor))
   const [spoken, setSpoken] = useState<number | null>(null)
+  // Where the keyboard has put the crosshair. The library knows a place in px only, and loses the point when the view moves.
+  const anchor = useRef<CursorPoint | null>(null)
 
   useLayoutEffect(() => {
     if (handle === null) return undefined
-    const follow = ({ time }: MouseEventParams) => {
+    const follow = ({ time, sourceEvent }: MouseEventParams) => {
+      if (anchor.current !== null && sourceEvent === undefined) return
+      anchor.current = null
       const second = secondOf(time)
       box.set(Number.isNaN(second) ? null : { index: indexAt(points, second), second })
     }
     handle.api.subscribeCrosshairMove(follow)
     return () => {
       if (handle.alive) handle.api.unsubscribeCrosshairMove(follow)
+      anchor.current = null
       box.set(null)
     }
   }, [handle, points, box])
+
+  useLayoutEffect(() => {
+    if (handle === null || series === null) return undefined
+    const timeScale = handle.api.timeScale()
+    const hold = () => {
+      if (anchor.current !== null) putCrosshair(handle, series, anchor.current)
+    }
+    timeScale.subscribeVisibleLogicalRangeChange(hold)
+    return () => {
+      if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(hold)
+    }
+  }, [handle, series])
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (handle === null || series === null || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Escape') {
+        anchor.current = null
         handle.api.clearCrosshairPosition()
         box.set(null)
         return
@@ -68,8 +86,9 @@ export function useCursor(
       const point = index === null ? undefined : points[index]
       if (index === null || point === undefined) return
       event.preventDefault()
+      anchor.current = point
       bringIntoView(handle, point.second)
-      handle.api.setCrosshairPosition(point.value, toLibraryTime(point.second), series)
+      putCrosshair(handle, series, point)
       box.set({ index, second: point.second })
       setSpoken(index)
     },
@@ -77,10 +96,15 @@ export function useCursor(
   )
 
   const onBlur = useCallback(() => {
+    anchor.current = null
     if (handle?.alive === true) handle.api.clearCrosshairPosition()
     box.set(null)
     setSpoken(null)
   }, [handle, box])
 
   return { box, cursor: useSyncExternalStore(box.subscribe, box.get), spoken, onKeyDown, onBlur }
+}
+
+function putCrosshair({ api }: ChartHandle, series: ISeriesApi<SeriesType>, { value, second }: CursorPoint): void {
+  api.setCrosshairPosition(value, toLibraryTime(second), series)
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { useCandleView, type CandleViewMoves } from '../candles/useCandleView'
+import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
 import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
 import { axisPrice } from '../core/axisFigures'
@@ -33,7 +33,7 @@ export interface IndicatorDrawingOptions extends TimeLabelOptions {
 
 /** The drawing, and how the reader moves through it. */
 export interface IndicatorDrawing extends ChartDrawing {
-  readonly view: CandleViewMoves
+  readonly view: TimeViewMoves
 }
 
 /** px beside the label on the value axis: before it and behind it. */
@@ -96,7 +96,7 @@ export function useIndicatorDrawing(
 
   const cursor = useCursor(handle, current, points)
   const seconds = useMemo(() => points.map(({ second }) => second), [points])
-  const view = useCandleView(handle, seconds)
+  const view = useTimeView(handle, seconds)
   const { onKey } = view
   usePainter(handle, current, painters.levels)
   usePainter(handle, current, painters.chips)

@@ -1,4 +1,4 @@
-import { indexAt } from '../core/cursorMoves'
+import { indexAt } from './cursorMoves'
 
 /** A stretch of slots, as indices that need not be whole. */
 interface View {

@@ -1,10 +1,10 @@
 import { IconButton } from '@tidemark/ui'
-import type { CandleViewMoves } from './useCandleView'
+import type { TimeViewMoves } from '../core/useTimeView'
 import styles from './ZoomButtons.module.css'
 
 /** Props of {@link ZoomButtons}. */
 export interface ZoomButtonsProps {
-  view: CandleViewMoves
+  view: TimeViewMoves
 }
 
 /** Nearer, farther and back, for those who can point but not drag. Seen while the pointer or the focus is in the picture. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstView, wholeView, zoomView } from './plotView'
+import { firstView, wholeView, zoomView } from './timeView'
 
 describe('the first view', () => {
   it('is all bars where they have room, else the last ones', () => {

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { ChartHandle } from '../core/useChart'
-import { firstView, wholeView, zoomView } from '../indicators/plotView'
 import { carryView } from './carryView'
+import { firstView, wholeView, zoomView } from './timeView'
+import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
 
 /** How the reader moves through time, besides dragging and pinching. */
-export interface CandleViewMoves {
+export interface TimeViewMoves {
   /** @param factor - below 1 for nearer. @param around - slot that stays where it is; the middle when left out. */
   readonly zoom: (factor: number, around?: number) => void
   readonly showAll: () => void
@@ -26,7 +26,7 @@ interface Kept {
  *
  * @param seconds - of the slots, ascending. Memoise.
  */
-export function useCandleView(handle: ChartHandle | null, seconds: readonly number[]): CandleViewMoves {
+export function useTimeView(handle: ChartHandle | null, seconds: readonly number[]): TimeViewMoves {
   const isReaders = useRef(false)
   const kept = useRef<Kept | null>(null)
   const count = seconds.length
@@ -37,19 +37,21 @@ export function useCandleView(handle: ChartHandle | null, seconds: readonly numb
     const carried =
       isReaders.current && kept.current !== null ? carryView(kept.current, kept.current.seconds, seconds) : null
     isReaders.current = carried !== null
+    let isWanted = true
     const fit = () => {
       if (!isReaders.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
     }
     if (carried === null) fit()
     else timeScale.setVisibleLogicalRange(carried)
-    // What is asked for while the library lays itself out is lost.
+    // The library tells of its size while it still lays itself out: the width is the old one, and what is asked for is lost.
     const fitSoon = () => {
       queueMicrotask(() => {
-        if (handle.alive) fit()
+        if (isWanted && handle.alive) fit()
       })
     }
     timeScale.subscribeSizeChange(fitSoon)
     return () => {
+      isWanted = false
       if (!handle.alive) return
       timeScale.unsubscribeSizeChange(fitSoon)
       const range = timeScale.getVisibleLogicalRange()
