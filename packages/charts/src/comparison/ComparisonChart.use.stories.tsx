@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
+import { ready } from '../testing/resources'
+import { ComparisonChart } from './ComparisonChart'
+import { yearOfTwo } from './comparisonFixtures'
+
+/** What can be done with the comparison: by pointer, by keyboard, as a table, as a file. */
+const meta = {
+  title: 'Charts/Price comparison/In use',
+  component: ComparisonChart,
+  args: { result: ready(yearOfTwo), timeZone: 'UTC', locale: 'en-GB', fileName: 'EURUSD_GBPUSD' },
+} satisfies Meta<typeof ComparisonChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The legend shows both values under the crosshair, and the last ones when it has left. */
+export const Pointer: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const last = (await canvas.findByText('left')).parentElement
+    const before = last?.textContent ?? ''
+    const pane = await waitFor(() => {
+      const found = canvasElement.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
+      if (found === undefined) throw new Error('no pane yet')
+      return found
+    })
+    const { left, top, width, height } = pane.getBoundingClientRect()
+    await fireEvent.mouseEnter(pane, { clientX: left + width / 2, clientY: top + height / 2 })
+    await fireEvent.mouseMove(pane, { clientX: left + width / 2, clientY: top + height / 2 })
+    await waitFor(() => expect(last?.textContent).not.toBe(before))
+    await fireEvent.mouseLeave(pane)
+    await waitFor(() => expect(last?.textContent).toBe(before))
+  },
+}
+
+/** Arrow keys go from moment to moment; a missing value is spoken as such. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Moment of the comparison' })
+    const spoken = canvas.getAllByRole('status').at(-1)
+    slider.focus()
+    await step('Home and the right arrow', async () => {
+      await waitFor(async () => {
+        await userEvent.keyboard('{Home}')
+        await expect(slider).toHaveAttribute('aria-valuenow', '1')
+      })
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-02 00:00')
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(spoken).toHaveTextContent(/^EUR\/USD \d\.\d{4}, GBP\/USD \d\.\d{4}$/)
+    })
+    await step('into the gap', async () => {
+      await userEvent.keyboard('{Home}{PageUp}{PageUp}{PageUp}{PageUp}')
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-05-27 00:00')
+      await expect(spoken).toHaveTextContent(/GBP\/USD N\/A$/)
+      await expect(canvas.getByText('N/A', { exact: false })).toBeVisible()
+    })
+    await step('leaving takes the crosshair along', async () => {
+      await userEvent.tab()
+      await expect(spoken).toBeEmptyDOMElement()
+    })
+  },
+}
+
+/** The same figures as a table, in the same place. */
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('button', { name: 'View as table' })
+    const heightBefore = canvas.getByRole('region', { name: 'Price Comparison Chart' }).offsetHeight
+    await userEvent.click(toggle)
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getByRole('columnheader', { name: 'GBP/USD (right)' })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: '2024-01-02 00:00' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Price Comparison Chart' }).offsetHeight).toBe(heightBefore)
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('slider')).toBeVisible()
+  },
+}
+
+/** PNG with the title above and the name of the chart library under the drawing; CSV with all moments. */
+export const Files: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const savePicture = await canvas.findByRole('button', { name: 'Save as picture' })
+    await canvas.findByText('left')
+    const blobs: Blob[] = []
+    const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob)
+      return 'blob:caught'
+    })
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await waitFor(async () => {
+      await userEvent.click(savePicture)
+      await expect(blobs.length).toBeGreaterThan(0)
+    })
+    await expect(blobs[0]?.type).toBe('image/png')
+    blobs.length = 0
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
+    create.mockRestore()
+    click.mockRestore()
+    const lines = ((await blobs.at(-1)?.text()) ?? '').trim().split('\r\n')
+    await expect(lines).toHaveLength(261)
+    await expect(lines[0]).toBe('Time,EUR/USD,GBP/USD')
+  },
+}
