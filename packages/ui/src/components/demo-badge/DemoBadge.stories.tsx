@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DemoBadge } from './DemoBadge'
 
-const meta = { title: 'Elements/DemoBadge', component: DemoBadge } satisfies Meta<typeof DemoBadge>
+const meta = {
+  title: 'Elements/DemoBadge',
+  component: DemoBadge,
+  args: { isPreview: false },
+} satisfies Meta<typeof DemoBadge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -65,8 +65,11 @@ export function TradesGrid({
     event.preventDefault()
   }
   const press = (event: MouseEvent, position: number) => {
-    if (event.shiftKey) onSelect(position, 'range')
-    else if (event.ctrlKey || event.metaKey) onSelect(position, 'toggle')
+    if (event.shiftKey) {
+      // The browser takes Shift and a press for a selection of text.
+      window.getSelection()?.removeAllRanges()
+      onSelect(position, 'range')
+    } else if (event.ctrlKey || event.metaKey) onSelect(position, 'toggle')
     else onSelect(isOnly(position) ? null : position, 'only')
   }
   return (

@@ -110,8 +110,6 @@ export function TradesTable({
   const filterBy = (next: TradeFilter) => {
     setFilter(next)
     goTo(1)
-    const count = filterTrades(trades, order, next, textOf).length
-    setSaid(`${formatCount(count, { locale })} of ${formatCount(trades.length, { locale })} trades`)
   }
   const mark = (next: TradeSelection) => {
     setPlace({ trades, page: shown, selection: next })
@@ -223,6 +221,7 @@ export function TradesTable({
         )}
       </div>
       <LiveRegion message={said} />
+      <LiveRegion message={isFiltering(applied) ? `${formatCount(found.length, { locale })} of ${total} trades` : ''} />
     </Card>
   )
 }

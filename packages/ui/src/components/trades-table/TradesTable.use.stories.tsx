@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { ready } from '../../testing/resources'
-import { TRADES } from './fixtures'
+import { manyTrades, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'
 
 const meta = {
@@ -93,5 +93,16 @@ export const MobileSorting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Descending, turn around' }))
     await expect(bodyRows(canvas)[0]).toHaveTextContent('\u22122,094.98')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Ten thousand trades are filtered as one types, and only the rows of one page stand in the document. */
+export const FilteringTenThousand: Story = {
+  args: { trades: ready(manyTrades(10_000)) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter by text' }), '2024-05-06')
+    await expect(await canvas.findByText('25 of 10,000')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(10))
   },
 }
