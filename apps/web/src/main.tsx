@@ -5,7 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { buildDefaults } from './app/buildDefaults'
+import { createClients } from './app/clients'
+import { mayReload } from './app/reloadOnce'
 import { browserStorage } from './app/storage'
+import { createDemoConfigStore } from './demo/demoConfigStore'
+import { createDemoRecord } from './demo/demoRecord'
+import { lazySample } from './demo/lazySample'
 import { createPreferencesStore } from './preferences/preferencesStore'
 import { pageAt } from './routing/pages'
 import { createSessionStore } from './session/sessionStore'
@@ -15,12 +20,17 @@ async function start(root: Root): Promise<void> {
   root.render(<AppLoading />)
   const storage = browserStorage()
   const preferences = createPreferencesStore(storage)
+  const demo = createDemoConfigStore(storage)
+  const record = createDemoRecord(storage)
+  const sample = lazySample({ runs: record.runs, now: Date.now })
   const session = createSessionStore({
     storage,
     now: Date.now,
     onEnd: (end) => {
       wipe(end)
+      sample.close()
       preferences.reload()
+      demo.reload()
     },
   })
   // The page's code comes while the settings do.
@@ -29,7 +39,14 @@ async function start(root: Root): Promise<void> {
     const config = await loadSiteConfig(buildDefaults(import.meta.env))
     root.render(
       <StrictMode>
-        <App config={config} storage={storage} session={session} preferences={preferences} />
+        <App
+          storage={storage}
+          session={session}
+          preferences={preferences}
+          demo={demo}
+          clients={createClients({ config, session, demo, record, sample: sample.transport })}
+          prepareDemo={sample.prepare}
+        />
       </StrictMode>,
     )
   } catch (error) {
@@ -43,6 +60,13 @@ async function start(root: Root): Promise<void> {
     )
   }
 }
+
+// After an update the files of the page that is open are gone from the server.
+window.addEventListener('vite:preloadError', (event) => {
+  if (!mayReload(window.sessionStorage, Date.now())) return
+  event.preventDefault()
+  window.location.reload()
+})
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')

@@ -1,32 +1,40 @@
-import { AppShell, Button, ConfirmDialog, Icon, LiveRegion, SideMenu, ThemeToggle } from '@tidemark/ui'
+import { AppShell, LiveRegion, SearchTrigger, SideMenu, ThemeToggle, type User } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
-import { PAGES, pageAt } from '../routing/pages'
+import { pageAt, pagesFor } from '../routing/pages'
+import { LeaveDialog } from '../session/LeaveDialog'
+import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
 import { menuGroupsOf } from './menu'
 import { MenuLink } from './MenuLink'
-import styles from './Shell.module.css'
+import { ShellBanner } from './ShellBanner'
 import { ShellContext } from './shellContext'
+import { ShellPalette } from './ShellPalette'
 import { useTitle } from './title'
 import { VERSION } from './version'
 
-const GROUPS = menuGroupsOf(PAGES)
-
 /** Layout route of every page behind the sign-in. */
 export function Shell() {
+  const { session } = useSession()
+  return session.kind === 'none' ? null : <SessionShell session={session} />
+}
+
+function SessionShell({ session }: { session: LiveSession }) {
   const { pathname, key } = useLocation()
-  const { session, end } = useSession()
+  const { config } = useDemo()
   const { preferences, theme, update } = usePreferences()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
   const page = pageAt(pathname)
   useTitle(page?.label)
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
   const shell = useMemo(() => ({ openMenu: () => setOpenAt(key) }), [key])
-  if (session.kind === 'none') return null
+  const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
 
   return (
     <ShellContext value={shell}>
@@ -34,17 +42,18 @@ export function Shell() {
         isCollapsed={preferences.sidebarCollapsed}
         isDrawerOpen={openAt === key}
         onCloseDrawer={() => setOpenAt(null)}
-        banner={session.isRefused ? <SignInAgain onSignIn={() => end('refused')} /> : undefined}
+        banner={<ShellBanner session={session} isPreview={page?.id === 'demoControl'} />}
         menu={
           <SideMenu
-            groups={GROUPS}
+            groups={groups}
             currentId={page?.id ?? ''}
             isCollapsed={preferences.sidebarCollapsed}
             onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
-            user={{ name: session.username, role: 'Administrator', isDemo: false }}
+            user={userOf(session)}
             version={VERSION}
             onSignOut={() => setIsLeaving(true)}
             themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
+            search={<SearchTrigger onOpen={() => setIsSearching(true)} />}
             Link={MenuLink}
           />
         }
@@ -54,27 +63,19 @@ export function Shell() {
         </ErrorBoundary>
       </AppShell>
       <LiveRegion message={page?.label ?? ''} />
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Sign Out"
-        message="Are you sure you want to sign out?"
-        confirmLabel="Sign Out"
-        onConfirm={() => end('left')}
-        onCancel={() => setIsLeaving(false)}
+      <ShellPalette
+        isOpen={isSearching}
+        onOpen={() => setIsSearching(true)}
+        onClose={() => setIsSearching(false)}
+        onLeave={() => setIsLeaving(true)}
       />
+      <LeaveDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </ShellContext>
   )
 }
 
-/** The token is no longer good, and what is on the screen is left alone until the user is ready. */
-function SignInAgain({ onSignIn }: { onSignIn: () => void }) {
-  return (
-    <div className={styles['refused']} role="status">
-      <Icon name="warning" />
-      <p>The server no longer accepts your sign-in.</p>
-      <Button size="small" onClick={onSignIn}>
-        Sign In
-      </Button>
-    </div>
-  )
+function userOf({ kind, username }: LiveSession): User {
+  return kind === 'demo'
+    ? { name: username, role: 'Sample data', isDemo: true }
+    : { name: username, role: 'Administrator', isDemo: false }
 }

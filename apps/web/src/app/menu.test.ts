@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { type Page, PAGES } from '../routing/pages'
 import { menuGroupsOf } from './menu'
 
-const page = (id: string, group?: Page['group']): Page => ({
-  id,
-  path: `/${id}`,
-  label: id,
+const page = (path: string, group?: Page['group']): Page => ({
+  id: 'chart',
+  path: `/${path}`,
+  label: path,
   icon: 'chart',
   ...(group && { group }),
   load: () => Promise.reject(new Error('not loaded by a menu')),

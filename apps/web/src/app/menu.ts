@@ -8,6 +8,7 @@ export interface MenuGroup {
     readonly label: string
     readonly href: string
     readonly icon: Page['icon']
+    readonly badge?: string
   }[]
 }
 
@@ -19,6 +20,12 @@ export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
     ...(label !== undefined && { label }),
     items: pages
       .filter(({ group }) => group === label)
-      .map(({ id, path, label: name, icon }) => ({ id, label: name, href: path, icon })),
+      .map(({ id, path, label: name, icon, badge }) => ({
+        id,
+        label: name,
+        href: path,
+        icon,
+        ...(badge !== undefined && { badge }),
+      })),
   }))
 }

@@ -7,6 +7,7 @@ import { type Theme, themeOf } from './theme'
 export interface PreferencesState {
   readonly preferences: Preferences
   readonly update: PreferencesStore['update']
+  readonly reset: PreferencesStore['reset']
   /** What is drawn now. */
   readonly theme: Theme
   /** IANA name of the zone that times are shown in; the browser's own unless another is preferred. */
@@ -33,7 +34,13 @@ export function PreferencesProvider({ store, children }: PreferencesProviderProp
     return () => window.removeEventListener('storage', store.reload)
   }, [store])
   const state = useMemo(
-    () => ({ preferences, update: store.update, theme, timeZone: preferences.timezone || browserTimeZone() }),
+    () => ({
+      preferences,
+      update: store.update,
+      reset: store.reset,
+      theme,
+      timeZone: preferences.timezone || browserTimeZone(),
+    }),
     [preferences, store, theme],
   )
   return <PreferencesContext value={state}>{children}</PreferencesContext>

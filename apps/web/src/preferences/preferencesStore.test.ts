@@ -23,6 +23,12 @@ describe('preferences', () => {
     expect(createPreferencesStore(storage).get()).toMatchObject({ theme: 'dark', language: 'en' })
   })
 
+  it('are the defaults again after a reset', () => {
+    const storage = memoryStorage({ user_preferences: '{"theme":"dark","language":"de"}' })
+    createPreferencesStore(storage).reset()
+    expect(createPreferencesStore(storage).get()).toMatchObject({ theme: 'system', language: 'en' })
+  })
+
   it('tell their listeners', () => {
     const store = createPreferencesStore(memoryStorage())
     const listener = vi.fn<() => void>()

@@ -14,6 +14,8 @@ export interface PreferencesStore {
   readonly update: (change: Partial<Preferences>) => void
   /** Reads again what is stored: another tab, or a sign-out, has changed it. */
   readonly reload: () => void
+  /** Back to the defaults, stored as such. */
+  readonly reset: () => void
 }
 
 export function createPreferencesStore(storage: PreferencesStorage): PreferencesStore {
@@ -33,6 +35,11 @@ export function createPreferencesStore(storage: PreferencesStorage): Preferences
     },
     update: (change) => {
       const next = { ...current, ...change }
+      write(storage, next)
+      become(next)
+    },
+    reset: () => {
+      const next = preferencesSchema.parse({})
       write(storage, next)
       become(next)
     },

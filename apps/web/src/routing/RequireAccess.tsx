@@ -1,6 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useDemo } from '../demo/DemoProvider'
 import { useSession } from '../session/SessionProvider'
 import { decideAccess } from './access'
+import { pageAt } from './pages'
 import type { WayBack } from './wayBack'
 
 /**
@@ -8,9 +10,11 @@ import type { WayBack } from './wayBack'
  * state, which outlives a reload, not in the address, where anyone could write it.
  */
 export function RequireAccess() {
-  const { session, now } = useSession()
+  const { session } = useSession()
+  const { config, isRefused } = useDemo()
   const { pathname, search, hash } = useLocation()
-  const access = decideAccess(session, pathname, now())
+  const page = pageAt(pathname)?.id ?? null
+  const access = decideAccess({ session, page, enabledPages: config.enabledPages, isDemoRefused: isRefused })
   if (access.allow) return <Outlet />
   // Whoever signed out has left for good: the next user starts at the front door.
   const hasLeft = session.kind === 'none' && session.end === 'left'

@@ -1,12 +1,16 @@
+import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
+import { ADMIN_PAGES, type DemoConfig, type DemoPage } from '@tidemark/contract'
 import type { Session, SessionEnd } from '../session/session'
 
-/** Why a page was not shown, in the words of SPEC sections 4 and 8; null when there is nothing to explain. */
+/** Why a page was not shown, in the words of SPEC sections 2, 4, 6 and 8; null when there is nothing to explain. */
 export type Refusal =
   | 'Authentication required'
   | 'Session expired'
   | 'Access denied'
   | 'Validation failed'
+  | 'Page Access Restricted'
   | 'Authentication failed. Please login again.'
+  | typeof DEMO_NOT_SUPPORTED
   | null
 
 /** Whether a page may be shown, and where to go when not. */
@@ -14,26 +18,37 @@ export type Access =
   | { readonly allow: true }
   | { readonly allow: false; readonly to: '/login' | '/unauthorized'; readonly reason: Refusal }
 
+/** What decides. */
+export interface AccessQuestion {
+  readonly session: Session
+  /** The page asked for; null for an address that is none's. */
+  readonly page: DemoPage | null
+  readonly enabledPages: DemoConfig['enabledPages']
+  /** The backend refuses demo visitors and nothing stands in for it. */
+  readonly isDemoRefused: boolean
+}
+
 const REASON_OF: Readonly<Record<SessionEnd, Refusal>> = {
   left: null,
   expired: 'Session expired',
+  inactive: 'Session expired',
   removed: 'Authentication required',
   refused: 'Authentication failed. Please login again.',
 }
 
 /**
- * Who may see what (SPEC sections 4 and 6). Pure: the clock comes in as an argument, so the whole permission table is one
- * `test.each`. It decides what is shown; the server decides what is answered.
- *
- * @param path - the front door '/' asks for a sign-in without a word: nothing was refused to somebody who just came.
- * @param now - epoch ms
+ * Who may see what (SPEC sections 4 and 6). Pure, so that the whole permission table is one `test.each`. It decides what is shown;
+ * the server decides what is answered. The front door asks for a sign-in without a word: nothing was refused to somebody who
+ * just came. A session whose time is over is asked whether it should go on, and stands until the answer.
  */
-export function decideAccess(session: Session, path: string, now: number): Access {
+export function decideAccess({ session, page, enabledPages, isDemoRefused }: AccessQuestion): Access {
   if (session.kind === 'none') {
-    const atFrontDoor = session.end === null && path === '/'
+    const atFrontDoor = session.end === null && page === 'dashboard'
     const reason = session.end === null ? 'Authentication required' : REASON_OF[session.end]
     return { allow: false, to: '/login', reason: atFrontDoor ? null : reason }
   }
-  if (session.expiresAt <= now) return { allow: false, to: '/login', reason: 'Session expired' }
-  return { allow: true }
+  if (session.kind === 'authenticated' || page === null) return { allow: true }
+  if (ADMIN_PAGES.includes(page)) return { allow: false, to: '/unauthorized', reason: 'Access denied' }
+  if (!enabledPages[page]) return { allow: false, to: '/unauthorized', reason: 'Page Access Restricted' }
+  return isDemoRefused ? { allow: false, to: '/unauthorized', reason: DEMO_NOT_SUPPORTED } : { allow: true }
 }

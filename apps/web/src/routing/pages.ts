@@ -1,15 +1,20 @@
+import { ADMIN_PAGES, type DemoConfig, type DemoPage } from '@tidemark/contract'
 import type { IconName } from '@tidemark/ui'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import type { Session } from '../session/session'
 
 /** One page behind the sign-in: where it is, what the menu calls it, and how its code is fetched. */
 export interface Page {
-  readonly id: string
+  /** Also the name of its flag in the demo's configuration. */
+  readonly id: DemoPage
   readonly path: string
   readonly label: string
   readonly icon: IconName
   /** Of the menu; pages without one stand on top. */
   readonly group?: 'Library' | 'Manage'
+  /** A word beside it in the menu: 'Admin'. */
+  readonly badge?: string
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
@@ -34,4 +39,19 @@ export const PAGES = [
 /** The page at a path, as the router matches it; undefined when the table has none there. */
 export function pageAt(path: string): Page | undefined {
   return PAGES.find((page) => matchPath(page.path, path) !== null)
+}
+
+/**
+ * The pages that whoever is here may open, in the menu's order (SPEC section 2): an administrator all, a demo visitor those that
+ * are switched on, nobody none.
+ */
+export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
+  if (session.kind === 'none') return []
+  if (session.kind === 'authenticated') return PAGES
+  return PAGES.filter(({ id }) => !ADMIN_PAGES.includes(id) && enabledPages[id])
+}
+
+/** Where whoever is here starts: the first page that may be opened. */
+export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {
+  return pagesFor(session, enabledPages)[0]?.path ?? '/'
 }

@@ -1,3 +1,4 @@
+import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import type { Refusal } from './access'
 
 /** What a page that was refused leaves in the history entry of the page that stands in its place. */
@@ -25,5 +26,7 @@ const REASONS = [
   'Session expired',
   'Access denied',
   'Validation failed',
+  'Page Access Restricted',
+  DEMO_NOT_SUPPORTED,
   'Authentication failed. Please login again.',
 ] as const satisfies readonly Refusal[]

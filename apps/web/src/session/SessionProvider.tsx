@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Session } from './session'
+import { nextLookAt, type Session } from './session'
 import type { SessionStore } from './sessionStore'
 
 /** Who uses the app, and the ways in and out. */
-export interface SessionState extends Pick<SessionStore, 'signIn' | 'end'> {
+export interface SessionState extends Pick<SessionStore, 'signIn' | 'startDemo' | 'end' | 'answer'> {
   readonly session: Session
   /** Epoch ms; the clock that `session.expiresAt` is read on. */
   readonly now: () => number
@@ -20,30 +20,39 @@ export interface SessionProviderProps {
 
 /** Timers stand still while the machine sleeps, and cannot be set for more than 24 days. */
 const CHECK_EVERY_MS = 60_000
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Keeps the session in step with the clock and with other tabs. */
+/** Signs of a user (SPEC section 4). */
+const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
+
+/** Keeps the session in step with the clock, with its user and with other tabs. */
 export function SessionProvider({ store, now = Date.now, children }: SessionProviderProps) {
   const session = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => store.onStorage(key)
-    window.addEventListener('storage', onStorage)
-    document.addEventListener('visibilitychange', store.check)
-    return () => {
-      window.removeEventListener('storage', onStorage)
-      document.removeEventListener('visibilitychange', store.check)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('storage', ({ key }) => store.onStorage(key), { signal })
+    document.addEventListener('visibilitychange', store.check, { signal })
+    window.addEventListener('focus', store.check, { signal })
+    for (const name of ACTIVITY) {
+      window.addEventListener(name, store.touch, { signal, passive: true, capture: true })
     }
+    return () => listeners.abort()
   }, [store])
   useEffect(() => {
     if (session.kind === 'none') return undefined
-    const timer = setInterval(store.check, CHECK_EVERY_MS)
-    const left = session.expiresAt - now()
-    const last = left <= CHECK_EVERY_MS * 60 * 24 ? setTimeout(store.check, left) : undefined
+    const every = setInterval(store.check, CHECK_EVERY_MS)
+    const next = nextLookAt(session, now())
+    const once = next === null ? undefined : setTimeout(store.check, Math.min(next - now(), LONGEST_TIMER_MS))
     return () => {
-      clearInterval(timer)
-      clearTimeout(last)
+      clearInterval(every)
+      clearTimeout(once)
     }
   }, [store, session, now])
-  const state = useMemo(() => ({ session, now, signIn: store.signIn, end: store.end }), [session, now, store])
+  const state = useMemo(
+    () => ({ session, now, signIn: store.signIn, startDemo: store.startDemo, end: store.end, answer: store.answer }),
+    [session, now, store],
+  )
   return <SessionContext value={state}>{children}</SessionContext>
 }
 

@@ -1,4 +1,4 @@
-import type { Session } from './session'
+import type { LiveSession, Session } from './session'
 
 /** DECISIONS 19: `user_type` as specified, the others under the product's prefix. */
 const KEYS = {
@@ -7,24 +7,28 @@ const KEYS = {
   tokenType: 'tidemark.token_type',
   username: 'tidemark.username',
   expiresAt: 'tidemark.expires_at',
+  lastActiveAt: 'tidemark.last_activity',
 } as const
 
-/** Its removal in one tab ends the session in all of them. */
-export const TOKEN_KEY = KEYS.token
+/** The removal of the token in one tab ends the session in all of them; a later end in one is a later end in all. */
+export const SHARED_KEYS: readonly string[] = [KEYS.token, KEYS.expiresAt]
 
 /** @returns null when no session is stored, or not all of one. */
-export function readSession(storage: Pick<Storage, 'getItem'>): Session | null {
+export function readSession(storage: Pick<Storage, 'getItem'>): LiveSession | null {
   const token = storage.getItem(KEYS.token)
-  const expiresAt = Number(storage.getItem(KEYS.expiresAt) ?? Number.NaN)
-  if (token === null || token === '' || !Number.isFinite(expiresAt)) return null
-  if (storage.getItem(KEYS.userType) !== 'authenticated') return null
+  const expiresAt = numberAt(storage, KEYS.expiresAt)
+  if (token === null || token === '' || expiresAt === null) return null
+  const kind = storage.getItem(KEYS.userType)
+  if (kind !== 'authenticated' && kind !== 'demo') return null
   return {
-    kind: 'authenticated',
+    kind,
     username: storage.getItem(KEYS.username) ?? '',
     token,
     tokenType: storage.getItem(KEYS.tokenType) ?? 'Bearer',
     expiresAt,
     isRefused: false,
+    question: null,
+    isWarned: false,
   }
 }
 
@@ -38,6 +42,21 @@ export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session
   storage.setItem(KEYS.token, session.token)
 }
 
+/** @returns epoch ms of the last sign of the user in any tab; null when none is known. */
+export function readLastActiveAt(storage: Pick<Storage, 'getItem'>): number | null {
+  return numberAt(storage, KEYS.lastActiveAt)
+}
+
+export function writeLastActiveAt(storage: Pick<Storage, 'setItem'>, time: number): void {
+  storage.setItem(KEYS.lastActiveAt, String(time))
+}
+
 export function clearSession(storage: Pick<Storage, 'removeItem'>): void {
   for (const key of Object.values(KEYS)) storage.removeItem(key)
+}
+
+function numberAt(storage: Pick<Storage, 'getItem'>, key: string): number | null {
+  const text = storage.getItem(key)
+  const number = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : null
 }

@@ -31,6 +31,8 @@ describe('a session', () => {
       tokenType: 'Bearer',
       expiresAt: time + HOUR,
       isRefused: false,
+      question: null,
+      isWarned: false,
     })
   })
 
@@ -58,15 +60,104 @@ describe('a session', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  it('ends when its time is over, not a moment before', () => {
+  it('is extended silently in its last five minutes, and says so to the other tabs', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.signIn('admin', answer)
+    there.onStorage('tidemark.access_token')
+    time += HOUR - 5 * 60_000 - 1
+    here.check()
+    expect(here.get()).toMatchObject({ expiresAt: Date.UTC(2024, 4, 6) + HOUR })
+    time += 1
+    here.check()
+    const later = { kind: 'authenticated', expiresAt: Date.UTC(2024, 4, 6) + 25 * HOUR, question: null }
+    expect(here.get()).toMatchObject(later)
+    there.onStorage('tidemark.expires_at')
+    expect(there.get()).toMatchObject(later)
+    expect(openTab().get()).toMatchObject(later)
+  })
+
+  it('asks at its end, where the machine slept through the last minutes', () => {
     const store = openTab()
     store.signIn('admin', answer)
-    time += HOUR - 1
+    time += 2 * HOUR
     store.check()
-    expect(store.get().kind).toBe('authenticated')
-    time += 1
+    expect(store.get()).toMatchObject({ kind: 'authenticated', question: 'expired' })
+    store.answer(true)
+    expect(store.get()).toMatchObject({ question: null, expiresAt: time + 24 * HOUR })
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('is over when that is answered with no', () => {
+    const store = openTab()
+    store.signIn('admin', answer)
+    time += 2 * HOUR
     store.check()
+    store.answer(false)
     expect(store.get()).toEqual({ kind: 'none', end: 'expired' })
+    expect(storage.length).toBe(0)
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('expired')
+  })
+
+  it('does not ask what another tab has answered', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.signIn('admin', answer)
+    there.onStorage('tidemark.access_token')
+    time += 2 * HOUR
+    here.check()
+    here.answer(true)
+    there.check()
+    expect(there.get()).toMatchObject({ question: null, expiresAt: time + 24 * HOUR })
+  })
+
+  it('ends after thirty hours without a sign of the user, be it a check or a first move that finds out', () => {
+    const answers = { ...answer, expires_in: 30 * 24 * 3600 }
+    for (const look of ['check', 'touch'] as const) {
+      const store = openTab()
+      store.signIn('admin', answers)
+      time += 30 * HOUR
+      store[look]()
+      expect(store.get().kind).toBe('authenticated')
+      store.touch()
+      time += 30 * HOUR + 1
+      store[look]()
+      expect(store.get()).toEqual({ kind: 'none', end: 'inactive' })
+    }
+  })
+
+  it('goes on where another tab is used', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.signIn('admin', { ...answer, expires_in: 30 * 24 * 3600 })
+    there.onStorage('tidemark.access_token')
+    time += 20 * HOUR
+    there.touch()
+    time += 20 * HOUR
+    here.check()
+    expect(here.get().kind).toBe('authenticated')
+  })
+
+  it('writes the last sign of the user once a minute at most', () => {
+    const store = openTab()
+    store.signIn('admin', answer)
+    const write = vi.spyOn(storage, 'setItem')
+    for (let i = 0; i < 120; i += 1) {
+      time += 1000
+      store.touch()
+    }
+    expect(write.mock.calls.length).toBeLessThanOrEqual(3)
+  })
+
+  it('of a demo lasts as many hours as it is given, and is there after a reload', () => {
+    const store = openTab()
+    store.startDemo(2)
+    expect(storage.getItem('user_type')).toBe('demo')
+    expect(store.get()).toMatchObject({ kind: 'demo', expiresAt: time + 2 * HOUR })
+    expect(openTab().get()).toMatchObject({ kind: 'demo', expiresAt: time + 2 * HOUR })
+    time += 2 * HOUR - 5 * 60_000
+    store.check()
+    expect(store.get()).toMatchObject({ question: 'expiring' })
+    store.answer(false)
+    store.check()
+    expect(store.get()).toMatchObject({ question: null })
   })
 
   it('that ended while nobody looked is over at the start', () => {

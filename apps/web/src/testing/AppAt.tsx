@@ -1,13 +1,13 @@
-import { createClient, networkTransport } from '@tidemark/api'
-import { ApiProvider } from '@tidemark/api/hooks'
-import { type Preferences, siteConfigSchema } from '@tidemark/contract'
+import { networkTransport } from '@tidemark/api'
+import { DEFAULT_DEMO_CONFIG, type DemoConfig, type Preferences, siteConfigSchema } from '@tidemark/contract'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { AppProviders } from '../app/AppProviders'
 import { AppRoutes } from '../app/AppRoutes'
-import { StorageContext } from '../app/storage'
-import { PreferencesProvider } from '../preferences/PreferencesProvider'
+import { createClients } from '../app/clients'
+import { createDemoConfigStore } from '../demo/demoConfigStore'
+import { createDemoRecord } from '../demo/demoRecord'
 import { createPreferencesStore } from '../preferences/preferencesStore'
-import { SessionProvider } from '../session/SessionProvider'
 import { createSessionStore } from '../session/sessionStore'
 import { memoryStorage } from './memoryStorage'
 
@@ -21,6 +21,12 @@ export interface AppAtProps {
   state?: unknown
   /** @default true */
   isSignedIn?: boolean
+  /** Who is signed in. A demo visitor is answered by the network too: in a story that is MSW. @default 'authenticated' */
+  userType?: 'authenticated' | 'demo'
+  /** What differs from the default configuration. */
+  demoConfig?: Partial<DemoConfig>
+  /** Backtests that the demo session has run. @default 0 */
+  demoRunsUsed?: number
   preferences?: Partial<Preferences>
   /** What the form of /backtest held last. */
   remembered?: Readonly<Record<string, string>>
@@ -35,6 +41,9 @@ export function AppAt({
   path,
   state,
   isSignedIn = true,
+  userType = 'authenticated',
+  demoConfig,
+  demoRunsUsed = 0,
   preferences = {},
   remembered,
   theme = 'light',
@@ -43,32 +52,31 @@ export function AppAt({
   const [app] = useState(() => {
     const storage = memoryStorage({
       user_preferences: JSON.stringify({ timezone: 'UTC', theme, ...preferences }),
+      ...(demoConfig && { demo_config: JSON.stringify({ ...DEFAULT_DEMO_CONFIG, ...demoConfig }) }),
+      ...(demoRunsUsed > 0 && { 'tidemark.demo_runs_used': String(demoRunsUsed) }),
       ...(remembered && { 'tidemark.backtest_form': JSON.stringify(remembered) }),
     })
     const session = createSessionStore({ storage, now })
-    if (isSignedIn) session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400 })
-    const client = createClient({
-      transport: networkTransport({
-        config: siteConfigSchema.parse({}),
-        caller: () => ({ type: 'Bearer', value: 'a.b.c' }),
-        onUnauthorized: session.refuse,
-      }),
+    const demo = createDemoConfigStore(storage)
+    if (isSignedIn && userType === 'demo') session.startDemo(demo.get().config.sessionDurationHours)
+    else if (isSignedIn) session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400 })
+    const config = siteConfigSchema.parse({})
+    const clients = createClients({
+      config,
+      session,
+      demo,
+      record: createDemoRecord(storage),
+      sample: networkTransport({ config, caller: () => null }),
     })
-    return { storage, session, client, preferences: createPreferencesStore(storage) }
+    return { storage, session, demo, clients, preferences: createPreferencesStore(storage) }
   })
   return (
-    <StorageContext value={app.storage}>
-      <PreferencesProvider store={app.preferences}>
-        <SessionProvider store={app.session} now={now}>
-          <ApiProvider client={app.client} now={now}>
-            <MemoryRouter initialEntries={[{ ...partsOf(path), state }]}>
-              <AppRoutes />
-              <Address />
-            </MemoryRouter>
-          </ApiProvider>
-        </SessionProvider>
-      </PreferencesProvider>
-    </StorageContext>
+    <AppProviders {...app} now={now}>
+      <MemoryRouter initialEntries={[{ ...partsOf(path), state }]}>
+        <AppRoutes />
+        <Address />
+      </MemoryRouter>
+    </AppProviders>
   )
 }
 

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useTitle } from '../../app/title'
 import { VERSION } from '../../app/version'
+import { useDemo } from '../../demo/DemoProvider'
+import { useDemoStart } from '../../demo/useDemoStart'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { homeOf } from '../../routing/pages'
 import { readWayBack } from '../../routing/wayBack'
 import { useSession } from '../../session/SessionProvider'
 
@@ -17,10 +20,12 @@ export function LoginPage() {
   const { theme, update } = usePreferences()
   const { from, reason } = readWayBack(useLocation().state)
   const { state, login } = useLogin()
+  const { config } = useDemo()
+  const demo = useDemoStart()
   const [hasFailed, setHasFailed] = useState(false)
   useTitle()
 
-  if (session.kind !== 'none') return <Navigate to={from ?? '/'} replace />
+  if (session.kind !== 'none') return <Navigate to={from ?? homeOf(session, config.enabledPages)} replace />
 
   const submit = async (credentials: Credentials) => {
     setHasFailed(false)
@@ -33,11 +38,15 @@ export function LoginPage() {
     }
   }
 
+  const refusal = state.status === 'failed' ? state.error.message : null
+  const error = hasFailed ? 'Login failed. Please try again.' : (demo.error ?? refusal)
+
   return (
     <LoginPanel
       onSubmit={(credentials) => void submit(credentials)}
       isBusy={state.status === 'busy'}
-      error={hasFailed ? 'Login failed. Please try again.' : state.status === 'failed' ? state.error.message : null}
+      error={error}
+      demo={{ onStart: demo.start, isStarting: demo.isStarting }}
       notice={reason === null ? null : { message: reason }}
       themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}
       version={VERSION}

@@ -1,36 +1,58 @@
-import { ConfirmDialog, UnauthorizedPanel } from '@tidemark/ui'
+import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
+import { UnauthorizedPanel, type UnauthorizedPanelProps } from '@tidemark/ui'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useTitle } from '../../app/title'
+import { useDemo } from '../../demo/DemoProvider'
+import type { Refusal } from '../../routing/access'
+import { homeOf, pageAt } from '../../routing/pages'
 import { readWayBack } from '../../routing/wayBack'
+import { LeaveDialog } from '../../session/LeaveDialog'
 import { useSession } from '../../session/SessionProvider'
+
+const DEMO_CONTROL = '/demo-control'
+
+const TITLES = {
+  'demo-limited': 'Demo Access Limited',
+  'page-restricted': 'Page Access Restricted',
+  denied: 'Access Denied',
+} as const satisfies Record<UnauthorizedPanelProps['refusal'], string>
 
 /** Why a page was refused to whoever is signed in. */
 export function UnauthorizedPage() {
-  const { session, end } = useSession()
+  const { session } = useSession()
+  const { config, store } = useDemo()
   const { from, reason } = readWayBack(useLocation().state)
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
-  useTitle('Access Denied')
+  const refusal = refusalOf(reason)
+  useTitle(TITLES[refusal])
   if (session.kind === 'none') return <Navigate to="/login" replace />
+
+  const home = homeOf(session, config.enabledPages)
+  // The page that was asked for is drawn anew, with a client that asks anew.
+  const restore = () => {
+    store.reset()
+    void navigate(from ?? home, { replace: true })
+  }
   return (
     <>
       <UnauthorizedPanel
-        refusal="denied"
+        refusal={refusal}
         userType={session.kind}
         requestedPath={from}
         error={reason ?? 'Access denied'}
-        onGoToDashboard={() => void navigate('/')}
+        onGoToDashboard={() => void navigate(home)}
+        onRestoreDemoDefaults={restore}
+        onOpenDemoControl={pageAt(DEMO_CONTROL) === undefined ? undefined : () => void navigate(DEMO_CONTROL)}
         onEndSession={() => setIsLeaving(true)}
       />
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Sign Out"
-        message="Are you sure you want to sign out?"
-        confirmLabel="Sign Out"
-        onConfirm={() => end('left')}
-        onCancel={() => setIsLeaving(false)}
-      />
+      <LeaveDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   )
+}
+
+function refusalOf(reason: Refusal): UnauthorizedPanelProps['refusal'] {
+  if (reason === DEMO_NOT_SUPPORTED) return 'demo-limited'
+  return reason === 'Page Access Restricted' ? 'page-restricted' : 'denied'
 }

@@ -1,0 +1,62 @@
+import { ApiProvider } from '@tidemark/api/hooks'
+import type { ReactNode } from 'react'
+import type { DemoConfigStore } from '../demo/demoConfigStore'
+import { DemoProvider } from '../demo/DemoProvider'
+import { PreferencesProvider } from '../preferences/PreferencesProvider'
+import type { PreferencesStore } from '../preferences/preferencesStore'
+import { SessionProvider, useSession } from '../session/SessionProvider'
+import { SessionQuestions } from '../session/SessionQuestions'
+import type { SessionStore } from '../session/sessionStore'
+import type { Clients } from './clients'
+import { type AppStorage, StorageContext } from './storage'
+import { ToastProvider } from './ToastProvider'
+
+export interface AppProvidersProps {
+  storage: AppStorage
+  session: SessionStore
+  preferences: PreferencesStore
+  demo: DemoConfigStore
+  clients: Clients
+  /** Called when a demo is about to start, so that what answers it is there. */
+  prepareDemo?: (() => void) | undefined
+  /** @default Date.now */
+  now?: (() => number) | undefined
+  children: ReactNode
+}
+
+/** Everything around the pages: who uses the app, how they like it, what a demo may do, and the way to the data. */
+export function AppProviders({
+  storage,
+  session,
+  preferences,
+  demo,
+  clients,
+  prepareDemo,
+  now = Date.now,
+  children,
+}: AppProvidersProps) {
+  return (
+    <StorageContext value={storage}>
+      <PreferencesProvider store={preferences}>
+        <SessionProvider store={session} now={now}>
+          <DemoProvider store={demo} prepare={prepareDemo}>
+            <SessionClient clients={clients} now={now}>
+              <ToastProvider>{children}</ToastProvider>
+              <SessionQuestions />
+            </SessionClient>
+          </DemoProvider>
+        </SessionProvider>
+      </PreferencesProvider>
+    </StorageContext>
+  )
+}
+
+/** The way to the data that fits who is here. */
+function SessionClient({ clients, now, children }: { clients: Clients; now: () => number; children: ReactNode }) {
+  const { session } = useSession()
+  return (
+    <ApiProvider client={session.kind === 'demo' ? clients.demo : clients.user} now={now}>
+      {children}
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, DemoBanner, Icon } from '@tidemark/ui'
+import { useState } from 'react'
+import { useDemo } from '../demo/DemoProvider'
+import type { LiveSession } from '../session/session'
+import { useSession } from '../session/SessionProvider'
+import styles from './ShellBanner.module.css'
+import { useNow } from './useNow'
+
+export interface ShellBannerProps {
+  session: LiveSession
+  /** The page configures the demo: an administrator sees there what visitors see. */
+  isPreview: boolean
+}
+
+/** The line over every page: that the sign-in is no longer good, or what a demo is and how long it lasts. */
+export function ShellBanner({ session, isPreview }: ShellBannerProps) {
+  const { config, isDemo } = useDemo()
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const now = useNow(60_000)
+  if (session.isRefused) return <SignInAgain />
+  const isShown = config.showDemoBanner && (isDemo || isPreview) && dismissed !== config.demoMessage
+  if (!isShown) return null
+  return (
+    <DemoBanner
+      message={config.demoMessage}
+      expiresAt={isDemo ? session.expiresAt : null}
+      now={now}
+      onDismiss={() => setDismissed(config.demoMessage)}
+    />
+  )
+}
+
+/** The token is no longer good, and what is on the screen is left alone until the user is ready. */
+function SignInAgain() {
+  const { end } = useSession()
+  return (
+    <div className={styles['refused']} role="status">
+      <Icon name="warning" />
+      <p>The server no longer accepts your sign-in.</p>
+      <Button size="small" onClick={() => end('refused')}>
+        Sign In
+      </Button>
+    </div>
+  )
+}

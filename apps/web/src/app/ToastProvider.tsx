@@ -1,0 +1,42 @@
+import { type ToastItem, ToastRegion } from '@tidemark/ui'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+
+/** SPEC section 9. */
+const TOAST_MS = 5000
+
+/** News for the user, from wherever it comes. */
+export interface ToastState {
+  /** Shows a sentence for five seconds, longer while the pointer or the focus is on it. */
+  readonly show: (toast: Omit<ToastItem, 'id'>) => void
+}
+
+const ToastContext = createContext<ToastState>({ show: () => undefined })
+
+/** Holds what is shown over the page; one region for the whole app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([])
+  const [isHeld, setIsHeld] = useState(false)
+  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  const state = useMemo<ToastState>(
+    () => ({
+      show: (toast) => setToasts((shown) => [...shown, { ...toast, id: String(Number(shown.at(-1)?.id ?? 0) + 1) }]),
+    }),
+    [],
+  )
+  const oldest = toasts[0]?.id
+  useEffect(() => {
+    if (oldest === undefined || isHeld) return undefined
+    const timer = setTimeout(() => dismiss(oldest), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [oldest, isHeld, dismiss])
+  return (
+    <ToastContext value={state}>
+      {children}
+      <ToastRegion toasts={toasts} onDismiss={dismiss} onHold={setIsHeld} />
+    </ToastContext>
+  )
+}
+
+export function useToast(): ToastState {
+  return use(ToastContext)
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_DEMO_CONFIG, TIMEFRAMES } from '@tidemark/contract'
+import { expect, it } from 'vitest'
+import { PAGES, pagesFor } from '../routing/pages'
+import { paletteCommands } from './paletteCommands'
+
+const known = {
+  pages: PAGES,
+  symbols: [
+    { symbol: 'EURUSD', timeframes: TIMEFRAMES, isStated: true },
+    { symbol: 'DAX 1', timeframes: ['H4', 'D1'] as const, isStated: true },
+  ],
+  strategies: [{ name: 'Moving Average', id: 'SmaCross' }],
+  isDark: false,
+  isDemo: false,
+}
+
+it('leads to every page, symbol and strategy, and to the shell’s own actions', () => {
+  const commands = paletteCommands(known)
+  expect(commands.filter(({ group }) => group === 'Pages').map(({ href }) => href)).toEqual(
+    PAGES.map(({ path }) => path),
+  )
+  expect(commands.filter(({ group }) => group === 'Symbols')).toMatchObject([
+    { label: 'EUR/USD', detail: 'M1 to W1', keywords: 'EURUSD' },
+    { label: 'DAX 1', detail: 'H4, D1', href: expect.stringMatching(/\?symbol=DAX\+1$/) },
+  ])
+  expect(commands.find(({ label }) => label === 'Moving Average')).toMatchObject({
+    keywords: 'SmaCross',
+    href: '/backtest?strategy=Moving+Average',
+  })
+  expect(commands.filter(({ group }) => group === 'Actions').map(({ label }) => label)).toEqual([
+    'Switch to dark theme',
+    'Sign Out',
+  ])
+  expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
+})
+
+it('leads nowhere that may not be opened', () => {
+  const commands = paletteCommands({ ...known, pages: [], isDark: true, isDemo: true })
+  expect(commands.map(({ label }) => label)).toEqual(['Switch to light theme', 'End Demo'])
+})
+
+it('a visitor’s pages are those that are switched on', () => {
+  const visitor = {
+    kind: 'demo',
+    username: '',
+    token: '',
+    tokenType: '',
+    expiresAt: 0,
+    isRefused: false,
+    question: null,
+    isWarned: false,
+  } as const
+  const { enabledPages } = DEFAULT_DEMO_CONFIG
+  expect(pagesFor(visitor, { ...enabledPages, backtest: false }).map(({ id }) => id)).not.toContain('backtest')
+  expect(pagesFor(visitor, { ...enabledPages, uploadData: true }).map(({ id }) => id)).not.toContain('uploadData')
+  expect(pagesFor({ ...visitor, kind: 'authenticated' }, { ...enabledPages, backtest: false })).toEqual(PAGES)
+  expect(pagesFor({ kind: 'none', end: null }, enabledPages)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { SymbolInfo } from '@tidemark/api'
+import { type Strategy, TIMEFRAMES } from '@tidemark/contract'
+import type { Command } from '@tidemark/ui'
+import { formatSymbol } from '@tidemark/ui/format'
+import type { Page } from '../routing/pages'
+
+/** A command and where it leads; the shell's own actions lead nowhere. */
+export interface PaletteCommand extends Command {
+  readonly href?: string
+}
+
+interface Known {
+  readonly pages: readonly Page[]
+  readonly symbols: readonly SymbolInfo[]
+  readonly strategies: readonly Strategy[]
+  readonly isDark: boolean
+  readonly isDemo: boolean
+}
+
+/** Everything that the palette offers: the pages that may be opened, symbols and strategies where they lead, and the shell's actions. */
+export function paletteCommands({ pages, symbols, strategies, isDark, isDemo }: Known): PaletteCommand[] {
+  const has = (id: Page['id']) => pages.some((page) => page.id === id)
+  const symbolPath = has('chart') ? '/chart' : has('backtest') ? '/backtest' : null
+  return [
+    ...pages.map(({ id, label, icon, path }) => ({ id, label, icon, group: 'Pages', href: path })),
+    ...(symbolPath === null
+      ? []
+      : symbols.map(({ symbol, timeframes }) => ({
+          id: `symbol ${symbol}`,
+          label: formatSymbol(symbol),
+          group: 'Symbols',
+          icon: 'chart' as const,
+          detail: timeframesText(timeframes),
+          keywords: symbol,
+          href: `${symbolPath}?${new URLSearchParams({ symbol })}`,
+        }))),
+    ...(has('backtest')
+      ? strategies.map(({ name, id }) => ({
+          id: `strategy ${name}`,
+          label: name,
+          group: 'Strategies',
+          icon: 'strategies' as const,
+          ...(id !== undefined && { keywords: id }),
+          href: `/backtest?${new URLSearchParams({ strategy: name })}`,
+        }))
+      : []),
+    {
+      id: 'theme',
+      label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
+      group: 'Actions',
+      icon: isDark ? 'sun' : 'moon',
+    },
+    { id: 'leave', label: isDemo ? 'End Demo' : 'Sign Out', group: 'Actions', icon: 'sign-out' },
+  ]
+}
+
+/** 'M1 to W1' for all of them, else one by one. */
+function timeframesText(timeframes: readonly string[]): string {
+  const [first, last] = [timeframes[0], timeframes.at(-1)]
+  const isWhole = timeframes.length === TIMEFRAMES.length && timeframes.length > 2
+  return isWhole && first !== undefined && last !== undefined ? `${first} to ${last}` : timeframes.join(', ')
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { fullStorage } from '../testing/fullStorage'
+import { memoryStorage } from '../testing/memoryStorage'
+import { createDemoRecord } from './demoRecord'
+
+const run = { id: '20250114_142207_SmaCross_EURUSD', request: { symbol: 'EURUSD - 1 Hour' } }
+
+it('runs are counted and kept over a reload', () => {
+  const storage = memoryStorage()
+  const { counter, runs } = createDemoRecord(storage)
+  expect([counter.get(), runs.all()]).toEqual([0, []])
+  counter.add()
+  counter.add()
+  runs.add(run)
+  const again = createDemoRecord(storage)
+  expect([again.counter.get(), again.runs.all()]).toEqual([2, [run]])
+})
+
+it.each([['{broken'], ['7'], ['[7,{"id":3,"request":{}},null]'], ['null']])('%j stored is no run', (text) => {
+  const { counter, runs } = createDemoRecord(
+    memoryStorage({ 'tidemark.demo_runs': text, 'tidemark.demo_runs_used': text }),
+  )
+  expect(runs.all()).toEqual([])
+  expect(counter.get()).toBe(text === '7' ? 7 : 0)
+})
+
+it('a full storage stops nobody', () => {
+  const { counter, runs } = createDemoRecord(fullStorage)
+  counter.add()
+  runs.add(run)
+  expect([counter.get(), runs.all()]).toEqual([0, []])
+})

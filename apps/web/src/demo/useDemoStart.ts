@@ -1,0 +1,62 @@
+import { useApi } from '@tidemark/api/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from '../app/ToastProvider'
+import { useSession } from '../session/SessionProvider'
+import { useDemo } from './DemoProvider'
+
+/** SPEC section 4: about a second, in which the server's configuration is asked for. */
+const START_MS = 1000
+
+/** How the start of a demo stands; `error` is for the reader. */
+export interface DemoStart {
+  readonly isStarting: boolean
+  readonly error: string | null
+  readonly start: () => void
+}
+
+/** Begins a demo session. Leaving the page before it has begun calls it off. */
+export function useDemoStart(): DemoStart {
+  const { client } = useApi()
+  const { startDemo } = useSession()
+  const { store, prepare } = useDemo()
+  const { show } = useToast()
+  const current = useRef<AbortController | null>(null)
+  const [isStarting, setIsStarting] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const start = async () => {
+    if (current.current !== null) return
+    const own = new AbortController()
+    current.current = own
+    setIsStarting(true)
+    setError(null)
+    prepare()
+    try {
+      // A server that takes longer is not waited for: the configuration that is known here holds.
+      const second = wait(START_MS, own.signal)
+      await Promise.all([second, Promise.race([store.pull(client, own.signal), second])])
+      if (own.signal.aborted) return
+      const { sessionDurationHours, demoMessage } = store.get().config
+      startDemo(sessionDurationHours)
+      show({ message: demoMessage })
+    } catch {
+      setError('Failed to start demo session. Please try again.')
+    } finally {
+      if (current.current === own) current.current = null
+      if (!own.signal.aborted) setIsStarting(false)
+    }
+  }
+
+  return { isStarting, error, start: () => void start() }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

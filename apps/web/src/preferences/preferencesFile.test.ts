@@ -1,0 +1,25 @@
+import { preferencesSchema } from '@tidemark/contract'
+import { expect, it } from 'vitest'
+import { importPreferences, preferencesFile } from './preferencesFile'
+
+const preferences = preferencesSchema.parse({ theme: 'dark', timezone: 'Asia/Tokyo' })
+
+it('what was exported is what is imported', async () => {
+  const { name, text } = preferencesFile(preferences)
+  expect(name).toBe('tidemark-preferences.json')
+  await expect(importPreferences(new Blob([text]))).resolves.toEqual({ isRead: true, preferences })
+})
+
+it.each(['{broken', '[1]', ''])('%j is no preferences file', async (text) => {
+  await expect(importPreferences(new Blob([text]))).resolves.toEqual({
+    isRead: false,
+    message: 'Invalid preferences file',
+  })
+})
+
+/** Removed between the choice and the reading. */
+const gone = { text: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
+
+it('a file that cannot be read says so', async () => {
+  await expect(importPreferences(gone)).resolves.toEqual({ isRead: false, message: 'Failed to read file' })
+})

@@ -1,0 +1,8 @@
+/** A storage that holds nothing and takes nothing. */
+export const fullStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  removeItem: () => undefined,
+}
