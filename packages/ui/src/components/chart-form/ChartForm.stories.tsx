@@ -105,6 +105,16 @@ export const Refused: Story = {
 
 export const Stale: Story = { args: { symbols: stale(SYMBOLS) } }
 
+/** A symbol that a link remembers and the server no longer has: it stays, says so, and cannot be loaded. */
+export const Partial: Story = {
+  args: { value: { symbol: 'NZDUSD', timeframe: '', startDate: '', endDate: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Symbol')).toHaveDisplayValue('NZD/USD (not available)')
+    await expect(canvas.getByRole('button', { name: 'Load Chart Data' })).toBeDisabled()
+    await expect(canvas.getByText('Please select a timeframe')).toBeVisible()
+  },
+}
+
 export const WithStoredRange: Story = {
   args: { stored: { start: '2019-03-04', end: '2024-12-30' } },
   play: async ({ canvas }) => {

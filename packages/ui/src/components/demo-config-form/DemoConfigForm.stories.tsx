@@ -145,7 +145,8 @@ export const Empty: Story = {
   },
 }
 
-export const Saving: Story = {
+/** Saving: the button keeps its place and takes no second press. */
+export const Loading: Story = {
   args: { value: EDITED, isUnsaved: true, isSaving: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { boxClassName } from './boxClassName'
 import { Field } from './Field'
+import { FieldLayout } from './FieldLayout'
 
 const meta = {
   title: 'Forms/Field',
@@ -45,5 +46,34 @@ export const Failed: Story = {
     await expect(control).toHaveAccessibleDescription('Colour must be one of the eight series colours. of the line')
   },
 }
+
+/** The label wraps beside a hint that keeps its room; a word without a space breaks. */
+export const Overflow: Story = {
+  args: {
+    label: 'A label that is a good deal longer than its field is wide',
+    help: 'unbroken'.repeat(12),
+    error: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 is no colour.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** In an entry of a list the label stands in a column of its own before the control. */
+export const Inline: Story = {
+  decorators: [
+    (Story) => (
+      <FieldLayout value="inline">
+        <Story />
+      </FieldLayout>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Colour').getBoundingClientRect()
+    await expect(canvas.getByLabelText('Colour').getBoundingClientRect().left).toBeGreaterThan(label.right)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }

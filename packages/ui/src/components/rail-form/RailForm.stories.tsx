@@ -110,6 +110,17 @@ export const Failed: Story = {
   },
 }
 
+/** Words that are longer than the rail is wide stay inside of it. */
+export const Overflow: Story = {
+  args: {
+    title: 'A heading that is a good deal longer than the rail that it stands in',
+    missing: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1 is longer than the 28 characters that a symbol may have.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
