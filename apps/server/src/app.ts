@@ -6,6 +6,7 @@ import { createAccounts } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
 import { requirePriceKey, requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
+import { limitArrival } from './http/arrival'
 import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
 import { createMarket } from '@tidemark/engine/research'
 import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
@@ -17,6 +18,7 @@ import { ohlcRoutes } from './routes/ohlc'
 import { plotIndicatorsRoutes } from './routes/plotIndicators'
 import { siteRoutes } from './routes/site'
 import { siteConfigRoutes } from './routes/siteConfig'
+import { uploadRoutes } from './routes/upload'
 import { symbolRoutes } from './routes/symbols'
 import { createBacktests } from './runs/backtests'
 import { createQueue } from './runs/queue'
@@ -27,10 +29,19 @@ import type { Services } from './services'
 import type { Store } from './store/Store'
 import { withOwnThreads } from './strategies/ownRunner'
 import { createOwnStrategies, STRATEGIES_FOLDER } from './strategies/ownStrategies'
+import { createSpool } from './uploads/spool'
+import { createUploads } from './uploads/uploads'
 import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
 
 /** The largest request is a backtest's, and its `config` is a few dozen values. */
 const BODY_LIMIT = 256 * 1024
+
+/** Where in the data folder uploaded files lie until they are stored. */
+const UPLOADS_FOLDER = 'uploads'
+
+/** Until when a request must have arrived, and until when an upload must have: 50 MB over half a megabit per second. */
+const ARRIVAL_MS = 30_000
+const UPLOAD_ARRIVAL_MS = 15 * 60_000
 
 /** The key that the price routes ask for, unless the environment gives one. */
 const PRICE_API_KEY = 'price_api_key'
@@ -58,7 +69,8 @@ export interface AppOptions {
   readonly ownLimits?: OwnLimits
   /** @default silent */
   readonly logLevel?: string
-  /** Replaced in tests, like the three below. */
+  /** Replaced in tests, like the four below. Ms in which a request must have arrived. */
+  readonly arrivalMs?: number
   readonly now?: () => number
   readonly runner?: Runner
   readonly scryptCost?: ScryptCost
@@ -91,6 +103,8 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     backtests: createBacktests({ store, market, queue, strategies, now }),
     research: createResearch({ store, market, queue }),
     strategies,
+    spool: createSpool(join(options.dataFolder, UPLOADS_FOLDER)),
+    uploads: createUploads({ store, queue }),
   }
 }
 
@@ -107,6 +121,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     backtestRoutes(signedIn, services)
     plotIndicatorsRoutes(signedIn, services)
     correlationRoutes(signedIn, services)
+    await signedIn.register((uploading) => uploadRoutes(uploading, services))
   })
   await scope.register(async (prices) => {
     requirePriceKey(prices, services.site)
@@ -124,11 +139,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    // For the request to arrive, not for its answer: nobody may hold a connection by sending slowly.
-    requestTimeout: 30_000,
+    // For the request to arrive, not for its answer.
+    requestTimeout: UPLOAD_ARRIVAL_MS,
     routerOptions: { maxParamLength: 200 },
   })
   const services = await servicesOf(options, app.log)
+  await services.spool.clear()
   app.decorateRequest('user', null)
   // Not waited for: a file that hangs must not keep the server from starting.
   app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
@@ -136,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services.strategies.close()
     await services.queue.stop()
   })
+  limitArrival(app, options.arrivalMs ?? ARRIVAL_MS)
   readAndRefuse(app)
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)

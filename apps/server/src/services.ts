@@ -6,6 +6,8 @@ import type { Queue } from './runs/queue'
 import type { Research } from './runs/research'
 import type { Store } from './store/Store'
 import type { OwnStrategies } from './strategies/ownStrategies'
+import type { Spool } from './uploads/spool'
+import type { Uploads } from './uploads/uploads'
 
 /** What the routes work with. */
 export interface Services {
@@ -16,6 +18,8 @@ export interface Services {
   readonly backtests: Backtests
   readonly research: Research
   readonly strategies: OwnStrategies
+  readonly spool: Spool
+  readonly uploads: Uploads
   /** What `/config.json` says; its key is the one that the price routes ask for. */
   readonly site: SiteConfig
 }

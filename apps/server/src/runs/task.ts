@@ -50,8 +50,17 @@ export interface GridTask {
   readonly series: readonly [Pick<TaskSeries, 'bars'>]
 }
 
+/** A file that has been uploaded, to be read into bars. It brings bars instead of being given some. */
+export interface CsvTask {
+  readonly kind: 'csv'
+  readonly path: string
+  /** What the caller says of it; absent: what the bars show. */
+  readonly timeframe?: Timeframe | undefined
+  readonly series: readonly []
+}
+
 /** One piece of work, from a request that has been checked. */
-export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask
+export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask
 
 /** A task on its way to a worker, with what both sides look at meanwhile. */
 export type Sent = Task & { readonly control?: Control }
@@ -80,7 +89,14 @@ export interface RowsDone {
   readonly rows: readonly GridRow[]
 }
 
-export type Done = RunDone | AnswerDone | RowsDone
+/** The bars of a file, in memory that both threads see. */
+export interface BarsDone {
+  readonly kind: 'bars'
+  readonly bars: Bars
+  readonly timeframe: Timeframe
+}
+
+export type Done = RunDone | AnswerDone | RowsDone | BarsDone
 
 /** It was asked to stop, and did. */
 export interface Stopped {

@@ -1,11 +1,25 @@
 import { RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, plotIndicators, runGrid } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
+import { readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
 import { computeRun } from './computeRun'
 import { watchOf } from './control'
 import { gather } from './gather'
-import type { AnswerDone, CorrelationTask, Done, GridTask, Outcome, PlotTask, RowsDone, Sent, Stopped } from './task'
+import { shareBars } from './grid'
+import type {
+  AnswerDone,
+  BarsDone,
+  CorrelationTask,
+  CsvTask,
+  Done,
+  GridTask,
+  Outcome,
+  PlotTask,
+  RowsDone,
+  Sent,
+  Stopped,
+} from './task'
 
 function answer(value: unknown): AnswerDone {
   return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(value)) }
@@ -28,9 +42,15 @@ function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, wa
   return { kind: 'rows', rows: runGrid({ request, configs, bars, statistics, ...watch }) }
 }
 
+function csv({ path, timeframe }: CsvTask): BarsDone {
+  const read = readBarsFile(path, timeframe)
+  return { kind: 'bars', bars: shareBars(read.bars), timeframe: read.timeframe }
+}
+
 function compute(task: Sent): Done {
   if (task.kind === 'backtest') return computeRun(task, watchOf(task.control))
   if (task.kind === 'grid') return grid(task, watchOf(task.control))
+  if (task.kind === 'csv') return csv(task)
   return task.kind === 'plot' ? plot(task) : correlation(task)
 }
 

@@ -83,6 +83,13 @@ export interface SeriesStore {
    */
   putSeries(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
   /**
+   * Adds bars to a series, which is new or not: of two bars of the same time the new one stays. All of it, or nothing.
+   *
+   * @param bars - at least one. A series that is there keeps its source and licence.
+   * @returns how many bars were replaced.
+   */
+  mergeBars(series: Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>, bars: Bars): Promise<number>
+  /**
    * Fills a new store, all or nothing; one that has been filled is left alone.
    *
    * @param onSeries - told of each series as it goes in

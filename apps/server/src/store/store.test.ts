@@ -37,8 +37,8 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   ...over,
 })
 
-function makeBars(times: number[]): Bars {
-  const column = (base: number) => Float64Array.from(times, (_, i) => base + i)
+function makeBars(times: number[], more = 0): Bars {
+  const column = (base: number) => Float64Array.from(times, (_, i) => base + more + i)
   return {
     time: Float64Array.from(times),
     open: column(1),
@@ -195,6 +195,57 @@ describe('runs', () => {
     expect(await store.runIds('owner')).toEqual(['20250101_000000_Finished_EURUSD'])
     await store.addRun(run({ owner: 'owner' }))
     expect(await store.runIds('owner')).toHaveLength(2)
+  }, 30_000)
+})
+
+/** One bar per ms. */
+function range(from: number, to: number): Bars {
+  return makeBars(Array.from({ length: to - from }, (_, i) => from + i))
+}
+
+describe('bars that are added to a series', () => {
+  const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: 'MIT' } as const
+
+  it('take the place of those of the same time; all others stay, in order', async () => {
+    const store = await open(tempFolder())
+    expect(await store.mergeBars(key, makeBars([20, 30, 50]))).toBe(0)
+    const other = { ...key, timeframe: 'H4' } as const
+    await store.mergeBars(other, makeBars([30]))
+    const before = await store.bars(key)
+    expect(await store.mergeBars({ ...key, source: 'later', licence: null }, makeBars([10, 30, 40, 60], 7))).toBe(1)
+
+    const { time, close } = await store.bars(key)
+    expect([...time]).toEqual([10, 20, 30, 40, 50, 60])
+    expect([close[1], close[4]]).toEqual([before.close[0], before.close[2]])
+    expect(close[2]).not.toBe(before.close[1])
+    // As it came the first time.
+    expect(await store.series()).toEqual([
+      { ...key, bars: 6, first: 10, last: 60 },
+      { ...other, bars: 1, first: 30, last: 30 },
+    ])
+  })
+
+  it('lie in one ascending piece, so that a scan finds them', async () => {
+    const store = await open(tempFolder())
+    await store.mergeBars(key, range(3000, 6000))
+    expect(await store.mergeBars(key, range(0, 4000))).toBe(1000)
+    const { time } = await store.bars(key)
+    expect(time).toEqual(Float64Array.from({ length: 6000 }, (_, i) => i))
+    expect(await store.mergeBars(key, range(6000, 6001))).toBe(0)
+    expect((await store.series())[0]).toMatchObject({ bars: 6001, first: 0, last: 6000 })
+  })
+
+  it('are there whole or not at all, though the process is killed in the middle', async () => {
+    const folder = tempFolder()
+    const first = await open(folder)
+    await first.mergeBars(key, makeBars([20, 30, 50]))
+    const before = await first.bars(key)
+    await first.close()
+    await killWhenReady('killedMidUpload.ts', folder)
+    const second = await open(folder)
+    expect(await second.bars(key)).toEqual(before)
+    expect(await second.series()).toEqual([{ ...key, bars: 3, first: 20, last: 50 }])
+    expect(await second.mergeBars(key, makeBars([20, 60]))).toBe(1)
   }, 30_000)
 })
 

@@ -1,13 +1,11 @@
 import { basename } from 'node:path'
-import { type Timeframe, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
+import { symbolNameSchema, type Timeframe, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
 import { type Bars, detectTimeframe } from '@tidemark/engine'
 import type { Command } from 'commander'
 import { BadInput } from '../badInput'
 import { withStore } from '../dataFolder'
 import { print } from '../print'
 import { CsvFiles } from '../request'
-
-const SYMBOL = /^[A-Za-z0-9._-]{1,30}$/
 
 interface Options {
   readonly csv: string
@@ -16,8 +14,9 @@ interface Options {
 }
 
 function readSymbol(text: string): string {
-  if (SYMBOL.test(text)) return text.toUpperCase()
-  throw new BadInput(`--symbol is '${text}': it must be 1 to 30 letters, digits, dots, dashes or underscores`)
+  const { data, error } = symbolNameSchema.safeParse(text)
+  if (data !== undefined) return data
+  throw new BadInput(`--symbol is '${text}': it ${error?.issues[0]?.message ?? 'is none'}`)
 }
 
 /** What the bars show decides; the option only where they show nothing. */

@@ -19,12 +19,24 @@ const seriesRow = z.object({
   licence: z.string().nullable(),
 }) satisfies z.ZodType<Series>
 
+const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
+
 /** Rows of one appended chunk: DuckDB's own vector size. */
 const CHUNK = 2048
 
 const SEEDED = 'seeded'
 
 type Key = Pick<Series, 'symbol' | 'timeframe'>
+
+interface Table {
+  readonly name: string
+  readonly catalog?: string
+}
+
+const BARS: Table = { name: 'bars' }
+/** Bars on their way into a series, for the length of one connection. */
+const INCOMING: Table = { name: 'incoming', catalog: 'temp' }
+
 type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
 
 function rank({ timeframe }: Series): number {
@@ -51,9 +63,9 @@ async function remove(session: Session, { symbol, timeframe }: Key): Promise<num
 }
 
 /** Appends in chunks, and lets others have the thread between them. */
-async function append(session: Session, { symbol, timeframe }: Key, bars: Bars): Promise<void> {
+async function append(session: Session, { symbol, timeframe }: Key, bars: Bars, table: Table = BARS): Promise<void> {
   const types = [VARCHAR, VARCHAR, BIGINT, DOUBLE, DOUBLE, DOUBLE, DOUBLE, DOUBLE]
-  const appender = await session.connection.createAppender('bars')
+  const appender = await session.connection.createAppender(table.name, 'main', table.catalog)
   for (let from = 0; from < bars.time.length; from += CHUNK) {
     const part = (column: Float64Array) => Array.from(column.subarray(from, from + CHUNK))
     const times = part(bars.time).map(BigInt)
@@ -72,6 +84,38 @@ async function append(session: Session, { symbol, timeframe }: Key, bars: Bars):
     await new Promise(setImmediate)
   }
   appender.closeSync()
+}
+
+const countRow = z.object({ count: z.number() })
+
+/**
+ * Brings bars into a series within the transaction of the session.
+ *
+ * @returns how many bars were replaced.
+ */
+export async function mergeInto(session: Session, series: Described, bars: Bars): Promise<number> {
+  const { symbol, timeframe } = series
+  const key = { symbol, timeframe }
+  const of = 'symbol = $symbol and timeframe = $timeframe'
+  await session.run('create temp table incoming as from bars limit 0')
+  await append(session, series, bars, INCOMING)
+  const known = await session.rows(sourceRow, `select source, licence from series where ${of}`, key)
+
+  // What lies before the first new bar stays as it is; the rest is put in order anew, so that a series is ascending in its table.
+  const later = { ...key, first: bars.time[0] ?? 0 }
+  await session.run(`create temp table later as from bars where ${of} and time >= $first`, later)
+  const [replaced] = await session.rows(
+    countRow,
+    'select count(*)::integer as count from later where time in (select time from incoming)',
+  )
+  await session.run(`delete from bars where ${of} and time >= $first`, later)
+  await session.run(
+    `insert into bars
+       from (from incoming union all from later where time not in (select time from incoming)) order by time`,
+  )
+  await session.run(`delete from series where ${of}`, key)
+  await describe(session, { ...series, ...known[0] })
+  return replaced?.count ?? 0
 }
 
 async function seedOne(session: Session, folder: string, series: SeedSeries): Promise<void> {
@@ -119,6 +163,7 @@ export function seriesStore(db: Database): SeriesStore {
         await describe(session, series)
         return replaced
       }),
+    mergeBars: (series, bars) => db.write((session) => mergeInto(session, series, bars)),
     seed: (folder, all, onSeries) =>
       db.write(async (session) => {
         const done = await session.rows(z.unknown(), 'select 1 from settings where name = $name', { name: SEEDED })

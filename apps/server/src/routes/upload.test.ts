@@ -1,0 +1,221 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { endpoints, UPLOAD_MAX_BYTES } from '@tidemark/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { heldRunner } from '../testing/heldRunner'
+import { startApp, type TestOptions } from '../testing/startApp'
+import { tempFolder } from '../testing/tempFolder'
+
+const BOUNDARY = 'a-boundary'
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+
+/** Hours from 2024-03-01, each with this price. */
+function csv(hours: number, price = 1.5): string {
+  const row = (_: unknown, i: number) =>
+    `${new Date(Date.UTC(2024, 2, 1, i)).toISOString()},${price},${price},${price},${price}`
+  return ['datetime,open,high,low,close', ...Array.from({ length: hours }, row)].join('\n')
+}
+
+function part(name: string, content: string, file = 'EURUSD.csv'): string {
+  return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n`
+}
+
+const END = `--${BOUNDARY}--\r\n`
+
+async function start(options: TestOptions = {}) {
+  const test = await startApp(options)
+  const token = await test.token('ann')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': TYPE }
+  const send = (payload: string, query = '?symbol=xyz') =>
+    test.app.inject({ method: 'POST', url: `${endpoints.uploadCsv.path}${query}`, headers, payload })
+  const left = () => (existsSync(join(test.folder, 'uploads')) ? readdirSync(join(test.folder, 'uploads')) : [])
+  return {
+    ...test,
+    headers,
+    send,
+    upload: (text: string, query?: string) => send(part('file', text) + END, query),
+    left,
+  }
+}
+
+async function listening({ app, headers }: Awaited<ReturnType<typeof start>>) {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const open = () => {
+    const socket = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  const head = (bytes: number, path = '/api/upload_csv?symbol=XYZ', type = TYPE) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      'host: x',
+      `authorization: ${headers.authorization}`,
+      `content-type: ${type}`,
+      `content-length: ${bytes}`,
+      '\r\n',
+    ].join('\r\n')
+  return { open, socket: open(), head }
+}
+
+function firstText(socket: Socket): Promise<string> {
+  return new Promise((resolve) => socket.once('data', (text) => resolve(String(text))))
+}
+
+describe('POST /api/upload_csv', () => {
+  it('stores a file, and says what of it', async () => {
+    const { upload, price, left } = await start()
+    const answer = await upload(csv(48))
+    expect(answer.statusCode).toBe(200)
+    expect(endpoints.uploadCsv.response.parse(answer.json())).toEqual({
+      symbol: 'XYZ',
+      timeframe: 'H1',
+      rows: 48,
+      bars: 48,
+      replaced: 0,
+      first_bar: '2024-03-01T00:00:00Z',
+      last_bar: '2024-03-02T23:00:00Z',
+      notes: [],
+    })
+    expect((await price('/symbols')).json()).toMatchObject({ symbols: ['ABC', 'XYZ'] })
+    expect((await price('/ohlc/latest/XYZ/D1')).json()).toHaveLength(2)
+    expect(left()).toEqual([])
+  })
+
+  it('replaces bars of the same times and keeps the rest', async () => {
+    const { upload, price } = await start()
+    await upload(csv(48))
+    const answer = await upload(csv(2, 9))
+    expect(answer.json()).toMatchObject({ bars: 2, replaced: 2, notes: [expect.stringContaining('2 of the 2 bars')] })
+    const bars = (await price('/ohlc/latest/XYZ/H1')).json<{ close: number }[]>()
+    expect([bars.length, bars[0]?.close, bars[2]?.close]).toEqual([48, 9, 1.5])
+  })
+
+  it('passes over other parts of the form', async () => {
+    const { send } = await start()
+    const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n`
+    const answer = await send(field + part('other', 'x'.repeat(100_000)) + part('file', csv(2)) + END)
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it.each<[string, string, string | undefined, RegExp]>([
+    ['no symbol', '', undefined, /^symbol is missing/],
+    ['a blank symbol', '?symbol=%20', undefined, /^symbol is " ": must be 1 to 30 letters/],
+    ['a symbol that is a path', '?symbol=..%2Fx', undefined, /^symbol is "..\/x": must be/],
+    ['a symbol with its timeframe', '?symbol=EURUSD_H4', undefined, /must not end with a timeframe/],
+    ['two symbols', '?symbol=a&symbol=b', undefined, /^symbol is \["a","b"\]/],
+    ['a timeframe that is none', '?symbol=a&timeframe=H2', undefined, /must be one of M1/],
+    ['what is not known', '?symbol=a&dry=1', undefined, /^dry is not known; allowed are symbol, timeframe/],
+    ['a bad line', '?symbol=a', `${csv(2)}\n2024-03-05,1,2,3,4`, /^line 4, column 'low'/],
+  ])('refuses %s', async (_, query, text, message) => {
+    const { upload, price, left } = await start()
+    const answer = await upload(text ?? csv(2), query)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ detail: [{ msg: expect.stringMatching(message) }] })
+    expect((await price('/symbols')).json()).toMatchObject({ symbols: ['ABC'] })
+    expect(left()).toEqual([])
+  })
+
+  it.each([
+    ['a form without the file', part('other', csv(2)) + END, 422, /file is missing/],
+    ['an empty form', END, 422, /file is missing/],
+    ['a form that breaks off', part('file', csv(2)), 400, /form cannot be read/],
+  ])('refuses %s', async (_, payload, status, message) => {
+    const { send, left } = await start()
+    const answer = await send(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(JSON.stringify(answer.json())).toMatch(message)
+    expect(left()).toEqual([])
+  })
+
+  it('refuses a body that is no form, and one without its boundary', async () => {
+    const { app, headers } = await start()
+    const post = (type: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/upload_csv?symbol=a',
+        headers: { ...headers, 'content-type': type },
+        payload: '{}',
+      })
+    expect((await post('application/json')).statusCode).toBe(422)
+    expect((await post('text/csv')).statusCode).toBe(415)
+    expect((await post('multipart/form-data')).statusCode).toBe(400)
+  })
+
+  it('is for those who are signed in', async () => {
+    const { app, headers } = await start()
+    const ask = (authorization: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/upload_csv?symbol=a',
+        headers: { ...headers, authorization: '', ...authorization },
+        payload: END,
+      })
+    expect((await ask({})).statusCode).toBe(401)
+    expect((await ask({ 'x-demo-mode': 'true' })).statusCode).toBe(401)
+  })
+
+  it('refuses a file of more than 50 MB while it arrives, and stores nothing', async () => {
+    const { send, left, price } = await start()
+    const line = '2024-03-01T00:00:00.000Z,1,1,1,1\n'
+    const answer = await send(part('file', line.repeat(Math.ceil((UPLOAD_MAX_BYTES + 1) / line.length))))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ detail: 'The file is too large: at most 50 MB are taken.' })
+    expect(left()).toEqual([])
+    expect((await price('/symbols')).json()).toMatchObject({ symbols: ['ABC'] })
+  })
+
+  it('refuses a request that says beforehand that it is too long', async () => {
+    const test = await start()
+    const { socket, head } = await listening(test)
+    socket.write(head(UPLOAD_MAX_BYTES * 2))
+    expect(await firstText(socket)).toContain('413 Payload Too Large')
+  })
+
+  it('leaves nothing behind when the sender goes away in the middle', async () => {
+    const test = await start()
+    const { socket, head } = await listening(test)
+    socket.write(head(10_000_000) + part('file', csv(2000)).slice(0, -2))
+    await expect.poll(() => test.left(), { timeout: 20_000 }).toHaveLength(1)
+    socket.destroy()
+    await expect.poll(() => test.left(), { timeout: 20_000 }).toEqual([])
+    expect((await test.price('/symbols')).json()).toMatchObject({ symbols: ['ABC'] })
+  })
+
+  it('stores nothing when the sender goes away while the file is read', async () => {
+    const { runner, begun } = heldRunner()
+    const test = await start({ runner })
+    const { socket, head } = await listening(test)
+    const body = part('file', csv(2)) + END
+    socket.write(head(body.length) + body)
+    const signal = await begun
+    const ended = once(signal, 'abort')
+    socket.destroy()
+    await ended
+    await expect.poll(() => test.left(), { timeout: 20_000 }).toEqual([])
+    expect((await test.price('/symbols')).json()).toMatchObject({ symbols: ['ABC'] })
+  })
+
+  it('removes at its start what an earlier process has left', async () => {
+    const folder = tempFolder()
+    mkdirSync(join(folder, 'uploads'))
+    writeFileSync(join(folder, 'uploads', 'half.csv'), 'datetime')
+    expect((await start({ folder })).left()).toEqual([])
+  })
+})
+
+describe('a request that arrives slowly', () => {
+  it('is cut off; an upload is not', async () => {
+    const { open, socket, head } = await listening(await start({ arrivalMs: 100 }))
+    const body = part('file', csv(2)) + END
+    socket.write(head(body.length) + body.slice(0, 10))
+
+    const slow = open()
+    slow.write(`${head(100, '/api/backtests', 'application/json')}{`)
+    expect(await firstText(slow)).toContain('408 Request Timeout')
+
+    socket.write(body.slice(10))
+    expect(await firstText(socket)).toContain('200 OK')
+  })
+})

@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart'
+import { type Answer, endpoints, UPLOAD_MAX_BYTES, uploadQuerySchema } from '@tidemark/contract'
+import type { FastifyInstance } from 'fastify'
+import { createGate } from '../gate'
+import { userOf } from '../http/authentication'
+import { callerSignal } from '../http/callerSignal'
+import { parse } from '../http/parse'
+import type { Services } from '../services'
+import { receiveFile } from '../uploads/receive'
+
+/** Files that may arrive at the same time: each takes up to 50 MB of disk meanwhile. */
+const AT_ONCE = 8
+
+/** A file of price bars. To be registered in a scope of its own. */
+export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: Services): Promise<void> {
+  const gate = createGate({ running: AT_ONCE, waiting: 0 })
+  await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
+
+  scope.post(
+    endpoints.uploadCsv.path,
+    { config: { mayArriveSlowly: true } },
+    async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
+      userOf(request)
+      // What of a refused file is still on its way has to go somewhere before the caller reads the answer.
+      reply.raw.once('finish', () => request.raw.unpipe().resume())
+      const query = parse(uploadQuerySchema, request.query, 'query')
+      const caller = callerSignal(reply)
+      return gate.enter(() =>
+        receiveFile(request, caller, (file, name, signal) =>
+          spool.with(file, signal, (path) => uploads.store({ path, name }, query, signal)),
+        ),
+      )
+    },
+  )
+}

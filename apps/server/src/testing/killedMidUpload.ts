@@ -1,0 +1,16 @@
+// Adds to a series in the data folder given as argument, and stops inside of the transaction, to be killed there.
+import { join } from 'node:path'
+import { allocateBars } from '@tidemark/engine'
+import { openDatabase } from '../store/duckdb/database'
+import { mergeInto } from '../store/duckdb/series'
+import { DATA_FILE } from '../store/openStore'
+
+const db = await openDatabase(join(process.argv[2] ?? '', DATA_FILE))
+setInterval(() => undefined, 1000)
+const bars = allocateBars(3000)
+bars.time.forEach((_, i) => (bars.time[i] = i * 10))
+void db.write(async (session) => {
+  await mergeInto(session, { symbol: 'ABC', timeframe: 'H1', source: 'half', licence: null }, bars)
+  console.log('ready')
+  await new Promise(() => undefined)
+})

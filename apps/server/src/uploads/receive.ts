@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { UPLOAD_FIELD, UPLOAD_MAX_BYTES } from '@tidemark/contract'
+import type { FastifyRequest } from 'fastify'
+import { invalid, Problem } from '../http/problem'
+
+/** What a form is beside its file: boundaries, headers, other fields. */
+const FORM_BYTES = 64 * 1024
+
+function tooLarge(): Problem {
+  return new Problem(413, `The file is too large: at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB are taken.`)
+}
+
+function noFile(): Problem {
+  const msg = `${UPLOAD_FIELD} is missing: the body must be a form (multipart/form-data) with the file in this field`
+  return invalid({ loc: ['body', UPLOAD_FIELD], msg, type: 'missing' })
+}
+
+/** The parser's own errors say what is wrong with the form, and have no status. */
+function ofForm(error: unknown): unknown {
+  const isOfParser = error instanceof Error && !('code' in error) && !(error instanceof Problem)
+  return isOfParser ? new Problem(400, `The form cannot be read: ${error.message}.`, { cause: error }) : error
+}
+
+/** The first part of the form that is a file under the right name. What comes before it is passed over. */
+async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === UPLOAD_FIELD) return part
+    if (part.type === 'file') part.file.resume()
+  }
+  throw noFile()
+}
+
+/** Fails as soon as more has come than is taken. */
+function bounded(part: MultipartFile): { readonly file: Readable; readonly overflow: AbortSignal } {
+  const overflow = new AbortController()
+  const refuse = () => overflow.abort(tooLarge())
+  if (part.file.truncated) refuse()
+  else part.file.once('limit', refuse)
+  return { file: part.file, overflow: overflow.signal }
+}
+
+/**
+ * Hands the uploaded file of a form on while it arrives.
+ *
+ * @param work - given the file, and a signal that is aborted when the caller goes away or has sent too much
+ * @throws Problem 400 for a broken form, 413 for a file that is too large, 422 for a form without one.
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  caller: AbortSignal,
+  work: (file: Readable, name: string, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw noFile()
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES) throw tooLarge()
+  try {
+    const part = await fileOf(request)
+    const { file, overflow } = bounded(part)
+    return await work(file, part.filename, AbortSignal.any([caller, overflow]))
+  } catch (error) {
+    throw ofForm(error)
+  }
+}
