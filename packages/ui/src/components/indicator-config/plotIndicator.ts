@@ -1,21 +1,9 @@
-import type { IndicatorInfo, Param } from '@tidemark/contract'
+import type { IndicatorInfo, Param, PlotSelection } from '@tidemark/contract'
 import { checkParam } from '../backtest-form/strategyParams'
 import { nextColour } from '../colour-field/hexColour'
-import type { LineStyle } from '../line-style-field/LineSample'
 
-/** An indicator as it is to be plotted. SPEC section 3. */
-export interface PlotIndicator {
-  /** Each name at most once in a list. */
-  readonly name: string
-  readonly params: Readonly<Record<string, number>>
-  readonly location: 'overlay' | 'subplot'
-  /** '#rrggbb'. */
-  readonly color: string
-  readonly visible: boolean
-  /** Whole px from 1 to 5. */
-  readonly lineWidth: number
-  readonly style: LineStyle
-}
+/** An indicator as it is to be plotted, as the contract has it. Each name stands at most once in a list. */
+export type PlotIndicator = Readonly<PlotSelection>
 
 /** What is known of an indicator: at least its name and the names of its parameters. */
 export interface IndicatorChoice {

@@ -1,5 +1,4 @@
-/** How a line is drawn. SPEC section 3. */
-export type LineStyle = 'solid' | 'dashed' | 'dotted'
+import type { LineStyle } from '@tidemark/contract'
 
 const DASHES: Readonly<Record<LineStyle, string | undefined>> = {
   solid: undefined,

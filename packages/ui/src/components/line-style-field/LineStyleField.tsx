@@ -1,6 +1,7 @@
+import type { LineStyle } from '@tidemark/contract'
 import type { FieldSize } from '../field/fieldProps'
 import { SegmentedField } from '../segmented-field/SegmentedField'
-import { LineSample, type LineStyle } from './LineSample'
+import { LineSample } from './LineSample'
 
 /** Props of {@link LineStyleField}. */
 export interface LineStyleFieldProps {
