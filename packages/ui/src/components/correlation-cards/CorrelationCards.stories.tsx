@@ -76,6 +76,22 @@ export const Stale: Story = {
   },
 }
 
+/** In the narrowest room the longest figures stand whole. */
+export const Overflow: Story = {
+  args: { figures: ready({ pearson_corr: -0.99999, spearman_corr: -1, mi: 123_456.78901, vol_corr: -0.70001 }) },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <CorrelationCards {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const figure = canvas.getByText('123,456.7890')
+    await expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(
+      figure.closest('li')?.getBoundingClientRect().right ?? 0,
+    )
+  },
+}
+
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

@@ -45,9 +45,10 @@ export function DataTable<Row>({
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return undefined
-    const observer = new ResizeObserver(() =>
-      setIsScrolled(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    )
+    const measure = () =>
+      setIsScrolled(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
     return () => observer.disconnect()

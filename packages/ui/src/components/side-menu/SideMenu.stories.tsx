@@ -161,6 +161,15 @@ export const WithRouterLink: Story = {
   },
 }
 
+/** What a phone shows inside the drawer of the shell. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(10)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   args: { themeToggle: <ThemeToggle theme="dark" onChange={fn()} /> },

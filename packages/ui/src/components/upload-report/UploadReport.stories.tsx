@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn } from 'storybook/test'
-import { failed, ready } from '../../testing/resources'
+import { failed, ready, stale } from '../../testing/resources'
 import { UploadReport, type UploadOutcome } from './UploadReport'
 
 const OUTCOME: UploadOutcome = {
@@ -19,7 +19,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/UploadReport',
   component: UploadReport,
-  args: { outcome: ready(OUTCOME), locale: 'en-GB' },
+  args: { outcome: ready(OUTCOME), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { outcome: { control: false } },
   decorators: [
     (Story) => (
@@ -84,6 +84,15 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Upload failed (413)')
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The report could not be asked for again: what was told stays. */
+export const Stale: Story = {
+  args: { outcome: stale(OUTCOME, retry) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(canvas.getByText('48,211')).toBeVisible()
   },
 }
 

@@ -7,6 +7,7 @@ import { FailureState } from '../failure-state/FailureState'
 import { Icon } from '../icon/Icon'
 import { PageState } from '../page-state/PageState'
 import { SkeletonPanel } from '../skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
 import styles from './UploadReport.module.css'
 
@@ -35,10 +36,12 @@ export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
 }
 
 /** What became of an uploaded file: rows read, stored, known before and refused, and why each was refused. */
-export function UploadReport({ outcome, locale }: UploadReportProps) {
+export function UploadReport({ outcome, locale, timeZone }: UploadReportProps) {
   const data = outcome.status === 'ready' ? outcome.data : null
   return (
     <Card
@@ -46,13 +49,16 @@ export function UploadReport({ outcome, locale }: UploadReportProps) {
       isFlush
       isBusy={outcome.status === 'loading'}
       actions={
-        data !== null && data.lines.length > 0 ? (
-          <CopyButton
-            text={() => toCsv([['line', 'reason'], ...data.lines.map(({ line, reason }) => [line, reason])])}
-            label="Copy refused lines as CSV"
-            doneMessage="Refused lines copied as CSV"
-          />
-        ) : undefined
+        <>
+          <StaleBadge resource={outcome} timeZone={timeZone} />
+          {data !== null && data.lines.length > 0 ? (
+            <CopyButton
+              text={() => toCsv([['line', 'reason'], ...data.lines.map(({ line, reason }) => [line, reason])])}
+              label="Copy refused lines as CSV"
+              doneMessage="Refused lines copied as CSV"
+            />
+          ) : null}
+        </>
       }
     >
       {data !== null ? (

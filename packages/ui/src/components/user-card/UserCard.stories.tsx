@@ -98,4 +98,14 @@ export const Overflow: Story = {
   },
 }
 
+/** In the drawer of a phone. */
+export const Mobile: Story = {
+  ...WithMenu,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /account menu/ }))
+    await expect(canvas.getByRole('menuitem', { name: 'Settings' }).getBoundingClientRect().height).toBe(40)
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }
