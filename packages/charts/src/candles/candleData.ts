@@ -1,11 +1,9 @@
-import type { CandlestickData, HistogramData, WhitespaceData } from 'lightweight-charts'
+import type { CandlestickData, WhitespaceData } from 'lightweight-charts'
 import { toLibraryTime } from '../core/libraryTime'
 import type { CandleSlot } from './candlePicture'
 
 /** A candle, or a place without one. */
 export type CandleDatum = CandlestickData | WhitespaceData
-/** A bar of volume, or a place without one. */
-export type VolumeDatum = HistogramData | WhitespaceData
 
 /** What the series of candles draws. */
 export function candleData(slots: readonly CandleSlot[]): CandleDatum[] {
@@ -16,12 +14,12 @@ export function candleData(slots: readonly CandleSlot[]): CandleDatum[] {
   })
 }
 
-/** What the histogram draws. An unknown volume is a place without a bar, not a bar of 0. */
-export function volumeData(slots: readonly CandleSlot[]): VolumeDatum[] {
+/** What the bars of volume draw, from 0 up. An unknown volume is a place without a bar, not a bar of 0. */
+export function volumeData(slots: readonly CandleSlot[]): CandleDatum[] {
   return slots.map(({ second, point }) => {
     const time = toLibraryTime(second)
     const volume = point?.volume ?? null
-    return volume === null ? { time } : { time, value: volume }
+    return volume === null ? { time } : { time, open: 0, high: volume, low: 0, close: volume }
   })
 }
 
@@ -29,10 +27,4 @@ export function volumeData(slots: readonly CandleSlot[]): VolumeDatum[] {
 export function sameCandle(a: CandleDatum, b: CandleDatum): boolean {
   if (!('close' in a) || !('close' in b)) return a.time === b.time && 'close' in a === 'close' in b
   return a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close
-}
-
-/** Whether two bars of volume look the same. */
-export function sameVolume(a: VolumeDatum, b: VolumeDatum): boolean {
-  if (!('value' in a) || !('value' in b)) return a.time === b.time && 'value' in a === 'value' in b
-  return a.time === b.time && a.value === b.value
 }

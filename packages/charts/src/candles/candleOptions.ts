@@ -4,7 +4,6 @@ import {
   PriceScaleMode,
   type CandlestickSeriesPartialOptions,
   type DeepPartial,
-  type HistogramSeriesPartialOptions,
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
@@ -66,13 +65,18 @@ export function candleOptions(
 /** The lowest 13 % of the pane, on a scale of its own without an axis. */
 export const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 
-/** How volume is drawn: without a statement about up and down. */
-export function volumeOptions(theme: ChartTheme, visible: boolean): HistogramSeriesPartialOptions {
+/**
+ * How volume is drawn: as candles from 0 up, because the library's histogram leaves no room between its bars. It makes no
+ * statement about up and down.
+ */
+export function volumeOptions(theme: ChartTheme, visible: boolean): CandlestickSeriesPartialOptions {
   return {
     lastValueVisible: false,
     priceLineVisible: false,
     priceScaleId: VOLUME_SCALE.id,
-    color: theme.volume,
+    upColor: theme.volume,
+    borderVisible: false,
+    wickVisible: false,
     visible,
     priceFormat: { type: 'volume' },
   }

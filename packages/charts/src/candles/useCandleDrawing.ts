@@ -1,4 +1,4 @@
-import { CandlestickSeries, HistogramSeries } from 'lightweight-charts'
+import { CandlestickSeries } from 'lightweight-charts'
 import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
@@ -11,9 +11,16 @@ import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
-import { candleData, sameCandle, sameVolume, volumeData } from './candleData'
-import { CANDLE_CHART, candleOptions, priceMargins, settingsOptions, staleTheme } from './candleOptions'
-import { VOLUME_SCALE, volumeOptions } from './candleOptions'
+import { candleData, sameCandle, volumeData } from './candleData'
+import {
+  CANDLE_CHART,
+  candleOptions,
+  priceMargins,
+  settingsOptions,
+  staleTheme,
+  VOLUME_SCALE,
+  volumeOptions,
+} from './candleOptions'
 import { isUp, type CandlePicture } from './candlePicture'
 import type { CandleSettings } from './candleSettings'
 import { axisPrice, holeInWords } from './candleText'
@@ -66,10 +73,10 @@ export function useCandleDrawing(
   })
   const hasVolume = settings.showVolume && withoutVolume < points.length
   const volume = useSeries(handle, {
-    definition: HistogramSeries,
+    definition: CandlestickSeries,
     options: useMemo(() => (theme === null ? {} : volumeOptions(theme, hasVolume)), [theme, hasVolume]),
     data: useMemo(() => volumeData(slots), [slots]),
-    same: sameVolume,
+    same: sameCandle,
   })
   const cursor = useCursor(
     handle,
