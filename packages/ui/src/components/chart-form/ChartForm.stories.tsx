@@ -50,6 +50,23 @@ export const Default: Story = {
   },
 }
 
+/** The timeframe is chosen before the symbol: every symbol has the same ones, or nobody knows yet. */
+export const TimeframeFirst: Story = {
+  args: {
+    value: { symbol: '', timeframe: 'H4', startDate: '', endDate: '' },
+    timeframes: [
+      { value: 'H1', label: '1 Hour' },
+      { value: 'H4', label: '4 Hours' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+    await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), 'H1')
+    await userEvent.selectOptions(canvas.getByLabelText('Symbol'), 'EURUSD')
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('1 Hour')
+  },
+}
+
 /** Nothing to load yet; a chosen symbol comes with four hours. */
 export const Untouched: Story = {
   args: { value: { symbol: '', timeframe: '', startDate: '', endDate: '' } },

@@ -4,6 +4,7 @@ import type { DateRange } from '../date-range-field/quickRange'
 import { Notice } from '../notice/Notice'
 import type { RailProgress } from '../rail-form/RailFooter'
 import { RailForm } from '../rail-form/RailForm'
+import type { SelectOption } from '../select-field/SelectField'
 import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
 import styles from './ChartForm.module.css'
@@ -25,6 +26,8 @@ export interface ChartFormProps {
   symbols: Resource<readonly SeriesSymbol[]>
   /** What a newly chosen symbol starts with, where it has it. @default 'H4' */
   preferredTimeframe?: string | undefined
+  /** On offer before a symbol is chosen. @default none: the timeframe waits for the symbol */
+  timeframes?: readonly SelectOption[] | undefined
   /** First and last day that there is data for; with it, ranges are one press away. */
   stored?: DateRange | undefined
   errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
@@ -40,6 +43,7 @@ export function ChartForm({
   onChange,
   symbols,
   preferredTimeframe = 'H4',
+  timeframes,
   stored,
   errors = {},
   isLoading,
@@ -71,6 +75,7 @@ export function ChartForm({
         onChange={change}
         symbols={symbols}
         preferredTimeframe={preferredTimeframe}
+        timeframes={timeframes}
         errors={errors}
       />
       <DateRangeField

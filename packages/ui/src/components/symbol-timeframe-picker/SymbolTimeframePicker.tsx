@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes'
 import { symbolOptions, timeframeOptions } from '../backtest-form/formFields'
 import { FieldPair } from '../rail-form/FieldPair'
 import { ResourceSelect } from '../resource-select/ResourceSelect'
-import { SelectField } from '../select-field/SelectField'
+import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { withSeriesSymbol, type SeriesSymbol, type SeriesValue } from './seriesChoice'
 import styles from './SymbolTimeframePicker.module.css'
 
@@ -15,6 +15,8 @@ export interface SymbolTimeframePickerProps {
   symbols: Resource<readonly SeriesSymbol[]>
   /** What a newly chosen symbol starts with, where it has it and nothing else was chosen. @default its first */
   preferredTimeframe?: string | undefined
+  /** On offer before a symbol is chosen. @default none: the timeframe waits for the symbol */
+  timeframes?: readonly SelectOption[] | undefined
   /** Behind both labels, where there are two pickers: 1 makes 'Symbol 1' and 'Timeframe 1'. */
   number?: 1 | 2 | undefined
   /** How the series is drawn, in front of the symbol. */
@@ -28,12 +30,15 @@ export interface SymbolTimeframePickerProps {
   isDisabled?: boolean | undefined
 }
 
+const NONE: readonly SelectOption[] = []
+
 /** Which series: a symbol, and one of the bar lengths that it can be had in. */
 export function SymbolTimeframePicker({
   value,
   onChange,
   symbols,
   preferredTimeframe,
+  timeframes = NONE,
   number,
   lead,
   errors = {},
@@ -43,8 +48,8 @@ export function SymbolTimeframePicker({
 }: SymbolTimeframePickerProps) {
   const known = symbols.status === 'ready' ? symbols.data : []
   const suffix = number === undefined ? '' : ` ${number}`
-  const hasSymbol = value.symbol !== ''
-  const offered = timeframeOptions(known, value.symbol)
+  const offered = value.symbol === '' ? timeframes : timeframeOptions(known, value.symbol)
+  const isOffered = value.symbol !== '' || timeframes.length > 0
   const fields = (
     <>
       <ResourceSelect
@@ -64,16 +69,16 @@ export function SymbolTimeframePicker({
         label={`Timeframe${suffix}`}
         name={`timeframe${number ?? ''}`}
         options={isCompact ? offered.map((option) => ({ ...option, label: option.value })) : offered}
-        placeholder={hasSymbol ? (isCompact ? 'Select' : 'Select a timeframe') : 'Select symbol first'}
+        placeholder={isOffered ? (isCompact ? 'Select' : 'Select a timeframe') : 'Select symbol first'}
         error={errors.timeframe}
-        isDisabled={isDisabled || !hasSymbol || symbols.status !== 'ready'}
-        value={hasSymbol ? value.timeframe : ''}
+        isDisabled={isDisabled || !isOffered || symbols.status !== 'ready'}
+        value={isOffered ? value.timeframe : ''}
         onChange={(timeframe) => onChange({ ...value, timeframe })}
       />
     </>
   )
   return isCompact ? (
-    <div className={classes(styles['compact'], !hasSymbol && styles['unset'])}>{fields}</div>
+    <div className={classes(styles['compact'], !isOffered && styles['unset'])}>{fields}</div>
   ) : (
     <FieldPair>{fields}</FieldPair>
   )
