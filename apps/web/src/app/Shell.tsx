@@ -1,5 +1,5 @@
-import { AppShell, LiveRegion, SearchTrigger, SideMenu, ThemeToggle, type User } from '@tidemark/ui'
-import { useMemo, useState } from 'react'
+import { AppShell, LiveRegion, type MenuSection, SearchTrigger, SideMenu, ThemeToggle, type User } from '@tidemark/ui'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
@@ -16,6 +16,10 @@ import { ShellPalette } from './ShellPalette'
 import { useTitle } from './title'
 import { VERSION } from './version'
 
+const SettingsDialog = lazy(() =>
+  import('../preferences/SettingsDialog').then((code) => ({ default: code.SettingsDialog })),
+)
+
 /** Layout route of every page behind the sign-in. */
 export function Shell() {
   const { session } = useSession()
@@ -29,12 +33,27 @@ function SessionShell({ session }: { session: LiveSession }) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isSearching, setIsSearching] = useState(false)
+  const [isSetting, setIsSetting] = useState(false)
   const page = pageAt(pathname)
   useTitle(page?.label)
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
   const shell = useMemo(() => ({ openMenu: () => setOpenAt(key) }), [key])
   const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
+
+  const userMenu: readonly MenuSection[] = [
+    { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => setIsSetting(true) }] },
+    {
+      items: [
+        {
+          id: 'leave',
+          label: session.kind === 'demo' ? 'End Demo' : 'Sign Out',
+          icon: 'sign-out',
+          onSelect: () => setIsLeaving(true),
+        },
+      ],
+    },
+  ]
 
   return (
     <ShellContext value={shell}>
@@ -50,6 +69,7 @@ function SessionShell({ session }: { session: LiveSession }) {
             isCollapsed={preferences.sidebarCollapsed}
             onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
             user={userOf(session)}
+            userMenu={userMenu}
             version={VERSION}
             onSignOut={() => setIsLeaving(true)}
             themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
@@ -68,7 +88,13 @@ function SessionShell({ session }: { session: LiveSession }) {
         onOpen={() => setIsSearching(true)}
         onClose={() => setIsSearching(false)}
         onLeave={() => setIsLeaving(true)}
+        onSettings={() => setIsSetting(true)}
       />
+      {isSetting && (
+        <Suspense fallback={null}>
+          <SettingsDialog isOpen onClose={() => setIsSetting(false)} />
+        </Suspense>
+      )}
       <LeaveDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </ShellContext>
   )

@@ -1,5 +1,6 @@
 import { type ToastItem, ToastRegion } from '@tidemark/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 /** SPEC section 9. */
 const TOAST_MS = 5000
@@ -12,7 +13,7 @@ export interface ToastState {
 
 const ToastContext = createContext<ToastState>({ show: () => undefined })
 
-/** Holds what is shown over the page; one region for the whole app. */
+/** Holds what is shown over the page; one region for the whole app, at the end of the document. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([])
   const [isHeld, setIsHeld] = useState(false)
@@ -32,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={state}>
       {children}
-      <ToastRegion toasts={toasts} onDismiss={dismiss} onHold={setIsHeld} />
+      {createPortal(<ToastRegion toasts={toasts} onDismiss={dismiss} onHold={setIsHeld} />, document.body)}
     </ToastContext>
   )
 }

@@ -29,6 +29,7 @@ it('leads to every page, symbol and strategy, and to the shell’s own actions',
   })
   expect(commands.filter(({ group }) => group === 'Actions').map(({ label }) => label)).toEqual([
     'Switch to dark theme',
+    'Settings',
     'Sign Out',
   ])
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
@@ -36,7 +37,7 @@ it('leads to every page, symbol and strategy, and to the shell’s own actions',
 
 it('leads nowhere that may not be opened', () => {
   const commands = paletteCommands({ ...known, pages: [], isDark: true, isDemo: true })
-  expect(commands.map(({ label }) => label)).toEqual(['Switch to light theme', 'End Demo'])
+  expect(commands.map(({ label }) => label)).toEqual(['Switch to light theme', 'Settings', 'End Demo'])
 })
 
 it('a visitor’s pages are those that are switched on', () => {

@@ -50,6 +50,13 @@ export function paletteCommands({ pages, symbols, strategies, isDark, isDemo }: 
       group: 'Actions',
       icon: isDark ? 'sun' : 'moon',
     },
+    {
+      id: 'settings',
+      label: 'Settings',
+      group: 'Actions',
+      icon: 'sliders',
+      keywords: 'preferences time zone language',
+    },
     { id: 'leave', label: isDemo ? 'End Demo' : 'Sign Out', group: 'Actions', icon: 'sign-out' },
   ]
 }

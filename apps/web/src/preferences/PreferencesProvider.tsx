@@ -2,6 +2,7 @@ import type { Preferences } from '@tidemark/contract'
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PreferencesStore } from './preferencesStore'
 import { type Theme, themeOf } from './theme'
+import { browserTimeZone } from './timeZones'
 
 /** The user's preferences and what follows from them. */
 export interface PreferencesState {
@@ -44,10 +45,6 @@ export function PreferencesProvider({ store, children }: PreferencesProviderProp
     [preferences, store, theme],
   )
   return <PreferencesContext value={state}>{children}</PreferencesContext>
-}
-
-function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 const DARK = '(prefers-color-scheme: dark)'

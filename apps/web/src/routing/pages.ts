@@ -34,6 +34,20 @@ export const PAGES = [
     icon: 'backtest',
     load: () => import('../pages/backtest/BacktestPage').then((code) => ({ default: code.BacktestPage })),
   },
+  {
+    id: 'chart',
+    path: '/chart',
+    label: 'Chart',
+    icon: 'chart',
+    load: () => import('../pages/chart/ChartPage').then((code) => ({ default: code.ChartPage })),
+  },
+  {
+    id: 'plot',
+    path: '/plot',
+    label: 'Plot',
+    icon: 'plot',
+    load: () => import('../pages/plot/PlotPage').then((code) => ({ default: code.PlotPage })),
+  },
 ] as const satisfies readonly Page[]
 
 /** The page at a path, as the router matches it; undefined when the table has none there. */

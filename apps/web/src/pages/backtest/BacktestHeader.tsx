@@ -2,6 +2,7 @@ import type { BacktestResult } from '@tidemark/contract'
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
 import { useState } from 'react'
 import { useShell } from '../../app/shellContext'
+import { useDemo } from '../../demo/DemoProvider'
 import { ExportDialog } from './ExportDialog'
 import { useCopyLink } from './useCopyLink'
 
@@ -15,6 +16,7 @@ const LINK_WORDS = { copied: 'Link copied', refused: 'The browser refused to cop
 /** The page's name and what can be done with its result. */
 export function BacktestHeader({ result }: BacktestHeaderProps) {
   const { openMenu } = useShell()
+  const canExport = useDemo().isAllowed('export')
   const { copy, outcome } = useCopyLink()
   const [isExporting, setIsExporting] = useState(false)
   const linkIcon = outcome === 'copied' ? 'check' : outcome === 'refused' ? 'error' : 'link'
@@ -29,21 +31,25 @@ export function BacktestHeader({ result }: BacktestHeaderProps) {
             <Button variant="ghost" size="dense" icon={linkIcon} disabled={result === null} onClick={copy}>
               Copy link
             </Button>
-            <Button size="dense" icon="download" disabled={result === null} onClick={() => setIsExporting(true)}>
-              Export results
-            </Button>
+            {canExport && (
+              <Button size="dense" icon="download" disabled={result === null} onClick={() => setIsExporting(true)}>
+                Export results
+              </Button>
+            )}
           </>
         }
         compactActions={
           <>
             <IconButton icon={linkIcon} size="default" label="Copy link" disabled={result === null} onClick={copy} />
-            <IconButton
-              icon="download"
-              size="default"
-              label="Export results"
-              disabled={result === null}
-              onClick={() => setIsExporting(true)}
-            />
+            {canExport && (
+              <IconButton
+                icon="download"
+                size="default"
+                label="Export results"
+                disabled={result === null}
+                onClick={() => setIsExporting(true)}
+              />
+            )}
           </>
         }
       />

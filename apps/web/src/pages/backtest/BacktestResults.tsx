@@ -2,6 +2,7 @@ import { mapResource, type Resource } from '@tidemark/api/resource'
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
 import { lazy, Suspense, useMemo } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
 import { describeRun } from './describeRun'
 import styles from './BacktestResults.module.css'
 
@@ -19,6 +20,7 @@ export interface BacktestResultsProps {
 
 /** A run read from top to bottom: what it was, notes, headline figures, the picture, the trades. */
 export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: BacktestResultsProps) {
+  const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const equity = useMemo(() => (run === null ? null : stepEquity(run.summary, run.trades)), [run])
   const fileName = run?.run_id ?? 'backtest'
@@ -48,6 +50,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: B
       <TradesTable
         trades={mapResource(result, ({ trades }) => trades)}
         timeZone={timeZone}
+        canExport={canExport}
         fileName={`${fileName}-trades.csv`}
         emptyAction={editInputs}
       />

@@ -1,7 +1,8 @@
+import { preferencesSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/memoryStorage'
 import { DEFAULT_INPUTS } from './backtestInputs'
-import { recallInputs, rememberInputs } from './rememberedInputs'
+import { recallInputs, rememberInputs, usualInputs } from './rememberedInputs'
 
 describe('the form’s memory', () => {
   it('brings back what was entered last', () => {
@@ -18,4 +19,13 @@ describe('the form’s memory', () => {
       expect(recallInputs(storage)).toEqual(DEFAULT_INPUTS)
     },
   )
+})
+
+it('a form that was never used starts with the user’s own symbol and timeframe', () => {
+  const { trading } = preferencesSchema.parse({ trading: { defaultSymbol: 'EURUSD' } })
+  const usual = usualInputs(trading)
+  expect(recallInputs(memoryStorage(), usual)).toEqual({ ...DEFAULT_INPUTS, symbol: 'EURUSD', timeframe: 'H4' })
+  const used = memoryStorage({ 'tidemark.backtest_form': '{"symbol":"GBPUSD","timeframe":"M1"}' })
+  expect(recallInputs(used, usual)).toMatchObject({ symbol: 'GBPUSD', timeframe: 'M1' })
+  expect(usualInputs({ ...trading, defaultSymbol: '' })).toEqual(DEFAULT_INPUTS)
 })

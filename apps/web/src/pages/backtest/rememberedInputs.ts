@@ -1,20 +1,28 @@
+import type { Preferences } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { DEFAULT_INPUTS } from './backtestInputs'
 
 /** DECISIONS 19. */
 const KEY = 'tidemark.backtest_form'
 
-/** What the form held last in this browser; a field that is not there, or no text, is at its default. */
-export function recallInputs(storage: Pick<Storage, 'getItem'>): BacktestFormValue {
+/** What the form starts with where nothing was entered yet: the user's own symbol and timeframe, if there are such. */
+export function usualInputs({ defaultSymbol, defaultTimeframe }: Preferences['trading']): BacktestFormValue {
+  return defaultSymbol === ''
+    ? DEFAULT_INPUTS
+    : { ...DEFAULT_INPUTS, symbol: defaultSymbol, timeframe: defaultTimeframe }
+}
+
+/** What the form held last in this browser; a field that is not there, or no text, is as usual. */
+export function recallInputs(storage: Pick<Storage, 'getItem'>, usual = DEFAULT_INPUTS): BacktestFormValue {
   let stored: unknown
   try {
     stored = JSON.parse(storage.getItem(KEY) ?? '{}')
   } catch {
-    return DEFAULT_INPUTS
+    return usual
   }
-  if (typeof stored !== 'object' || stored === null) return DEFAULT_INPUTS
+  if (typeof stored !== 'object' || stored === null) return usual
   const known = Object.entries(stored).filter(([field, text]) => field in DEFAULT_INPUTS && typeof text === 'string')
-  return { ...DEFAULT_INPUTS, ...Object.fromEntries(known) }
+  return { ...usual, ...Object.fromEntries(known) }
 }
 
 /** A browser that forbids storage forgets, and nothing else happens. */

@@ -3,8 +3,9 @@ import type { BacktestFormValue } from '@tidemark/ui'
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useAppStorage } from '../../app/storage'
+import { usePreferences } from '../../preferences/PreferencesProvider'
 import { type BacktestAddress, inputsAt, inputsOfRun, isWhole } from './backtestAddress'
-import { recallInputs, rememberInputs } from './rememberedInputs'
+import { recallInputs, rememberInputs, usualInputs } from './rememberedInputs'
 
 interface Held {
   /** The history entry that the inputs belong to. */
@@ -25,9 +26,12 @@ export function useBacktestInputs(
   provenance: Provenance | null,
 ): readonly [inputs: BacktestFormValue, change: (next: BacktestFormValue) => void] {
   const storage = useAppStorage()
+  const { preferences } = usePreferences()
   const { key } = useLocation()
   const navigation = useNavigationType()
-  const [held, setHeld] = useState<Held>(() => open(address, key, recallInputs(storage)))
+  const [held, setHeld] = useState<Held>(() =>
+    open(address, key, recallInputs(storage, usualInputs(preferences.trading))),
+  )
 
   if (held.place !== key) {
     setHeld(

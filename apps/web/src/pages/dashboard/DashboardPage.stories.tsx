@@ -135,7 +135,7 @@ export const SignsOut: Story = {
     await shows(context)
     const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
-    const dialog = await canvas.findByRole('dialog', { name: 'Sign Out' })
+    const dialog = await canvas.findByRole('dialog', { name: 'Sign out' })
     await expect(dialog).toHaveTextContent('Are you sure you want to sign out?')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }))
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, login, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { demoConfig, given, indicators, indicatorsInfo, login, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -8,7 +8,14 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Login',
   args: { path: '/login', isSignedIn: false },
-  beforeEach: given(login.typical, strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+  beforeEach: given(
+    login.typical,
+    demoConfig.notFound,
+    strategies.typical,
+    indicators.typical,
+    indicatorsInfo.typical,
+    symbols.typical,
+  ),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -101,6 +108,30 @@ export const SignedInAlready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/?x=1'))
+  },
+}
+
+/** A second later the demo is there, and says what it is. */
+export const StartsDemo: Story = {
+  args: { path: '/' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
+    await expect(canvas.getByRole('button', { name: 'Starting Demo...' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible(), { timeout: 3000 })
+    const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
+    await expect(news.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
+  },
+}
+
+/** Where the server keeps the administrator's choice, the demo begins with it. */
+export const StartsDemoOfTheServer: Story = {
+  args: { path: '/' },
+  beforeEach: given(demoConfig.partial),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
+    const banner = await canvas.findByRole('region', { name: 'Demo' }, { timeout: 3000 })
+    await expect(banner).toHaveTextContent('One run, then ask for an account.')
   },
 }
 

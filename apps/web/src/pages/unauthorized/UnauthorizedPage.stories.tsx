@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -28,6 +29,43 @@ export const SignsOut: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }))
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await expect(canvas.queryByText('Access Issue Detected')).toBeNull()
+  },
+}
+
+/** A page that the administrator has switched off; the demo ends by the same question as everywhere. */
+export const PageRestricted: Story = {
+  args: { userType: 'demo', state: { from: '/plot?symbol=EURUSD', reason: 'Page Access Restricted' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Access Restricted' })).toBeVisible()
+    await expect(canvas.getByText('demo')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Restore Demo Defaults' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'End Demo Session' }))
+    const dialog = await canvas.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Are you sure you want to end your demo session?')
+  },
+}
+
+/** The backend refuses demo visitors and nothing stands in: the way out is the default configuration. */
+export const DemoLimited: Story = {
+  args: {
+    path: '/',
+    state: null,
+    userType: 'demo',
+    demoConfig: { useSampleData: false, enableFallbackData: false },
+  },
+  beforeEach: given(
+    strategies.unauthorized,
+    indicators.unauthorized,
+    indicatorsInfo.unauthorized,
+    symbols.unauthorized,
+  ),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo Access Limited' })).toBeVisible()
+    await expect(canvas.getByText('Demo mode not supported - please use authenticated access')).toBeVisible()
+    msw.use(...strategies.typical(), ...indicators.typical(), ...indicatorsInfo.typical(), ...symbols.typical())
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Demo Defaults' }))
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
   },
 }
 

@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, runBacktest, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type AppAt, STORY_TIME } from '../testing/AppAt'
+import { pageMeta } from '../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Shell',
+  args: { path: '/' },
+  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A clock that stands at the session's start until the app is drawn, and then at `later`. */
+function clockTo(later: number): { now: () => number; move: () => void } {
+  let time = STORY_TIME
+  return { now: () => time, move: () => void (time = STORY_TIME + later) }
+}
+
+/** The page is returned to, which makes the session look at the clock. */
+function comeBack() {
+  window.dispatchEvent(new Event('focus'))
+}
+
+async function openMenuOf(canvas: Canvas, name: RegExp) {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+}
+
+/** An administrator: every page that exists, no badge, no banner. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    await expect(menu.getByRole('link', { name: /Dashboard/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByText('admin')).toBeVisible()
+    await expect(canvas.queryByText('DEMO')).toBeNull()
+    await expect(canvas.getByText('v1.0.0')).toBeVisible()
+  },
+}
+
+/** A demo visitor: the badge, the banner with its remaining time, 'End Demo'. */
+export const Demo: Story = {
+  args: { userType: 'demo' },
+  play: async ({ canvas }) => {
+    const banner = within(await canvas.findByRole('region', { name: 'Demo' }))
+    await expect(banner.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
+    await expect(banner.getByText('24 h 0 m')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'End Demo' })).toBeVisible()
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }))
+    await expect(menu.queryByRole('link', { name: /Demo Control|Upload Data/ })).toBeNull()
+  },
+}
+
+export const DemoBannerDismissed: Story = {
+  args: { userType: 'demo' },
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByRole('region', { name: 'Demo' })
+    await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull()
+  },
+}
+
+export const DemoWithoutBanner: Story = {
+  args: { userType: 'demo', demoConfig: { showDemoBanner: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull()
+  },
+}
+
+/** A page that is switched off is not in the menu, and its address leads to the reason. */
+export const DemoPageOff: Story = {
+  args: {
+    path: '/backtest?run=1#x',
+    userType: 'demo',
+    demoConfig: {
+      enabledPages: {
+        dashboard: true,
+        backtest: false,
+        chart: true,
+        plot: true,
+        correlation: true,
+        indicators: true,
+        strategies: true,
+        backtestData: true,
+        uploadData: false,
+        demoControl: false,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Access Restricted' })).toBeVisible()
+    await expect(canvas.getByText('/backtest?run=1#x')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    await expect(menu.queryByRole('link', { name: 'Backtest' })).toBeNull()
+  },
+}
+
+/** The last backtest that the administrator allows has been run. */
+export const DemoRunsUsedUp: Story = {
+  args: {
+    path: '/backtest?symbol=EURUSD&timeframe=H1&strategy=RSI+Strategy',
+    userType: 'demo',
+    demoRunsUsed: 5,
+  },
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.typical),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Run Backtest/ }))
+    await expect(
+      await canvas.findByText('Demo limit reached: 5 of 5 backtest runs used in this session.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('An administrator can change this limit in the Demo Control Panel.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Export results' })).toBeNull()
+  },
+}
+
+const lateInDemo = clockTo(24 * HOUR - 5 * MINUTE)
+
+/** Five minutes before a demo ends; 'Not now' puts the warning away for good. */
+export const DemoExpiring: Story = {
+  args: { userType: 'demo', now: lateInDemo.now },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    lateInDemo.move()
+    comeBack()
+    const dialog = await canvas.findByRole('dialog', { name: 'Session ends soon' })
+    await expect(dialog).toHaveTextContent('Your session will expire in 5 minutes. Click OK to extend it.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    comeBack()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+const afterDemo = clockTo(24 * HOUR)
+
+/** At the end of a demo: OK extends it by 24 hours. */
+export const DemoExpired: Story = {
+  args: { userType: 'demo', now: afterDemo.now },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    afterDemo.move()
+    comeBack()
+    const dialog = await canvas.findByRole('dialog', { name: 'Session expired' })
+    await expect(dialog).toHaveTextContent('Your session has expired. Would you like to extend it?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+const afterNight = clockTo(25 * HOUR)
+
+/** A user whose machine slept over the end of the session, and who does not want more. */
+export const Expired: Story = {
+  args: { now: afterNight.now },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    afterNight.move()
+    comeBack()
+    const dialog = await canvas.findByRole('dialog', { name: 'Session expired' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }))
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(canvas.getByText('Session expired')).toBeVisible()
+  },
+}
+
+const afterWeekend = clockTo(30 * HOUR + 1)
+
+/** Nobody moved for more than thirty hours. */
+export const Inactive: Story = {
+  args: { now: afterWeekend.now },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    afterWeekend.move()
+    comeBack()
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const EndsDemo: Story = {
+  args: { userType: 'demo' },
+  play: async ({ canvas }) => {
+    await openMenuOf(canvas, /^End Demo$/)
+    const dialog = await canvas.findByRole('dialog', { name: 'End demo' })
+    await expect(dialog).toHaveTextContent('Are you sure you want to end your demo session?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End Demo' }))
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  },
+}
+
+/** Ctrl K finds pages, symbols and strategies, and goes there. */
+export const Searches: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const box = await canvas.findByRole('combobox', { name: /Search/ })
+    await userEvent.type(box, 'moving average')
+    const option = await canvas.findByRole('option', { name: /^Moving Average/ })
+    await userEvent.click(option)
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/backtest?strategy=Moving+Average'),
+    )
+  },
+}
+
+/** The user card leads to everything that the browser remembers; each change holds at once. */
+export const Settings: Story = {
+  play: async ({ canvas }) => {
+    await openMenuOf(canvas, /admin/)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Settings' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Settings' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Collapse the side menu' }))
+    await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
+  },
+}
+
+export const Mobile: Story = {
+  args: { userType: 'demo' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await openMenuOf(canvas, /menu/i)
+    await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
+    await expect(canvas.getByText('DEMO')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Demo, globals: { theme: 'dark' } }
