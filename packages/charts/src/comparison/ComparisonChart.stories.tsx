@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { failed, ready, stale } from '../testing/resources'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { completeYear, manyOfTwo, onlyLeft, twoRhythms, yearOfTwo } from './comparisonFixtures'
 

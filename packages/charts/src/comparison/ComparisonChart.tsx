@@ -4,6 +4,7 @@ import { ChartPlaceholder } from '../card/ChartPlaceholder'
 import { ChartBoundary } from '../core/ChartBoundary'
 import styles from './ComparisonChart.module.css'
 import { pictureOfComparison, type ComparedPair } from './comparisonPicture'
+import { ComparisonSkeleton } from './ComparisonSkeleton'
 import { longestLabel } from './comparisonText'
 import { ComparisonView } from './ComparisonView'
 
@@ -45,6 +46,8 @@ export function ComparisonChart(props: ComparisonChartProps) {
   )
 }
 
+const LOADING = 'Loading the prices'
+
 function ComparisonStates({
   result,
   title = 'Price Comparison Chart',
@@ -74,7 +77,8 @@ function ComparisonStates({
       title={title}
       resource={result}
       height={height}
-      loadingText="Loading the prices"
+      loadingText={LOADING}
+      skeleton={<ComparisonSkeleton label={LOADING} />}
       idle={['No correlation data', 'Choose two symbols and analyze them to see their prices.']}
       empty={['No correlation data', 'Neither series has bars in this range. Widen the dates.']}
       emptyAction={emptyAction}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
-import { ready } from '../testing/resources'
 import { ComparisonChart } from './ComparisonChart'
 import { yearOfTwo } from './comparisonFixtures'
 

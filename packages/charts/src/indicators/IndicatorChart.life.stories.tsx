@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import type { Bar } from '@tidemark/contract'
 import { StrictMode, useState } from 'react'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { ready } from '../testing/resources'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { monthOfBars, usualSeries } from './plotFixtures'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { failed, ready, stale } from '../testing/resources'
 import { IndicatorChart } from './IndicatorChart'
 import { barsOf, bollinger, ema, macd, monthOfBars, rsi, usualSeries } from './plotFixtures'
 import type { PlotSeries } from './plotSeries'

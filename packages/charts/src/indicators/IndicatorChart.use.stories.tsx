@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
-import { ready } from '../testing/resources'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { macd, monthOfBars, rsi, usualSeries } from './plotFixtures'
 

@@ -43,7 +43,7 @@ const HINT =
 const LINE = 18
 const LEGEND_AIR = 18
 /** More of them lie over the prices. */
-const MOST_LINES = 6
+const MOST_LINES = 8
 
 /** The plot once there is one. */
 export function IndicatorView({

@@ -29,7 +29,7 @@ export function PlotLegend({ groups, point, previous, isStale, locale, upperRef 
   return (
     <div className={styles['panes']}>
       <div className={styles['pane']} style={{ flexGrow: parts.price }}>
-        <div key={groups.overlays.map(({ key }) => key).join()} ref={upperRef}>
+        <div key={groups.overlays.map(({ key }) => key).join()} ref={upperRef} className={styles['upper']}>
           <div className={styles['row']}>
             <Prices point={point} previous={previous} isStale={isStale} locale={locale} />
           </div>
