@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { StrictMode } from 'react'
 import { expect, within } from 'storybook/test'
 import {
@@ -11,7 +12,6 @@ import {
   playThemeSwitch,
   unreadable,
 } from '../nivo/figurePlays'
-import { ready } from '../testing/resources'
 import { DistributionChart } from './DistributionChart'
 import { yearOfReturns } from './distributionFixtures'
 

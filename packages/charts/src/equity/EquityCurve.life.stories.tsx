@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { ready } from '../testing/resources'
 import { manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve, type EquityCurveProps } from './EquityCurve'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, within } from 'storybook/test'
-import { failed, ready, stale } from '../testing/resources'
 import { curveOf, manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve } from './EquityCurve'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
-import { ready } from '../testing/resources'
 import { yearOfTrades } from './equityFixtures'
 import { EquityCurve } from './EquityCurve'
 

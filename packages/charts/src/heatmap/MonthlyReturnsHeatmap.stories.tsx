@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, within } from 'storybook/test'
 import { manyTrades, yearOfTrades } from '../equity/equityFixtures'
-import { failed, ready, stale } from '../testing/resources'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 /** Three and a half years of a seeded walk. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { StrictMode } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { manyTrades } from '../equity/equityFixtures'
@@ -12,7 +13,6 @@ import {
   playThemeSwitch,
   unreadable,
 } from '../nivo/figurePlays'
-import { ready } from '../testing/resources'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 const years = manyTrades(10_000)

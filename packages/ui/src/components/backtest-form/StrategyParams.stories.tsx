@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { expect, fn, userEvent } from 'storybook/test'
-import { ready } from '../../testing/resources'
 import { BacktestForm } from './BacktestForm'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from './formFixture'
 

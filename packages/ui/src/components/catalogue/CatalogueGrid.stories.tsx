@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
-import { empty, failed, ready, stale } from '../../testing/resources'
 import { CatalogueGrid, type CatalogueGridProps } from './CatalogueGrid'
 import { INDICATORS, LONG_INDICATOR, STRATEGIES } from './catalogueFixtures'
 import type { IndicatorSummary } from './catalogueTypes'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { empty, failed, ready, stale } from '../../testing/resources'
 import { SYMBOLS } from '../backtest-form/formFixture'
 import { railDecorator } from '../rail-form/railDecorator'
 import { ChartForm, type ChartFormProps } from './ChartForm'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect } from 'storybook/test'
-import { empty, failed, ready, stale } from '../../testing/resources'
 import { CorrelationCards } from './CorrelationCards'
 
 const FIGURES = { pearson_corr: 0.70812, spearman_corr: 0.68011, mi: 0.37531, vol_corr: 0.49249 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failure } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
-import { failure } from '../../testing/resources'
 import { Button } from '../button/Button'
 import { FailureState } from './FailureState'
 

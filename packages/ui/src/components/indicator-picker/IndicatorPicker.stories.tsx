@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { empty, failed, ready, stale } from '../../testing/resources'
 import { INDICATORS } from '../indicator-config/indicatorFixture'
 import { IndicatorPicker, type IndicatorPickerProps } from './IndicatorPicker'
 

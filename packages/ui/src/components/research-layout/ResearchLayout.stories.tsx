@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { ready } from '../../testing/resources'
 import { AppShell } from '../app-shell/AppShell'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from '../backtest-form/formFixture'
 import { Button } from '../button/Button'

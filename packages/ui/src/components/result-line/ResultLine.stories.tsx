@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failed, ready, stale } from '@tidemark/api/testing'
 import { expect } from 'storybook/test'
-import { failed, ready, stale } from '../../testing/resources'
 import { ResultLine, type RunDescription } from './ResultLine'
 
 const RUN: RunDescription = {

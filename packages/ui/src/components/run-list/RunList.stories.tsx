@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { empty, failed, ready, stale } from '../../testing/resources'
 import { RunList, type RunListProps } from './RunList'
 import { manyRuns, ODD_RUNS, RUNS } from './runListFixtures'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
-import { empty, failed, ready, stale } from '../../testing/resources'
 import { Button } from '../button/Button'
 import { RunSummary, type RunRecord } from './RunSummary'
 

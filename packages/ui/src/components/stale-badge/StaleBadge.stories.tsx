@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready, stale } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
-import { ready, stale } from '../../testing/resources'
 import { StaleBadge } from './StaleBadge'
 
 const retry = fn()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failure, ready, stale, UPDATED_AT } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
-import { failure, ready, stale, UPDATED_AT } from '../../testing/resources'
 import { StaleNotice } from './StaleNotice'
 
 const retry = fn()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, failure, ready, stale } from '@tidemark/api/testing'
 import { expect, fn, spyOn, within } from 'storybook/test'
-import { empty, failed, failure, ready, stale } from '../../testing/resources'
 import { Button } from '../button/Button'
 import { LONG_TRADES, manyTrades, PARTIAL_TRADES, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { ready } from '../../testing/resources'
 import { manyTrades, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'
 

@@ -1,14 +1,13 @@
-import type { Resource } from '@tidemark/api/resource'
-
-type Failure = Extract<Resource<unknown>, { status: 'error' }>['error']
+import type { ApiError } from '../errors'
+import type { Resource } from '../resource'
 
 /** 2 January 2025, 14:02 UTC: when the data of the stories came. */
 export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
 
-const nothing = () => undefined
+const nothing = () => {}
 
-/** An error as the API layer would give it. */
-export function failure(message: string, reasons: readonly string[] = []): Failure {
+/** What a call that failed says. @param reasons - one sentence per line, shown under the message. */
+export function failure(message: string, reasons: readonly string[] = []): ApiError {
   return {
     name: 'ApiError',
     message,
@@ -26,7 +25,7 @@ export function ready<T>(data: T): Resource<T> {
   return { status: 'ready', data, refreshing: false, stale: null, updatedAt: UPDATED_AT, retry: nothing }
 }
 
-/** Old data after a refresh that failed. */
+/** Data of 14:02 whose refresh failed. */
 export function stale<T>(data: T, retry: () => void = nothing): Resource<T> {
   return {
     status: 'ready',
@@ -38,15 +37,16 @@ export function stale<T>(data: T, retry: () => void = nothing): Resource<T> {
   }
 }
 
-/** No data, and a way to ask again. */
-export function failed<T>(
+/** No data, why, and a way to ask again. */
+export function failed<T = never>(
   message = 'No data found for the selected symbol/timeframe combination.',
   retry: () => void = nothing,
+  reasons: readonly string[] = [],
 ): Resource<T> {
-  return { status: 'error', error: failure(message), retry }
+  return { status: 'error', error: failure(message, reasons), retry }
 }
 
-/** Asked and answered with nothing. */
-export function empty<T>(): Resource<T> {
+/** Asked, and answered with nothing. */
+export function empty<T = never>(): Resource<T> {
   return { status: 'empty', retry: nothing }
 }
