@@ -67,8 +67,11 @@ export function tokensCss(tokens) {
     ]),
     block(":root,\n[data-theme='light']", [['color-scheme', 'light'], ...themed('light')]),
     block("[data-theme='dark']", [['color-scheme', 'dark'], ...themed('dark')]),
-    block("[data-cvd='safe']", pairs(cvd, 'light', [])),
-    block("[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe']", pairs(cvd, 'dark', [])),
+    block("[data-cvd='safe'],\n[data-cvd='safe'] [data-theme='light']", pairs(cvd, 'light', [])),
+    block(
+      "[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe'],\n[data-cvd='safe'] [data-theme='dark']",
+      pairs(cvd, 'dark', []),
+    ),
     `@media (prefers-reduced-motion: reduce) {\n${block(
       ':root',
       Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms']),
