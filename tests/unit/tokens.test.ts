@@ -25,9 +25,9 @@ describe('tokens.css', () => {
   })
 
   it('replaces the same names in both themes for the vision-safe pair, and no others than exist', () => {
-    const safe = namesIn(written, "[data-cvd='safe']")
+    const safe = namesIn(written, "[data-cvd='safe'] [data-theme='light']")
     expect(safe).toContain('--tm-up-solid')
-    expect(namesIn(written, "[data-theme='dark'] [data-cvd='safe']")).toEqual(safe)
+    expect(namesIn(written, "[data-cvd='safe'] [data-theme='dark']")).toEqual(safe)
     expect(namesIn(written, "[data-theme='light']")).toEqual(expect.arrayContaining(safe))
   })
 
