@@ -73,6 +73,7 @@ function visual(): TestProjectInlineConfiguration {
 
 export default defineConfig({
   test: {
+    attachmentsDir: '.cache/attachments',
     projects: [
       {
         test: {
@@ -86,6 +87,17 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.contract.test.ts'],
+          globalSetup: ['tests/contract/support/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

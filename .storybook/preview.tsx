@@ -1,16 +1,20 @@
 import '@tidemark/ui/theme.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
+import { stopClock } from './clock'
 import { globalTypes, initialGlobals } from './globals'
 import { withLooks, withNetwork, withReader } from './toolbar'
 
 // A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 5000 })
+
+if (isChromatic()) stopClock()
 
 /** A story that reaches for an API which nobody mocked is a broken story: say so instead of asking a real host. */
 async function startWorker() {
@@ -73,7 +77,9 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Start here', 'Foundations', 'Elements', 'Forms', 'Layout', 'Panels', 'Charts', 'Pages'] },
+      storySort: {
+        order: ['Start here', 'States', 'Foundations', 'Elements', 'Forms', 'Layout', 'Panels', 'Charts', 'Pages'],
+      },
     },
   },
 }

@@ -3,6 +3,9 @@
 // phone in mid-use; what its play found out about a large window stays true.
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { stopClock } from './clock'
+
+stopClock()
 
 /** What lies over the page and not within it: then the picture is of the whole window. */
 const FLOATING = 'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"]'

@@ -87,7 +87,8 @@ for (const { look, name, path } of picturesIn(REPORT)) {
   const [, story, kind] = /^(.+)-(reference|actual|diff)\.png$/.exec(name) ?? []
   if (story === undefined) continue
   const key = `${look}/${story}`
-  if (!found.has(key)) found.set(key, { look, story, files: new Map() })
+  if (!found.has(key))
+    found.set(key, { look, story, files: new Map([['reference', join(PICTURES, look, `${story}.png`)]]) })
   found.get(key).files.set(kind, path)
 }
 const differences = [...found.values()].toSorted((a, b) => a.story.localeCompare(b.story))

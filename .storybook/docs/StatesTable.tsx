@@ -1,0 +1,122 @@
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { CANNOT, cellOf, propsIn, STATES, type State, type Subject } from '../states'
+
+/** What Storybook's own index says about a story. */
+interface Entry {
+  readonly type: string
+  readonly id: string
+  readonly title: string
+  readonly componentPath?: string
+  readonly exportName?: string
+}
+
+/** A component with the ids of its stories by export name. */
+interface Row extends Subject {
+  readonly ids: ReadonlyMap<string, string>
+}
+
+const sources = import.meta.glob<string>(
+  ['../../packages/{ui,charts}/src/**/*.tsx', '!**/*.stories.tsx', '!**/foundations/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+function rowsOf(entries: readonly Entry[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { type, id, title, componentPath = '', exportName } of entries) {
+    const source = sources[`../../${componentPath.replace('./', '')}`]
+    if (type !== 'story' || source === undefined || exportName === undefined) continue
+    const name = componentPath.split('/').at(-1)?.replace('.tsx', '') ?? ''
+    const known = rows.get(name)
+    const ids = new Map([
+      ...(known?.ids ?? []),
+      ...(known?.ids.has(exportName) === true ? [] : [[exportName, id] as const]),
+    ])
+    const group = known?.group ?? title.split('/')[0] ?? ''
+    rows.set(name, { name, group, props: propsIn(source, name), stories: [...ids.keys()], ids })
+  }
+  return [...rows.values()].toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
+}
+
+const CELL: CSSProperties = { padding: '2px 8px', textAlign: 'center', whiteSpace: 'nowrap' }
+
+function StateCell({ row, state }: { row: Row; state: State }): ReactNode {
+  const cell = cellOf(row, state)
+  if (cell === 'none') return null
+  if (cell === 'cannot') return <span title={CANNOT[row.name]?.[state]}>–</span>
+  if (cell === 'missing') return <b>missing</b>
+  return (
+    <a href={`./?path=/story/${row.ids.get(state)}`} target="_top" aria-label={`${row.name}, ${state}`}>
+      ●
+    </a>
+  )
+}
+
+/** Every component in every state that it can be in, read off the index of this very Storybook; each dot is a link. */
+export function StatesTable() {
+  const [rows, setRows] = useState<readonly Row[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const read = async () => {
+      try {
+        const answer = await fetch('./index.json', { signal: controller.signal })
+        const { entries }: { entries: Record<string, Entry> } = await answer.json()
+        setRows(rowsOf(Object.values(entries)))
+      } catch {
+        if (!controller.signal.aborted) setHasFailed(true)
+      }
+    }
+    void read()
+    return () => controller.abort()
+  }, [])
+
+  if (hasFailed) return <p>The index of this Storybook could not be read.</p>
+  if (rows === null) return <p>Reading the index…</p>
+  const stories = rows.reduce((sum, row) => sum + row.stories.length, 0)
+  const excused = rows.flatMap(({ name }) => Object.entries(CANNOT[name] ?? {}).map((pair) => [name, ...pair] as const))
+  return (
+    <>
+      <p>
+        {rows.length} components, {stories} stories.
+      </p>
+      <table className="sb-unstyled" style={{ borderCollapse: 'collapse', fontSize: 13 }}>
+        <thead>
+          <tr>
+            <th style={{ textAlign: 'left' }}>Component</th>
+            {STATES.map((state) => (
+              <th key={state} style={CELL} scope="col">
+                {state === 'Failed' ? 'Error' : state}
+              </th>
+            ))}
+            <th style={CELL} scope="col">
+              Stories
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} style={{ borderTop: '1px solid color-mix(in srgb, currentcolor 15%, transparent)' }}>
+              <th scope="row" style={{ padding: '4px 16px 4px 0', textAlign: 'left', fontWeight: 500 }}>
+                {row.group} / {row.name}
+              </th>
+              {STATES.map((state) => (
+                <td key={state} style={CELL}>
+                  <StateCell row={row} state={state} />
+                </td>
+              ))}
+              <td style={CELL}>{row.stories.length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>Excused</h2>
+      <ul>
+        {excused.map(([name, state, reason]) => (
+          <li key={`${name} ${state}`}>
+            {name}, {state === 'Failed' ? 'Error' : state}: {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

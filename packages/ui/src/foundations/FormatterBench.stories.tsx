@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FormatterBench } from './FormatterBench'
+
+/** Type anything: every formatter writes it, in the locale chosen and the zone of the toolbar. */
+const meta = {
+  title: 'Foundations/Numbers and dates/Try it',
+  component: FormatterBench,
+  tags: ['!autodocs'],
+  args: { timeZone: 'UTC' },
+} satisfies Meta<typeof FormatterBench>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Live: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const given = canvas.getByLabelText('Given')
+    const cell = (formatter: string) => canvas.getByRole('cell', { name: formatter }).nextElementSibling
+    await expect(cell('formatPlotValue')).toHaveTextContent('0.7081')
+    await expect(cell('formatStrength')).toHaveTextContent('Strong, positive')
+    await step('a time', async () => {
+      await userEvent.clear(given)
+      await userEvent.type(given, '2024-12-30T09:00:00Z')
+      await expect(cell('formatDateTime')).toHaveTextContent('2024-12-30 09:00')
+      await expect(cell('formatMetric')).toHaveTextContent('N/A')
+    })
+    await step('a large figure, in German', async () => {
+      await userEvent.clear(given)
+      await userEvent.type(given, '-118689.6934')
+      await userEvent.selectOptions(canvas.getByLabelText('Locale'), 'de-DE')
+      await expect(cell('formatMoney')).toHaveTextContent('−118.689,69')
+    })
+  },
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { SelectField } from '../components/select-field/SelectField'
+import { TextField } from '../components/text-field/TextField'
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatElapsed,
+  formatFraction,
+  formatMetric,
+  formatMoney,
+  formatPlotValue,
+  formatPrice,
+  formatPValue,
+  formatSize,
+  formatStrength,
+  formatSymbol,
+  formatTime,
+} from '../format'
+import styles from './Sheet.module.css'
+
+/** Props of {@link FormatterBench}. */
+export interface FormatterBenchProps {
+  /** IANA name of the zone that times are written in. */
+  timeZone: string
+}
+
+const LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'ja-JP'].map((value) => ({ value, label: value }))
+
+function rowsOf(given: string, locale: string, timeZone: string): readonly (readonly [name: string, shown: string])[] {
+  const text = given.trim()
+  const value = text === '' ? null : Number(text)
+  const moment = value === null || Number.isNaN(value) ? text : value
+  const figures = { locale }
+  const times = { locale, timeZone }
+  return [
+    ['formatMetric', formatMetric(value, figures)],
+    ['formatMetric, sign always', formatMetric(value, { ...figures, sign: 'always' })],
+    ['formatMoney', formatMoney(value, figures)],
+    ['formatPrice', formatPrice(value, figures)],
+    ['formatPlotValue', formatPlotValue(value, figures)],
+    ['formatCount', formatCount(value, figures)],
+    ['formatSize', formatSize(value, 2, figures)],
+    ['formatFraction', formatFraction(value, figures)],
+    ['formatPValue', formatPValue(value)],
+    ['formatStrength', formatStrength(value)],
+    ['formatDateTime', formatDateTime(moment, times)],
+    ['formatTime', formatTime(moment, { ...times, seconds: true })],
+    ['formatDate', formatDate(moment, times)],
+    ['formatDay', formatDay(moment, times)],
+    ['formatElapsed', formatElapsed(value)],
+    ['formatDuration', formatDuration(text)],
+    ['formatSymbol', formatSymbol(text)],
+  ]
+}
+
+/** Anything typed in, as every formatter writes it: a figure, epoch milliseconds, an ISO time, a duration, a symbol. */
+export function FormatterBench({ timeZone }: FormatterBenchProps) {
+  const [given, setGiven] = useState('0.70812')
+  const [locale, setLocale] = useState('en-GB')
+  return (
+    <section className={`${styles['sheet']} ${styles['scroll']}`} aria-label="Try it">
+      <div className={styles['row']}>
+        <TextField label="Given" value={given} onChange={setGiven} />
+        <SelectField label="Locale" value={locale} onChange={setLocale} options={LOCALES} />
+      </div>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Formatter</th>
+            <th scope="col" className={styles['figure']}>
+              Shown
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(given, locale, timeZone).map(([name, shown]) => (
+            <tr key={name}>
+              <td className={styles['mono']}>{name}</td>
+              <td className={styles['figure']}>{shown}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

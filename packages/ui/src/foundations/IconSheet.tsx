@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Icon } from '../components/icon/Icon'
+import { ICON_NAMES, type IconName } from '../components/icon/icons'
+import { LiveRegion } from '../components/live-region/LiveRegion'
+import { TextField } from '../components/text-field/TextField'
+import styles from './IconSheet.module.css'
+
+/** Every icon with its name; pressing one copies how it is written. */
+export function IconSheet() {
+  const [query, setQuery] = useState('')
+  const [said, setSaid] = useState('')
+  const shown = ICON_NAMES.filter((name) => name.includes(query.trim().toLowerCase()))
+  const copy = async (name: IconName) => {
+    try {
+      await navigator.clipboard.writeText(`<Icon name="${name}" />`)
+      setSaid(`Copied ${name}`)
+    } catch {
+      // Browsers refuse outside of secure pages and without permission.
+      setSaid('The browser refused to copy.')
+    }
+  }
+  return (
+    <section className={styles['sheet']} aria-label="Icons">
+      <div className={styles['head']}>
+        <TextField label="Filter" value={query} onChange={setQuery} />
+        <p>
+          {shown.length} of {ICON_NAMES.length}. {said}
+        </p>
+      </div>
+      <ul className={styles['icons']}>
+        {shown.map((name) => (
+          <li key={name}>
+            <button className={styles['icon']} type="button" title={`Copy ${name}`} onClick={() => void copy(name)}>
+              <Icon name={name} size="lg" />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LiveRegion message={said} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
+import { ICON_NAMES } from '../components/icon/icons'
+import { IconSheet } from './IconSheet'
+
+const meta = {
+  title: 'Foundations/Icons',
+  component: IconSheet,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof IconSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Press an icon to copy how it is written. */
+export const All: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(ICON_NAMES.length)
+    await step('a press copies', async () => {
+      const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+      await userEvent.click(canvas.getByRole('button', { name: 'download' }))
+      await expect(write).toHaveBeenCalledWith('<Icon name="download" />')
+      await expect(canvas.getByRole('status')).toHaveTextContent('Copied download')
+      write.mockRestore()
+    })
+    await step('and the names can be searched', async () => {
+      await userEvent.type(canvas.getByLabelText('Filter'), 'TRIANGLE')
+      await expect(canvas.getAllByRole('button')).toHaveLength(2)
+      await userEvent.clear(canvas.getByLabelText('Filter'))
+    })
+  },
+}
