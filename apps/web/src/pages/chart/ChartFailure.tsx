@@ -1,0 +1,41 @@
+import type { ApiError } from '@tidemark/api'
+import { Button, Card, PageState } from '@tidemark/ui'
+import { FailureBanner } from '../shared/FailureBanner'
+import styles from './ChartFailure.module.css'
+
+export interface ChartFailureProps {
+  error: ApiError
+  retry: () => void
+  /** What was tried: 'EUR/USD, 4 Hours'. */
+  tried: string
+  /** An earlier chart stands under it. */
+  isAbove: boolean
+  isSaidElsewhere: boolean
+}
+
+/** Why there is no chart: what the server said, and in the chart's place the way on (SPEC section 8). */
+export function ChartFailure({ error, retry, tried, isAbove, isSaidElsewhere }: ChartFailureProps) {
+  const banner = { title: 'API Error', error, isSaidElsewhere }
+  if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />
+  return (
+    <>
+      <FailureBanner {...banner} />
+      <Card title={tried} isFlush>
+        <div className={styles['place']}>
+          <PageState
+            icon="error"
+            tone="danger"
+            title="Error loading data"
+            action={
+              <Button size="small" icon="refresh" onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
+            {`Tried: ${tried}.`}
+          </PageState>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SymbolInfo } from '@tidemark/api'
+import { describe, expect, it } from 'vitest'
+import { chartErrorsOf, fitTimeframe, readChart } from './chartInputs'
+
+const INPUTS = { symbol: 'EURUSD', timeframe: 'H4', startDate: '', endDate: '' }
+const NOW = Date.UTC(2025, 0, 14, 14, 32)
+
+describe('the form read', () => {
+  it('asks for the latest bars without dates', () => {
+    expect(readChart(INPUTS, NOW)).toEqual({ request: { symbol: 'EURUSD', timeframe: 'H4' }, errors: null })
+  })
+  it('asks for whole days, up to today when the end is open', () => {
+    expect(readChart({ ...INPUTS, startDate: '2025-01-02' }, NOW).request).toEqual({
+      symbol: 'EURUSD',
+      timeframe: 'H4',
+      start: '2025-01-02T00:00:00Z',
+      end: '2025-01-14T23:59:59Z',
+    })
+  })
+  it.each([
+    [{ symbol: '' }, { symbol: 'Please select a symbol' }],
+    [{ timeframe: 'X9' }, { timeframe: 'Please select a timeframe' }],
+    [{ startDate: 'soon' }, { startDate: "Start date must be a date like 2024-01-31, not 'soon'." }],
+  ])('%j is refused', (change, errors) => {
+    expect(readChart({ ...INPUTS, ...change }, NOW)).toEqual({ request: null, errors })
+  })
+})
+
+describe('the timeframe of a symbol', () => {
+  const known: SymbolInfo[] = [
+    { symbol: 'EURUSD', timeframes: ['M1', 'H4'], isStated: true },
+    { symbol: 'VIX', timeframes: ['D1', 'W1'], isStated: true },
+  ]
+  it.each([
+    ['EURUSD', 'M1', 'M1'],
+    ['EURUSD', '', 'H4'],
+    ['VIX', 'H4', 'D1'],
+    ['GONE', 'H1', 'H1'],
+    ['', 'H4', 'H4'],
+  ])('%s in %s is drawn in %s', (symbol, timeframe, fitted) => {
+    expect(fitTimeframe({ symbol, timeframe }, known, 'H4').timeframe).toBe(fitted)
+  })
+})
+
+it('puts what the server found at its field', () => {
+  const issue = { msg: 'must not be after end', type: 'order' }
+  expect(chartErrorsOf([{ ...issue, loc: ['start'] }])).toEqual({ startDate: 'must not be after end' })
+  expect(chartErrorsOf([{ ...issue, loc: ['limit'] }])).toEqual({})
+})

@@ -1,0 +1,54 @@
+import { type BarsRequest, chartRequest, type SymbolInfo } from '@tidemark/api'
+import { type Issue, timeframeOf } from '@tidemark/contract'
+import type { ChartFormValue } from '@tidemark/ui'
+import { dateErrors } from '../shared/dateErrors'
+
+export type ChartErrors = Partial<Record<keyof ChartFormValue, string>>
+
+/** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
+export type ReadChart =
+  { readonly request: BarsRequest; readonly errors: null } | { readonly request: null; readonly errors: ChartErrors }
+
+/** @param now - epoch ms: an open end is today. */
+export function readChart(inputs: ChartFormValue, now: number): ReadChart {
+  const { symbol, startDate, endDate } = inputs
+  const timeframe = timeframeOf(inputs.timeframe)
+  const errors: ChartErrors = {
+    ...(symbol === '' && { symbol: 'Please select a symbol' }),
+    ...(timeframe === null && { timeframe: 'Please select a timeframe' }),
+    ...dateErrors(inputs),
+  }
+  if (timeframe === null || Object.keys(errors).length > 0) return { request: null, errors }
+  return { request: chartRequest({ symbol, timeframe, start: startDate, end: endDate }, now), errors: null }
+}
+
+/**
+ * Fits a timeframe to those that a symbol has: one that it lacks gives way to the preferred one, else to its first. Whatever is
+ * unknown stays, for the form and the server to refuse.
+ */
+export function fitTimeframe<V extends { readonly symbol: string; readonly timeframe: string }>(
+  inputs: V,
+  symbols: readonly SymbolInfo[],
+  preferred: string,
+): V {
+  const offered: readonly string[] = symbols.find(({ symbol }) => symbol === inputs.symbol)?.timeframes ?? []
+  if (offered.length === 0 || offered.includes(inputs.timeframe)) return inputs
+  return { ...inputs, timeframe: offered.includes(preferred) ? preferred : (offered[0] ?? '') }
+}
+
+const FIELD_OF: Readonly<Record<string, keyof ChartFormValue>> = {
+  symbol: 'symbol',
+  timeframe: 'timeframe',
+  start: 'startDate',
+  end: 'endDate',
+}
+
+/** What the server found wrong, at the field that it is about. */
+export function chartErrorsOf(issues: readonly Issue[]): ChartErrors {
+  const errors: ChartErrors = {}
+  for (const { loc, msg } of issues) {
+    const field = FIELD_OF[String(loc[0])]
+    if (field !== undefined) errors[field] = errors[field] === undefined ? msg : `${errors[field]}; ${msg}`
+  }
+  return errors
+}

@@ -1,0 +1,65 @@
+import type { Asked } from '@tidemark/api/hooks'
+import type { Resource } from '@tidemark/api/resource'
+import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
+import type { PlotFormValue } from '@tidemark/ui'
+import { lazy, Suspense } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { timeframeLabel } from '../backtest/timeframeLabel'
+import { ChartPlace } from '../shared/ChartPlace'
+import { barsText, seriesWords } from '../shared/seriesWords'
+import type { ChartSettings } from '@tidemark/ui'
+import { useSettingsRow } from '../shared/useSettingsRow'
+import type { PlotPicture } from './usePlotPicture'
+
+/** The chart library is by far the largest part of the page: it comes beside the first plot. */
+const PlotChart = lazy(() => import('./PlotChart').then((code) => ({ default: code.PlotChart })))
+
+export interface PlotResultProps {
+  plot: Resource<Asked<PlotIndicatorsRequestInput, readonly PlotBar[]>>
+  picture: PlotPicture
+  /** The form, which names the chart until there is one. */
+  inputs: PlotFormValue
+  infos: ReadonlyMap<string, IndicatorInfo>
+  settings: ChartSettings
+  onChangeSettings: (next: ChartSettings) => void
+}
+
+/** The chart of the page in each of its states, with the name of its symbol and its settings. */
+export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSettings }: PlotResultProps) {
+  const timeZone = useTimeZone()
+  const { isAllowed } = useDemo()
+  const { plotted, indicators, isChanged } = picture
+  const head = useSettingsRow({ settings, onChange: onChangeSettings, isChanged })
+  const named = plotted ?? inputs
+  const [title = 'No symbol selected', timeframe] = seriesWords(named)
+  const bars = plot.status === 'ready' ? barsText(plot.data.answer, timeZone) : undefined
+  const subtitle =
+    bars === undefined ? (
+      timeframe
+    ) : (
+      <>
+        <span>{timeframeLabel(named.timeframe)}</span> <span>{bars}</span>
+      </>
+    )
+  return (
+    <Suspense fallback={<ChartPlace title={title} />}>
+      <PlotChart
+        // Why nothing came of it stands over the chart; in its place there is as little as before.
+        plot={plot.status === 'error' ? IDLE : plot}
+        indicators={indicators}
+        infos={infos}
+        title={title}
+        subtitle={subtitle}
+        settings={settings}
+        theme={settings.theme}
+        timeZone={timeZone}
+        fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
+        isExportable={isAllowed('export')}
+        {...head}
+      />
+    </Suspense>
+  )
+}
+
+const IDLE = { status: 'idle' } as const

@@ -1,0 +1,30 @@
+import type { Resource } from '@tidemark/api/resource'
+import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
+import type { IndicatorChoice } from '@tidemark/ui'
+
+type Catalogue = IndicatorsResponse['indicators']
+
+/**
+ * The indicators of the catalogue with what the backend tells of them. What it tells is waited for, since an indicator's defaults
+ * come from it; a backend that tells nothing leaves names and parameter names.
+ */
+export function indicatorChoices(
+  catalogue: Resource<Catalogue>,
+  infos: Resource<readonly IndicatorInfo[]>,
+): Resource<readonly IndicatorChoice[]> {
+  if (catalogue.status !== 'ready') return catalogue
+  if (infos.status === 'loading' || infos.status === 'idle') return { status: 'loading' }
+  const known = infos.status === 'ready' ? infos.data : []
+  const choices = Object.entries(catalogue.data).map(([name, { params }]): IndicatorChoice => {
+    const info = known.find((told) => told.name === name)
+    if (info === undefined) return { name, params }
+    const { title, description, placement } = info
+    return { name, title, description, placement, params: info.params.length > 0 ? info.params : params }
+  })
+  return { ...catalogue, data: choices }
+}
+
+/** What a chart needs of them, under the short names that the form shows as well. */
+export function infosByName(infos: Resource<readonly IndicatorInfo[]>): ReadonlyMap<string, IndicatorInfo> {
+  return new Map(infos.status === 'ready' ? infos.data.map((info) => [info.name, { ...info, title: info.name }]) : [])
+}

@@ -1,0 +1,45 @@
+import type { SymbolInfo } from '@tidemark/api'
+import { type IndicatorChoice, type PlotFormValue, SERIES_PALETTES } from '@tidemark/ui'
+import { useMemo } from 'react'
+import { useAppStorage } from '../../app/storage'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { fitTimeframe } from '../chart/chartInputs'
+import { useAddressedForm } from '../shared/useAddressedForm'
+import { type PlotAddress, plotInputsAt } from './plotAddress'
+import { coloursIn } from './plotColours'
+import { completeIndicators, type PlotInputs } from './plotInputs'
+import { recallPlot, rememberPlot } from './rememberedPlot'
+
+interface PlotFormOptions {
+  readonly address: PlotAddress
+  readonly symbols: readonly SymbolInfo[]
+  readonly choices: readonly IndicatorChoice[]
+  /** Of the chart: whose palette the lines are drawn in. */
+  readonly theme: 'light' | 'dark'
+}
+
+/** What the form of the page holds, complete as far as the lists have come. */
+export function usePlotForm({
+  address,
+  symbols,
+  choices,
+  theme,
+}: PlotFormOptions): readonly [inputs: PlotFormValue, change: (next: PlotInputs) => void] {
+  const storage = useAppStorage()
+  const { defaultSymbol, defaultTimeframe } = usePreferences().preferences.trading
+  const [held, change] = useAddressedForm<PlotInputs>({
+    open: (before) => {
+      const usual = { symbol: defaultSymbol, timeframe: defaultTimeframe, startDate: '', endDate: '', indicators: [] }
+      return plotInputsAt(address, before ?? recallPlot(storage, usual))
+    },
+    remember: (inputs) => rememberPlot(storage, inputs),
+  })
+  const inputs = useMemo(
+    () => ({
+      ...fitTimeframe(held, symbols, defaultTimeframe),
+      indicators: completeIndicators(coloursIn(theme, held.indicators), choices, SERIES_PALETTES[theme]),
+    }),
+    [held, symbols, choices, theme, defaultTimeframe],
+  )
+  return [inputs, change]
+}

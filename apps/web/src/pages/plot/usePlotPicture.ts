@@ -1,0 +1,35 @@
+import type { Asked } from '@tidemark/api/hooks'
+import type { Resource } from '@tidemark/api/resource'
+import type { PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
+import { type IndicatorChoice, type PlotFormValue, type PlotIndicator, SERIES_PALETTES } from '@tidemark/ui'
+import { useMemo } from 'react'
+import { asksForMore, completeIndicators, drawnIndicators, inputsOfRequest } from './plotInputs'
+
+/** What is plotted, beside what the form holds. */
+export interface PlotPicture {
+  /** The form that asked for it; null while there is none. */
+  readonly plotted: PlotFormValue | null
+  /** Its indicators as the form wants them drawn now. */
+  readonly indicators: readonly PlotIndicator[]
+  /** The form asks for something that it does not hold. */
+  readonly isChanged: boolean
+}
+
+/** @param inputs - the form, complete */
+export function usePlotPicture(
+  plot: Resource<Asked<PlotIndicatorsRequestInput, readonly PlotBar[]>>,
+  inputs: PlotFormValue,
+  choices: readonly IndicatorChoice[],
+): PlotPicture {
+  const request = plot.status === 'ready' ? plot.data.request : null
+  const plotted = useMemo(() => {
+    if (request === null) return null
+    const asked = inputsOfRequest(request)
+    return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
+  }, [request, choices])
+  const indicators = useMemo(
+    () => (plotted === null ? [] : drawnIndicators(plotted.indicators, inputs.indicators)),
+    [plotted, inputs.indicators],
+  )
+  return { plotted, indicators, isChanged: plotted !== null && asksForMore(inputs, plotted) }
+}

@@ -1,0 +1,40 @@
+import type { Bar } from '@tidemark/contract'
+import { formatCount, formatPeriod, formatSymbol } from '@tidemark/ui/format'
+import { timeframeLabel } from '../backtest/timeframeLabel'
+
+interface Series {
+  readonly symbol: string
+  readonly timeframe: string
+}
+
+/** 'EUR/USD, 4 Hours', without what is not chosen; '' when nothing is. */
+export function seriesName({ symbol, timeframe }: Series): string {
+  return seriesWords({ symbol, timeframe }).join(', ')
+}
+
+/** The same, word by word: 'EUR/USD' and '4 Hours'. */
+export function seriesWords({ symbol, timeframe }: Series): string[] {
+  return symbol === '' ? [] : [formatSymbol(symbol), timeframeLabel(timeframe)].filter((word) => word !== '')
+}
+
+/** '2024-01-02 to 2024-12-30', 'from …', 'until …', or '' for no bound. */
+export function daysText({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): string {
+  if (startDate !== '' && endDate !== '') return `${startDate} to ${endDate}`
+  if (startDate !== '') return `from ${startDate}`
+  return endDate === '' ? '' : `until ${endDate}`
+}
+
+/** '136 bars, 26 Nov to 26 Dec 2024'. */
+export function barsText(bars: readonly Bar[], timeZone: string): string {
+  const [first, last] = [bars[0], bars.at(-1)]
+  const count = `${formatCount(bars.length)} ${bars.length === 1 ? 'bar' : 'bars'}`
+  if (first === undefined || last === undefined) return count
+  return `${count}, ${formatPeriod(first.datetime, last.datetime, { timeZone })} ${yearOf(first, last, timeZone)}`.trim()
+}
+
+/** A period within one year is written without it, and a chart does not say it elsewhere. */
+function yearOf(first: Bar, last: Bar, timeZone: string): string {
+  const year = (bar: Bar) =>
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(Date.parse(bar.datetime))
+  return year(first) === year(last) ? year(last) : ''
+}

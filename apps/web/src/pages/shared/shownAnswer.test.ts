@@ -1,0 +1,35 @@
+import { ApiError } from '@tidemark/api'
+import { expect, it } from 'vitest'
+import { shownAnswer } from './shownAnswer'
+
+const error = new ApiError('engine crashed (Status: 500)', { kind: 'http', status: 500 })
+const retry = () => undefined
+const ready = {
+  status: 'ready',
+  data: { request: { n: 1 }, answer: [1] },
+  refreshing: false,
+  stale: null,
+  updatedAt: 7,
+  retry,
+} as const
+
+it.each([{ status: 'idle' }, { status: 'loading' }, { status: 'empty', retry }, ready] as const)(
+  'shows $status as it is',
+  (resource) => {
+    expect(shownAnswer<unknown, unknown>(resource, null)).toEqual({ shown: resource, failure: null })
+  },
+)
+
+it('tells a failure with nothing to see', () => {
+  const failed = { status: 'error', error, retry } as const
+  expect(shownAnswer(failed, { n: 1 })).toEqual({ shown: failed, failure: { error, retry } })
+})
+
+it('keeps an answer that could not be refreshed, as an old one', () => {
+  const stale = { ...ready, stale: error }
+  expect(shownAnswer(stale, { n: 1 })).toEqual({ shown: stale, failure: { error, retry } })
+})
+
+it('keeps the answer to another question, as it is', () => {
+  expect(shownAnswer({ ...ready, stale: error }, { n: 2 })).toEqual({ shown: ready, failure: { error, retry } })
+})

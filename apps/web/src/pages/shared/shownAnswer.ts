@@ -1,0 +1,28 @@
+import type { ApiError } from '@tidemark/api'
+import type { Asked } from '@tidemark/api/hooks'
+import type { Resource } from '@tidemark/api/resource'
+
+/** What there is to see of a question, and what went wrong with it last. */
+export interface ShownAnswer<Q, A> {
+  readonly shown: Resource<Asked<Q, A>>
+  /** null when nothing has. */
+  readonly failure: { readonly error: ApiError; readonly retry: () => void } | null
+}
+
+/**
+ * An answer to another question than the one that failed is not stale, it is of other inputs: it stays as it is, and the failure
+ * stands beside it.
+ *
+ * @param asked - what was asked last
+ */
+export function shownAnswer<Q, A>(resource: Resource<Asked<Q, A>>, asked: Q | null): ShownAnswer<Q, A> {
+  if (resource.status === 'error') {
+    return { shown: resource, failure: { error: resource.error, retry: resource.retry } }
+  }
+  if (resource.status !== 'ready' || resource.stale === null) return { shown: resource, failure: null }
+  const isSame = JSON.stringify(resource.data.request) === JSON.stringify(asked)
+  return {
+    shown: isSame ? resource : { ...resource, stale: null },
+    failure: { error: resource.stale, retry: resource.retry },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Asking } from '@tidemark/api/hooks'
+import { useEffect, useEffectEvent } from 'react'
+import { phaseAt } from '../backtest/runPhase'
+import { shownAnswer, type ShownAnswer } from './shownAnswer'
+import { useWaited } from './useWaited'
+
+/** A question that the address holds, or a button asks. */
+export interface AddressedQuestion<Q, A> extends ShownAnswer<Q, A> {
+  /** What was asked last; null before anything was. */
+  readonly asked: Q | null
+  /** It has taken long enough to say so. */
+  readonly isBusy: boolean
+  /** Milliseconds, once it has taken so long that it needs a way out; null otherwise. */
+  readonly longMs: number | null
+  /** @returns the answer; null when there is none to act on. */
+  readonly ask: (request: Q) => Promise<A | null>
+  readonly cancel: () => void
+}
+
+/**
+ * Asks what the address says when it is opened, gone back to or changed, and forgets everything at one that says nothing.
+ *
+ * @param addressed - what the address asks; null when it asks nothing
+ */
+export function useAddressedQuestion<Q extends object, A>(
+  question: Asking<Q, A>,
+  addressed: Q | null,
+): AddressedQuestion<Q, A> {
+  const { asked, resource, ask, cancel, reset } = question
+  const isUnderWay = resource.status === 'loading' || (resource.status === 'ready' && resource.refreshing)
+  const elapsedMs = useWaited(isUnderWay ? asked : null)
+  const phase = phaseAt(elapsedMs)
+
+  const place = addressed === null ? null : JSON.stringify(addressed)
+  const open = useEffectEvent((said: string | null) => {
+    if (addressed === null) reset()
+    // A button may have asked it already.
+    else if (resource.status === 'idle' || JSON.stringify(asked) !== said) void ask(addressed)
+  })
+  useEffect(() => open(place), [place])
+
+  return {
+    ...shownAnswer(resource, asked),
+    asked,
+    isBusy: isUnderWay && phase.isBusy,
+    longMs: isUnderWay && phase.isLong ? elapsedMs : null,
+    ask,
+    cancel,
+  }
+}

@@ -1,0 +1,34 @@
+import { Badge, ChartSettingsButton, type ChartSettings, ChartSettingsPanel } from '@tidemark/ui'
+import { type ReactNode, useId, useState } from 'react'
+
+/** What stands in the head of a chart and under it. */
+export interface SettingsRow {
+  readonly actions: ReactNode
+  readonly settingsRow: ReactNode
+}
+
+interface SettingsRowOptions {
+  readonly settings: ChartSettings
+  readonly onChange: (next: ChartSettings) => void
+  /** The form holds other inputs than those of the chart. */
+  readonly isChanged: boolean
+}
+
+/** The button that opens a chart's settings, and the row that it opens. */
+export function useSettingsRow({ settings, onChange, isChanged }: SettingsRowOptions): SettingsRow {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    actions: (
+      <>
+        {isChanged && (
+          <Badge tone="warn" icon="sliders" title="The form holds other inputs than those of this chart.">
+            Inputs changed
+          </Badge>
+        )}
+        <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
+      </>
+    ),
+    settingsRow: <ChartSettingsPanel id={id} isOpen={isOpen} value={settings} onChange={onChange} />,
+  }
+}
