@@ -18,7 +18,7 @@ const STATIC_CHECKS = {
 }
 
 /** Projects of vitest.config.ts. */
-const SUITES = ['unit', 'stories-light', 'stories-dark', 'e2e']
+const SUITES = ['unit', 'contract', 'stories-light', 'stories-dark', 'e2e']
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
 

@@ -15,9 +15,9 @@ describe('/ohlc/latest', () => {
     expect(answer.statusCode).toBe(200)
     const bars = endpoints.latestBars.response.parse(answer.json())
     expect(bars.map(({ datetime }) => datetime)).toEqual([
-      '2024-01-21T17:00:00.000Z',
-      '2024-01-21T18:00:00.000Z',
-      '2024-01-21T19:00:00.000Z',
+      '2024-01-21T17:00:00Z',
+      '2024-01-21T18:00:00Z',
+      '2024-01-21T19:00:00Z',
     ])
     expect(bars[0]).not.toHaveProperty('volume')
   })

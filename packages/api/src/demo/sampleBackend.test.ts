@@ -52,9 +52,9 @@ describe('the backend of the sample', () => {
   it('gives bars, newest or by range, gathered into longer ones', async () => {
     const bars = await client.bars({ symbol: 'GBPUSD', timeframe: 'H4', count: 3 })
     expect(bars.map(({ datetime }) => datetime)).toEqual([
-      '2018-12-31T12:00:00.000Z',
-      '2018-12-31T16:00:00.000Z',
-      '2018-12-31T20:00:00.000Z',
+      '2018-12-31T12:00:00Z',
+      '2018-12-31T16:00:00Z',
+      '2018-12-31T20:00:00Z',
     ])
     const days = { start: '2018-12-03T00:00:00Z', end: '2018-12-04T00:00:00Z' }
     expect(await client.bars({ symbol: 'EURUSD', timeframe: 'D1', ...days })).toHaveLength(2)

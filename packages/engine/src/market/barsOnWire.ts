@@ -1,11 +1,12 @@
 import type { Bar } from '@tidemark/contract'
 import type { Bars } from '../bars'
+import { isoTime } from '../time'
 
 /** Bars as the wire has them; an unknown volume is left out. */
 export function barsOnWire({ time, open, high, low, close, volume }: Bars): Bar[] {
   return Array.from(time, (at, i) => {
     const bar: Bar = {
-      datetime: new Date(at).toISOString(),
+      datetime: isoTime(at),
       open: open[i] ?? 0,
       high: high[i] ?? 0,
       low: low[i] ?? 0,

@@ -153,8 +153,8 @@ describe('barsOnWire', () => {
   it('leaves an unknown volume out', () => {
     const bars = { ...barsAt([MONDAY, MONDAY + HOUR]), volume: Float64Array.of(Number.NaN, 0) }
     expect(barsOnWire(bars)).toEqual([
-      { datetime: '2024-01-01T00:00:00.000Z', open: 10, high: 20, low: 1, close: 15 },
-      { datetime: '2024-01-01T01:00:00.000Z', open: 11, high: 21, low: 2, close: 16, volume: 0 },
+      { datetime: '2024-01-01T00:00:00Z', open: 10, high: 20, low: 1, close: 15 },
+      { datetime: '2024-01-01T01:00:00Z', open: 11, high: 21, low: 2, close: 16, volume: 0 },
     ])
   })
 })

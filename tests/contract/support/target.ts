@@ -1,0 +1,144 @@
+import {
+  type Endpoint,
+  endpoints,
+  errorBodySchema,
+  type Issue,
+  loginResponseSchema,
+  siteConfigSchema,
+  symbolsResponseSchema,
+  type Timeframe,
+} from '@tidemark/contract'
+import { expect, inject } from 'vitest'
+import type { z } from 'zod'
+
+/** The server that is asked, and an account on it. */
+export interface Target {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly user: string
+  readonly password: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    target: Target
+  }
+}
+
+export interface Ask {
+  readonly method?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams
+  readonly headers?: Readonly<Record<string, string>>
+  /** A `URLSearchParams`, a `FormData` and text go as they are, anything else as JSON. */
+  readonly body?: unknown
+  /** @default what the endpoint asks for; false: neither token nor key */
+  readonly isSignedIn?: boolean
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export const target = inject('target')
+
+async function send(path: string, init: RequestInit): Promise<Answered> {
+  const response = await fetch(target.url + path, init)
+  const text = await response.text()
+  // The product has one way to say no, and it is JSON.
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+let signedIn: Promise<string> | undefined
+
+/** The token of the account, asked for once. */
+export function token(): Promise<string> {
+  signedIn ??= (async () => {
+    const form = new URLSearchParams({ grant_type: 'password', username: target.user, password: target.password })
+    const { status, body } = await send(endpoints.login.path, { method: 'POST', body: form })
+    expect(status).toBe(200)
+    return loginResponseSchema.parse(body).access_token
+  })()
+  return signedIn
+}
+
+let site: Promise<z.output<typeof siteConfigSchema>> | undefined
+
+function siteConfig() {
+  site ??= send('/config.json', {}).then(({ body }) => siteConfigSchema.parse(body))
+  return site
+}
+
+/** What opens the door of a host: a token, or the price host's key alone. */
+async function credentials({ host }: Endpoint): Promise<Record<string, string>> {
+  if (host !== 'price') return { authorization: `Bearer ${await token()}` }
+  const { priceApiKey, priceApiKeyHeader } = await siteConfig()
+  return { [priceApiKeyHeader]: process.env['TIDEMARK_CONTRACT_PRICE_KEY'] ?? priceApiKey }
+}
+
+function encode(body: unknown): { body?: string | FormData | URLSearchParams; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} }
+  if (typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams)
+    return { body, headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/** Calls an endpoint. */
+export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answered> {
+  const { method = endpoint.method.toUpperCase(), params = {}, query = {}, headers = {}, isSignedIn = true } = options
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const { body, headers: ofBody } = encode(options.body)
+  return send(search === '' ? path : `${path}?${search}`, {
+    method,
+    headers: { ...(isSignedIn && (await credentials(endpoint))), ...ofBody, ...headers },
+    ...(body !== undefined && { body }),
+  })
+}
+
+/** As {@link ask}, for an answer that must be one: 200, of the contract's form. */
+export async function good<S extends z.ZodType>(endpoint: Endpoint<S>, options: Ask = {}): Promise<z.output<S>> {
+  const { status, body } = await ask(endpoint, options)
+  expect({ status, detail: status === 200 ? undefined : body }).toEqual({ status: 200, detail: undefined })
+  return endpoint.response.parse(body)
+}
+
+/** As {@link ask}, for a refusal with this status: in the one form that refusals have, without a word of the server's inside. */
+export async function refused(status: number, endpoint: Endpoint, options: Ask = {}): Promise<string | Issue[]> {
+  const answer = await ask(endpoint, options)
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status })
+  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\bat \w+ \(|\.ts:\d/)
+  return errorBodySchema.parse(answer.body).detail
+}
+
+/** As {@link refused} for 422: every issue says where (`loc`), what, and a code. Returns the last parts of their `loc`s. */
+export async function invalid(endpoint: Endpoint, options: Ask = {}): Promise<(string | number)[]> {
+  const detail = await refused(422, endpoint, options)
+  if (typeof detail === 'string') throw new Error(`422 with a sentence instead of a list: ${detail}`)
+  expect(detail.length).toBeGreaterThan(0)
+  for (const { loc, msg, type } of detail) {
+    expect(['body', 'query', 'path', 'header']).toContain(loc[0])
+    expect(msg).not.toBe('')
+    expect(type).not.toBe('')
+  }
+  return detail.map(({ loc }) => loc.at(-1) ?? '')
+}
+
+export interface Series {
+  readonly symbol: string
+  readonly timeframe: Timeframe
+}
+
+/** Two different series of the server's with hours, or the longest bars that both can be had in. */
+export async function twoSeries(): Promise<readonly [Series, Series]> {
+  const { symbols, timeframes = {} } = symbolsResponseSchema.parse((await ask(endpoints.priceSymbols)).body)
+  const hasHours = (symbol: string) => timeframes[symbol]?.includes('H1') ?? true
+  const [first, second] = symbols.filter(hasHours)
+  if (first === undefined || second === undefined) throw new Error('The server has no two series with bars of an hour.')
+  return [
+    { symbol: first, timeframe: 'H1' },
+    { symbol: second, timeframe: 'H1' },
+  ]
+}
