@@ -1,7 +1,15 @@
 import { siteConfigSchema, type SiteConfig, TIMEFRAMES } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { type AccessToken, ApiError, type Client, createClient, type Fetch, networkTransport } from './index'
-import { runs } from './testing'
+import {
+  type AccessToken,
+  ApiError,
+  type Client,
+  createClient,
+  type Fetch,
+  networkTransport,
+  type Sender,
+} from './index'
+import { correlations, runs } from './testing'
 
 interface Sent {
   url: string
@@ -102,6 +110,76 @@ describe('where calls go and what they carry', () => {
     await expect(client.runBacktest(request)).resolves.toEqual(runs.typical)
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/json')
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(request)
+  })
+
+  it('asks for a correlation with text alone, in the query and in the body', async () => {
+    const { client, sent } = clientFor(correlations.typical)
+    await client.correlation({
+      symbol_1: 'EURUSD',
+      tf1: 'H1',
+      symbol_2: 'GBPUSD',
+      tf2: 'H4',
+      start: '2024-01-01',
+      end: '2024-01-31',
+      component: 'close',
+      maxlag: 5,
+      window: 30,
+      use_log_returns: true,
+    })
+    const texts = {
+      symbol_1: 'EURUSD',
+      tf1: 'H1',
+      symbol_2: 'GBPUSD',
+      tf2: 'H4',
+      start: '2024-01-01',
+      end: '2024-01-31',
+      component: 'close',
+      maxlag: '5',
+      window: '30',
+      use_log_returns: 'true',
+    }
+    const url = new URL(sent[0]?.url ?? '')
+    expect([sent[0]?.method, url.pathname]).toEqual(['POST', '/api/get_correlation'])
+    expect(Object.fromEntries(url.searchParams)).toEqual(texts)
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(texts)
+  })
+
+  it('asks for indicators by name, with their parameters', async () => {
+    const { client, sent } = clientFor({ data: [] })
+    const request = { symbol: 'EURUSD - 1 Hour', indicators: ['RSI'], indicator_params: { RSI: { timePeriod: 7 } } }
+    await client.plotIndicators(request)
+    expect(sent[0]).toMatchObject({ url: 'http://api.test/api/plot_indicators', method: 'POST' })
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(request)
+  })
+
+  it('sends a file to the upload host', async () => {
+    const sender = vi.fn<Sender>(() => Promise.resolve({ status: 200, text: 'stored' }))
+    const config = siteConfigSchema.parse({ uploadUrl: 'http://up.test' })
+    const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
+    const file = new File(['datetime,open'], 'bars.csv', { type: 'text/csv' })
+    await expect(client.uploadCsv({ symbol: 'EURUSD', file })).resolves.toEqual({})
+    const [url, init] = sender.mock.lastCall ?? []
+    expect(url).toBe('http://up.test/api/upload_csv?symbol=EURUSD')
+    expect(init?.headers).toEqual({ Authorization: 'Bearer abc' })
+    expect(init?.body instanceof FormData && init.body.get('file')).toBeInstanceOf(File)
+    sender.mockRejectedValueOnce(new TypeError('broke off'))
+    expect(await failureOf(client.uploadCsv({ symbol: 'EURUSD', file }))).toMatchObject({
+      kind: 'network',
+      message: 'Upload failed. Please try again.',
+    })
+  })
+
+  it('sends nothing but the demo header for a visitor, to either host', async () => {
+    const sent: [string, string][][] = []
+    const fetch: Fetch = (_, init) => {
+      sent.push([...new Headers(init.headers)])
+      return Promise.resolve(new Response('[]'))
+    }
+    const config = siteConfigSchema.parse({ priceApiKey: 'k', demoHeader: 'X-Demo' })
+    const client = createClient({ transport: networkTransport({ config, caller: () => 'demo', fetch }) })
+    await client.strategies()
+    await client.priceSymbols()
+    expect(sent).toEqual([[['x-demo', 'true']], [['x-demo', 'true']]])
   })
 
   it('takes the path of a stored run from the site', async () => {

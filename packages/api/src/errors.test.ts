@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, loginMessageFor, messageFor } from './errors'
+import { ApiError, loginMessageFor, messageFor, uploadMessageFor } from './errors'
 
 const issues = [
   { loc: ['body', 'config', 'n1'], msg: 'n1 is 0, it must be at least 1', type: 'param_range' },
@@ -35,6 +35,17 @@ describe('the error catalogue', () => {
     [500, undefined, 'Authentication failed (500)'],
   ])('words a refused sign-in, %i with %j', (status, body, message) => {
     expect(loginMessageFor(status, body)).toBe(message)
+  })
+})
+
+describe('a refused upload', () => {
+  it.each([
+    [422, { detail: "line 17: close is 'abc'" }, "line 17: close is 'abc'"],
+    [401, { detail: 'Token has expired' }, 'Token has expired'],
+    [500, undefined, 'Upload failed (500)'],
+    [413, '<html>', 'Upload failed (413)'],
+  ])('%i with %j', (status, body, message) => {
+    expect(uploadMessageFor(status, body)).toBe(message)
   })
 })
 

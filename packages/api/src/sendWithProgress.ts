@@ -5,12 +5,29 @@ export type Sender = (
   onProgress: (fraction: number) => void,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
+/** As much of an XMLHttpRequest as is used. */
+export interface ProgressRequest {
+  readonly status: number
+  readonly responseText: string
+  readonly upload: {
+    addEventListener(
+      type: 'progress',
+      listener: (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void,
+    ): void
+  }
+  addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void
+  open(method: string, url: string): void
+  setRequestHeader(name: string, value: string): void
+  send(body: FormData | string | null): void
+  abort(): void
+}
+
 /** Over XMLHttpRequest: `fetch` does not tell how far a body has come. `make` is for a test's own. */
 export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,
   onProgress: (fraction: number) => void,
-  make: () => XMLHttpRequest = () => new XMLHttpRequest(),
+  make: () => ProgressRequest = () => new XMLHttpRequest(),
 ): ReturnType<Sender> {
   return new Promise((resolve, reject) => {
     const xhr = make()

@@ -168,7 +168,7 @@ export const Expired: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'Session expired' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }))
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    await expect(canvas.getByText('Session expired')).toBeVisible()
+    await expect(canvas.getByText('Access Issue Detected')).toBeVisible()
   },
 }
 
@@ -204,8 +204,8 @@ export const Searches: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     const box = await canvas.findByRole('combobox', { name: /Search/ })
     await userEvent.type(box, 'moving average')
-    const option = await canvas.findByRole('option', { name: /^Moving Average/ })
-    await userEvent.click(option)
+    await waitFor(() => expect(canvas.getAllByRole('option')[0]).toHaveTextContent(/^Moving Average/))
+    await userEvent.keyboard('{Enter}')
     await waitFor(() =>
       expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/backtest?strategy=Moving+Average'),
     )
@@ -229,7 +229,7 @@ export const Mobile: Story = {
   play: async ({ canvas }) => {
     await openMenuOf(canvas, /menu/i)
     await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
-    await expect(canvas.getByText('DEMO')).toBeVisible()
+    await expect(canvas.getAllByText('DEMO')).toHaveLength(2)
   },
 }
 

@@ -1,0 +1,73 @@
+import { correlationResultSchema } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { correlations } from '../testing'
+import { readCauses, readCorrelation } from './correlation'
+
+describe('an answer on causality', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    ['Yes', true],
+    ['false', false],
+    [0.049, true],
+    [0.05, false],
+    ['0.01', true],
+    // The smallest of three p, times three.
+    [{ 1: 0.5, 2: 0.016, 3: 0.9 }, true],
+    [{ 1: 0.5, 2: 0.017, 3: 0.9 }, false],
+    [{ 1: { F: 4, p: 0.001 }, 2: { F: 1, p: 0.4 } }, true],
+    [[0.02, 0.02], true],
+    [[0.03, 0.02, 0.5], false],
+    [{ 1: null, 2: 'NaN' }, null],
+    [{}, null],
+    [null, null],
+    [undefined, null],
+    ['maybe', null],
+  ])('%j is read as %j', (sent, read) => {
+    expect(readCauses(sent)).toBe(read)
+  })
+})
+
+describe('a correlation', () => {
+  it.each(Object.entries(correlations))('of our own stays as it is (%s)', (_, result) => {
+    expect(readCorrelation(result)).toEqual(result)
+  })
+
+  it('of another backend is made regular', () => {
+    const read = readCorrelation({
+      data: {
+        pearson_corr: '0.5',
+        spearman_corr: 'NaN',
+        mi: null,
+        gc_1_causes_2: { 1: 0.001 },
+        cross_corr: { ' 2': '0.25', '-1': null, mean: 0.5 },
+        rolling: 'none',
+        n: 12,
+      },
+    })
+    expect(correlationResultSchema.parse(read)).toEqual({
+      pearson_corr: 0.5,
+      spearman_corr: null,
+      mi: null,
+      vol_corr: null,
+      pearson_pvalue: null,
+      spearman_pvalue: null,
+      coint_pvalue: null,
+      coef1: null,
+      coef2: null,
+      gc_1_causes_2: true,
+      gc_2_causes_1: null,
+      cross_corr: { '2': 0.25, '-1': null },
+      n: 12,
+    })
+  })
+
+  it('has its times in UTC', () => {
+    const read = readCorrelation({ pearson_corr: 0.5, rolling: [{ time: '2024-05-06 08:00:00', value: 0.1 }] })
+    expect(correlationResultSchema.parse(read).rolling).toEqual([{ time: '2024-05-06T08:00:00Z', value: 0.1 }])
+  })
+
+  it.each([[null], [[]], [{}], ['text'], [{ nonsense: true }]])('is none in %j', (body) => {
+    expect(correlationResultSchema.safeParse(readCorrelation(body)).success).toBe(false)
+  })
+})
