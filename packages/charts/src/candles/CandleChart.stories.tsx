@@ -5,27 +5,6 @@ import { expect, fn, within } from 'storybook/test'
 import { CandleChart } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
-/**
- * Prices of one symbol over time: where they opened and closed, and how far they went between. Hollow is up, filled is down.
- *
- * **When to use.** To look at single bars, at where a run's trades were made, or at where a series has gaps.
- *
- * **When not.** For two symbols side by side take the comparison; with indicators over or under the prices take the plot; for
- * what a run earned take the equity curve.
- *
- * **Anatomy.** Header 40 px: title, what is shown, badges, table, picture, CSV, full screen. Picture 600 px: legend at the top
- * left (O H L C, change against the close before, volume), candles with bodies of about 64 % of their place, volume in the
- * lowest 13 %, the last price as a filled label, the price under the crosshair as a dark one, the library's name at the lower
- * left.
- *
- * **Do** keep the array of bars while nothing has changed, pass one zone to all charts of a page, and leave gaps as gaps.
- * **Don't** fill missing bars or volumes with zeros, and don't colour volume: it has no direction.
- *
- * **Accessibility.** The picture is a group whose name says what it spans. A slider over it takes the keyboard: arrows go from
- * bar to bar, Page Up and Page Down in tenths, Home and End to the ends, plus and minus zoom, zero shows all, Escape lets go;
- * each step is spoken with its values and the trades made there. Zooming never needs a drag. The table has every bar. Up and
- * down differ in shape; long and short in the way a triangle points; gain and loss in hollow and filled.
- */
 const meta = {
   title: 'Charts/Candles',
   component: CandleChart,
