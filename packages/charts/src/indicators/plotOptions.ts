@@ -32,12 +32,11 @@ export const PLOT_CHART: DeepPartial<TimeChartOptions> = {
   timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6, rightOffset: 1 },
 }
 
-/** What a reader's settings change about the chart as a whole. */
-export function settingsOptions({ showGrid, showCrosshair, priceScale }: PlotSettings): DeepPartial<TimeChartOptions> {
+/** What a reader's settings change about all panes. The price scale is that of the prices alone: others go below zero. */
+export function settingsOptions({ showGrid, showCrosshair }: PlotSettings): DeepPartial<TimeChartOptions> {
   return {
     grid: { vertLines: { visible: showGrid }, horzLines: { visible: showGrid } },
     crosshair: { vertLine: { visible: showCrosshair } },
-    rightPriceScale: { mode: modeOf(priceScale) },
   }
 }
 
