@@ -6,6 +6,8 @@ interface Entry {
   readonly type: string
   readonly id: string
   readonly title: string
+  readonly importPath: string
+  /** Not there for a component with type parameters. */
   readonly componentPath?: string
   readonly exportName?: string
 }
@@ -22,10 +24,11 @@ const sources = import.meta.glob<string>(
 
 function rowsOf(entries: readonly Entry[]): Row[] {
   const rows = new Map<string, Row>()
-  for (const { type, id, title, componentPath = '', exportName } of entries) {
-    const source = sources[`../../${componentPath.replace('./', '')}`]
+  for (const { type, id, title, importPath, componentPath, exportName } of entries) {
+    const path = componentPath ?? importPath.replace(/(?:\.\w+)?\.stories\.tsx$/, '.tsx')
+    const source = sources[`../../${path.replace('./', '')}`]
     if (type !== 'story' || source === undefined || exportName === undefined) continue
-    const name = componentPath.split('/').at(-1)?.replace('.tsx', '') ?? ''
+    const name = path.split('/').at(-1)?.replace('.tsx', '') ?? ''
     const known = rows.get(name)
     const ids = new Map([
       ...(known?.ids ?? []),

@@ -2,25 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { cellOf, idleExceptions, propsIn, STATES, statesOf, type Cell, type Subject } from '../../.storybook/states'
 
 // Every component that a package exports has its stories. Read as text: nothing is rendered here, the stories themselves
 // are tests of their own.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The states of the story matrix (CONTRIBUTING.md), in its order. */
-const STATES = [
-  'Default',
-  'Loading',
-  'Empty',
-  'Partial',
-  'Failed',
-  'Stale',
-  'Overflow',
-  'ReadOnly',
-  'Mobile',
-  'Dark',
-] as const
 
 interface Stories {
   readonly file: string
@@ -80,14 +67,28 @@ function entriesOf(folder: string): string[] {
     .map((path) => `${folder}/${path.replace('./', '')}`)
 }
 
-/** One cell of the matrix, as wide as the state's name. */
-function cell({ names }: Stories, state: string): string {
-  return (names.includes(state) ? '●' : '·').padEnd(state.length)
+const SIGNS: Readonly<Record<Cell, string>> = { there: '●', missing: '✕', cannot: '–', none: '·' }
+
+/** The components with their states, by group and name. */
+function subjectsOf(components: readonly { name: string; file: string }[], stories: readonly Stories[]): Subject[] {
+  return components
+    .map(({ name, file }) => {
+      const own = stories.filter(({ component }) => component === name)
+      return {
+        name,
+        group: own[0]?.title.split('/')[0] ?? '',
+        props: propsIn(read(file), name),
+        stories: own.flatMap(({ names }) => names),
+      }
+    })
+    .filter(({ stories }) => stories.length > 0)
+    .toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
 }
 
 const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
+const subjects = subjectsOf(components, stories)
 
 describe('stories', () => {
   it('are there for every component that ui and charts export', () => {
@@ -107,19 +108,61 @@ describe('stories', () => {
   })
 
   it('stand in a group of the sidebar', () => {
-    const order = /storySort: \{ order: \[([^\]]+)\]/.exec(read('.storybook/preview.tsx'))?.[1] ?? ''
+    const order = /storySort: \{\s*order: \[([^\]]+)\]/.exec(read('.storybook/preview.tsx'))?.[1] ?? ''
     const groups = [...order.matchAll(/'([^']+)'/g)].map(([, name]) => name)
     const lost = stories.filter(({ title }) => !groups.includes(title.split('/')[0] ?? ''))
     expect(groups.length).toBeGreaterThan(0)
     expect(lost.map(({ file, title }) => `${file}: '${title}'`)).toEqual([])
   })
 
-  it('show at least one state each; the matrix shows which', () => {
-    const rows = stories.map(
-      (story) =>
-        `${story.title.padEnd(34)} ${STATES.map((state) => cell(story, state)).join(' ')} ${story.names.length}`,
-    )
-    console.log([`${''.padEnd(34)} ${STATES.join(' ')} all`, ...rows].join('\n'))
+  it('show something', () => {
     expect(stories.filter(({ names }) => names.length === 0).map(({ file }) => file)).toEqual([])
+  })
+
+  it('show every state that their component can be in', () => {
+    const rows = subjects.map((subject) => {
+      const cells = STATES.map((state) => SIGNS[cellOf(subject, state)].padEnd(state.length)).join(' ')
+      return `${`${subject.group}/${subject.name}`.padEnd(34)} ${cells} ${subject.stories.length}`
+    })
+    console.log([`${''.padEnd(34)} ${STATES.join(' ')} all`, ...rows].join('\n'))
+    const holes = subjects.flatMap((subject) =>
+      STATES.filter((state) => cellOf(subject, state) === 'missing').map((state) => `${subject.name}: ${state}`),
+    )
+    expect(holes).toEqual([])
+  })
+
+  it('are excused from a state only where one would be owed', () => {
+    expect(idleExceptions(subjects)).toEqual([])
+  })
+})
+
+describe('what a component can be in', () => {
+  const props = propsIn(
+    `interface Other { a: { b: string } }
+    export interface ListProps {
+      /** A Resource<string> in a comment is none. */
+      rows: { readonly of: string }
+      isStale?: boolean
+    }
+    export interface ListPropsOfAnother { error: string }`,
+    'List',
+  )
+
+  it('is read off its own props, without comments', () => {
+    expect(props).toContain('isStale')
+    expect(props).not.toContain('Resource')
+    expect(props).not.toContain('error')
+  })
+
+  it('is everything that a resource can be in where it takes one', () => {
+    const subject = { name: 'List', group: 'Elements', props: 'items: Resource<string>', stories: ['Default'] }
+    expect(statesOf(subject)).toEqual(STATES.filter((state) => state !== 'ReadOnly'))
+    expect(cellOf(subject, 'Default')).toBe('there')
+    expect(cellOf(subject, 'Loading')).toBe('missing')
+    expect(cellOf(subject, 'ReadOnly')).toBe('none')
+  })
+
+  it('is little where its props say little', () => {
+    expect(statesOf({ name: 'List', group: 'Elements', props, stories: [] })).toEqual(['Default', 'Stale', 'Dark'])
   })
 })

@@ -64,7 +64,9 @@ export function FormatterBench({ timeZone }: FormatterBenchProps) {
     <section className={`${styles['sheet']} ${styles['scroll']}`} aria-label="Try it">
       <div className={styles['row']}>
         <TextField label="Given" value={given} onChange={setGiven} />
-        <SelectField label="Locale" value={locale} onChange={setLocale} options={LOCALES} />
+        <div style={{ width: 120 }}>
+          <SelectField label="Locale" value={locale} onChange={setLocale} options={LOCALES} />
+        </div>
       </div>
       <table className={styles['table']}>
         <thead>

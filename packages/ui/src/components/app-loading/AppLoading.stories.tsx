@@ -16,4 +16,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
 export const Dark: Story = { globals: { theme: 'dark' } }

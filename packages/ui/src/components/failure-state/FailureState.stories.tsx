@@ -49,4 +49,24 @@ export const OtherAction: Story = {
   },
 }
 
+/** A word without an end breaks; the card it stands in grows down and not sideways. */
+export const Overflow: Story = {
+  args: {
+    resource: { status: 'error', error: failure(`no such series ${'XETRA_DAX_INDEX_CONTINUOUS_'.repeat(12)}`), retry },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^no such series/)).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const { width } = canvas.getByRole('alert').getBoundingClientRect()
+    await expect(canvas.getByText(/^no such series/).scrollWidth).toBeLessThanOrEqual(width)
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -21,6 +21,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** Too narrow for its scale, it draws nothing rather than something squeezed. */
