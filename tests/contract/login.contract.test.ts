@@ -55,7 +55,7 @@ describe('POST /api/login', () => {
 })
 
 describe('without credentials', () => {
-  const closed = Object.entries(endpoints).filter(([name]) => !['login', 'demoConfig', 'saveDemoConfig'].includes(name))
+  const closed = Object.entries(endpoints).filter(([name]) => !['login', 'demoConfig'].includes(name))
 
   it.each(closed)('%s is 401 with a detail', async (_, endpoint: Endpoint) => {
     const params = { symbol: 'EURUSD', timeframe: 'H1', id: 'x', requestId: 'long-enough' }

@@ -1,6 +1,38 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RUN, signedInClient } from './support/api'
 import { startServer, temporaryFolder } from './support/server'
+
+/** Hours from 1990 on with one price. */
+function hours(count: number, price: number): string {
+  const row = (_: unknown, i: number) =>
+    `${new Date(Date.UTC(1990, 0, 1, i)).toISOString()},${price},${price},${price},${price}`
+  return ['datetime,open,high,low,close', ...Array.from({ length: count }, row)].join('\n')
+}
+
+/** As many as one answer can show. */
+const HOURS = 10_000
+const FILE = hours(HOURS, 2)
+
+/** What of an upload is on the disk: its file so far, and what the database has written down without having put it in place. */
+interface Disk {
+  readonly spooled: number
+  readonly log: number
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+function diskOf(dataFolder: string): Disk {
+  const uploads = join(dataFolder, 'uploads')
+  const [file] = existsSync(uploads) ? readdirSync(uploads) : []
+  return {
+    spooled: file === undefined ? 0 : sizeOf(join(uploads, file)),
+    log: sizeOf(join(dataFolder, 'tidemark.duckdb.wal')),
+  }
+}
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -48,4 +80,39 @@ describe('what is stored', () => {
     }
     await second.stop()
   })
+
+  it.each([
+    ['arrives', ({ spooled }: Disk) => spooled > 0],
+    ['has arrived', ({ spooled }: Disk) => spooled === FILE.length],
+    ['is being stored', ({ log }: Disk, before: Disk) => log > before.log],
+  ])(
+    'is the old prices or the new ones, never some of both, when the server is killed as a file %s',
+    async (_, isTime) => {
+      const first = await startServer({ dataFolder: folder.path })
+      const before = await signedInClient(first.url)
+      expect((await before.upload('NZDUSD', hours(HOURS, 1))).status).toBe(200)
+      await first.stop()
+
+      const second = await startServer({ dataFolder: folder.path })
+      const atRest = diskOf(folder.path)
+    let isAnswered = false
+      const uploading = (await signedInClient(second.url)).upload('NZDUSD', FILE).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+      void uploading.then(() => (isAnswered = true))
+      await expect.poll(() => isAnswered || isTime(diskOf(folder.path), atRest), { interval: 1, timeout: 30_000 }).toBe(true)
+      await second.stop('SIGKILL')
+      const isStored = await uploading
+
+      const third = await startServer({ dataFolder: folder.path })
+      const closes = await (await signedInClient(third.url)).closes('NZDUSD', 10_000)
+      expect(closes).toHaveLength(HOURS)
+      expect(new Set(closes).size).toBe(1)
+      // What was answered is there.
+      expect(isStored ? closes[0] : 2).toBe(2)
+      expect(diskOf(folder.path).spooled).toBe(0)
+      await third.stop()
+    },
+  )
 })

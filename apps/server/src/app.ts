@@ -13,6 +13,7 @@ import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
 import { backtestRoutes } from './routes/backtests'
 import { catalogueRoutes } from './routes/catalogue'
 import { correlationRoutes } from './routes/correlation'
+import { demoConfigRoute, saveDemoConfigRoute } from './routes/demoConfig'
 import { loginRoutes } from './routes/login'
 import { ohlcRoutes } from './routes/ohlc'
 import { plotIndicatorsRoutes } from './routes/plotIndicators'
@@ -113,6 +114,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   neverStored(scope)
   await limitRate(scope, ratePerMinute)
   siteConfigRoutes(scope, services)
+  demoConfigRoute(scope, services)
   await scope.register((open) => loginRoutes(open, services))
   await scope.register(async (signedIn) => {
     requireToken(signedIn, services.accounts)
@@ -121,6 +123,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     backtestRoutes(signedIn, services)
     plotIndicatorsRoutes(signedIn, services)
     correlationRoutes(signedIn, services)
+    saveDemoConfigRoute(signedIn, services)
     await signedIn.register((uploading) => uploadRoutes(uploading, services))
   })
   await scope.register(async (prices) => {

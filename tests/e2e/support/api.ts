@@ -5,6 +5,8 @@ import {
   endpoints,
   loginResponseSchema,
   runIdsResponseSchema,
+  siteConfigSchema,
+  UPLOAD_FIELD,
 } from '@tidemark/contract'
 import { ADMIN } from './server'
 
@@ -23,6 +25,10 @@ export interface ApiClient {
   run(request: BacktestRequestInput): Promise<BacktestResult>
   runIds(): Promise<string[]>
   result(id: string): Promise<BacktestResult>
+  /** Hands in a file of bars. */
+  upload(symbol: string, csv: string): Promise<Response>
+  /** Closes of the newest hours. */
+  closes(symbol: string, count: number): Promise<number[]>
 }
 
 /** The API as a script would use it, without the app: what the screen shows is compared with what this returns. */
@@ -37,6 +43,18 @@ export async function signedInClient(url: string): Promise<ApiClient> {
   return {
     post,
     run: async (request) => backtestResultSchema.parse(await (await post(request)).json()),
+    upload: (symbol, csv) => {
+      const body = new FormData()
+      body.append(UPLOAD_FIELD, new File([csv], `${symbol}.csv`, { type: 'text/csv' }))
+      const path = `${endpoints.uploadCsv.path}?${new URLSearchParams({ symbol })}`
+      return fetch(url + path, { method: 'POST', headers: { authorization: headers.authorization }, body })
+    },
+    async closes(symbol, count) {
+      const { priceApiKey, priceApiKeyHeader } = siteConfigSchema.parse(await get('/config.json'))
+      const path = endpoints.latestBars.path.replace(':symbol', symbol).replace(':timeframe', 'H1')
+      const answer = await fetch(`${url}${path}?count=${count}`, { headers: { [priceApiKeyHeader]: priceApiKey } })
+      return endpoints.latestBars.response.parse(await answer.json()).map(({ close }) => close)
+    },
     runIds: async () => runIdsResponseSchema.parse(await get(endpoints.runIds.path)),
     result: async (id) =>
       backtestResultSchema.parse(await get(endpoints.runResult.path.replace(':id', encodeURIComponent(id)))),

@@ -68,13 +68,13 @@ function writeFile(response: ServerResponse, path: string): void {
 type Handle = (request: OtherRequest, response: ServerResponse) => void
 
 async function listen(handle: Handle, calls: string[]): Promise<{ server: Server; url: string }> {
-  const server = createServer((message, response) => {
-    void readRequest(message).then((request) => {
-      if (request.method === 'OPTIONS') return write(response, { status: 204, text: '' })
-      calls.push(`${request.method} ${request.path}`)
-      handle(request, response)
-    })
-  })
+  const answer = async (message: IncomingMessage, response: ServerResponse) => {
+    const request = await readRequest(message)
+    if (request.method === 'OPTIONS') return write(response, { status: 204, text: '' })
+    calls.push(`${request.method} ${request.path}`)
+    handle(request, response)
+  }
+  const server = createServer((message, response) => void answer(message, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const bound = server.address()
