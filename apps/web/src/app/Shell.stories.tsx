@@ -220,6 +220,9 @@ export const Settings: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Settings' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Collapse the side menu' }))
     await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   },
 }
 

@@ -1,10 +1,11 @@
 import { useSymbols } from '@tidemark/api/hooks'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
-import { Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
+import { Button, Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { importPreferences, preferencesFile } from './preferencesFile'
 import { usePreferences } from './PreferencesProvider'
+import styles from './SettingsDialog.module.css'
 import { browserTimeZone, timeZones } from './timeZones'
 import { useColourPair } from './useColourPair'
 
@@ -18,8 +19,20 @@ const TIMEFRAME_OPTIONS = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_L
 /** Everything that the browser remembers of its user, reached from the user card. Each change holds at once. */
 export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title="Settings" width={560} onClose={onClose}>
-      <Settings />
+    <Dialog
+      isOpen={isOpen}
+      title="Settings"
+      width={560}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" size="dense" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles['settings']}>
+        <Settings />
+      </div>
     </Dialog>
   )
 }

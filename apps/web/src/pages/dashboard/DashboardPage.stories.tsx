@@ -156,6 +156,16 @@ export const ChangesTheTheme: Story = {
   },
 }
 
+/** The user has chosen which list stands first. */
+export const SymbolsFirst: Story = {
+  args: { preferences: { dashboard: { defaultView: 'symbols', refreshInterval: 30_000, showWelcome: true } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('EUR/USD')).toBeVisible()
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(titles).toEqual(['Symbols', 'Strategies', 'Indicators'])
+  },
+}
+
 export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true } }, play: shows }
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }

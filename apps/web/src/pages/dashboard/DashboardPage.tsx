@@ -1,5 +1,6 @@
 import { useIndicators, useIndicatorsInfo, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/api/resource'
+import type { DashboardView } from '@tidemark/contract'
 import { Button, ListCard, Notice, PageHeader } from '@tidemark/ui'
 import { formatTime } from '@tidemark/ui/format'
 import { useMemo } from 'react'
@@ -31,6 +32,44 @@ export function DashboardPage() {
   }, [indicators, info])
   const symbolRows = useMemo(() => mapResource(symbols, symbolItems), [symbols])
 
+  const common = { Link: MenuLink, timeZone, className: styles['list'] }
+  const cards = {
+    strategies: (
+      <ListCard
+        {...common}
+        key="strategies"
+        title="Strategies"
+        icon="strategies"
+        items={strategyRows}
+        emptyText="No strategies available"
+        lines={2}
+        errorAction={<SignInAction to={strategies} />}
+      />
+    ),
+    indicators: (
+      <ListCard
+        {...common}
+        key="indicators"
+        title="Indicators"
+        icon="indicators"
+        items={indicatorRows}
+        emptyText="No indicators available"
+        errorAction={<SignInAction to={indicators} />}
+      />
+    ),
+    symbols: (
+      <ListCard
+        {...common}
+        key="symbols"
+        title="Symbols"
+        icon="chart"
+        items={symbolRows}
+        emptyText="No symbols available"
+        errorAction={<SignInAction to={symbols} />}
+      />
+    ),
+  }
+
   return (
     <>
       <PageHeader
@@ -58,42 +97,17 @@ export function DashboardPage() {
               ))}
           </Notice>
         )}
-        <div className={styles['lists']}>
-          <ListCard
-            title="Strategies"
-            icon="strategies"
-            items={strategyRows}
-            emptyText="No strategies available"
-            lines={2}
-            errorAction={<SignInAction to={strategies} />}
-            Link={MenuLink}
-            timeZone={timeZone}
-            className={styles['list']}
-          />
-          <ListCard
-            title="Indicators"
-            icon="indicators"
-            items={indicatorRows}
-            emptyText="No indicators available"
-            errorAction={<SignInAction to={indicators} />}
-            Link={MenuLink}
-            timeZone={timeZone}
-            className={styles['list']}
-          />
-          <ListCard
-            title="Symbols"
-            icon="chart"
-            items={symbolRows}
-            emptyText="No symbols available"
-            errorAction={<SignInAction to={symbols} />}
-            Link={MenuLink}
-            timeZone={timeZone}
-            className={styles['list']}
-          />
-        </div>
+        <div className={styles['lists']}>{inOrder(cards, preferences.dashboard.defaultView)}</div>
       </div>
     </>
   )
+}
+
+/** The list that the user wants to see first goes first; the overview has them as they are. */
+function inOrder<T>(cards: Readonly<Record<Exclude<DashboardView, 'overview'>, T>>, view: DashboardView): T[] {
+  const { strategies, indicators, symbols } = cards
+  if (view === 'indicators') return [indicators, strategies, symbols]
+  return view === 'symbols' ? [symbols, strategies, indicators] : [strategies, indicators, symbols]
 }
 
 /** The way out of a failed list: signing in again where that is what failed, else asking again. */
