@@ -53,6 +53,7 @@ function visual(): TestProjectInlineConfiguration {
     optimizeDeps: { force: true },
     test: {
       name: 'visual',
+      attachmentsDir: '.cache/attachments',
       setupFiles: ['.storybook/vitest.setup.ts', '.storybook/visual.setup.ts'],
       isolate: false,
       // Three pictures each, and each is taken until two in a row are the same.
@@ -73,7 +74,6 @@ function visual(): TestProjectInlineConfiguration {
 
 export default defineConfig({
   test: {
-    attachmentsDir: '.cache/attachments',
     projects: [
       {
         test: {
