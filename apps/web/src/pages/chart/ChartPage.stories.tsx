@@ -24,7 +24,7 @@ const shows: Play = async ({ canvas }) => {
 }
 
 async function isFilled(canvas: Canvas): Promise<void> {
-  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
+  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'), { timeout: 5000 })
 }
 
 function pressLoad(canvas: Canvas): Promise<void> {
@@ -265,6 +265,25 @@ export const Demo: Story = {
     await expect(canvas.getByRole('button', { name: 'View as table' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Save as picture' })).toBeNull()
+  },
+}
+
+/** A browser that cannot draw: the chart is not shown, without a word, and the page goes on. */
+export const Undrawable: Story = {
+  beforeEach: (context) => {
+    meta.beforeEach(context)
+    const getContext = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('no canvas')
+    }
+    return () => {
+      HTMLCanvasElement.prototype.getContext = getContext
+    }
+  },
+  play: async ({ canvas }) => {
+    await isFilled(canvas)
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull(), { timeout: 5000 })
+    await expect(canvas.getByRole('button', { name: /^Load Chart Data/ })).toBeEnabled()
   },
 }
 

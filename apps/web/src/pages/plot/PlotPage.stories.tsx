@@ -30,7 +30,7 @@ const shows: Play = async ({ canvas }) => {
 
 /** The lists have come, and the indicators have their defaults. */
 async function isFilled(canvas: Canvas): Promise<void> {
-  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
+  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'), { timeout: 5000 })
   await expect(await canvas.findByRole('combobox', { name: 'Add Technical Indicator' })).toBeEnabled()
 }
 
@@ -320,6 +320,25 @@ export const Demo: Story = {
     const { canvas } = context
     await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Save as picture' })).toBeNull()
+  },
+}
+
+/** A browser that cannot draw: the chart is not shown, without a word, and the page goes on. */
+export const Undrawable: Story = {
+  beforeEach: (context) => {
+    meta.beforeEach(context)
+    const getContext = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('no canvas')
+    }
+    return () => {
+      HTMLCanvasElement.prototype.getContext = getContext
+    }
+  },
+  play: async ({ canvas }) => {
+    await isFilled(canvas)
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull(), { timeout: 5000 })
+    await expect(canvas.getByRole('button', { name: /^Plot Indicators/ })).toBeEnabled()
   },
 }
 

@@ -1,0 +1,86 @@
+import type { PlotIndicator } from '@tidemark/ui'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWholePlot, plotAddressOf, plotInputsAt, readPlotAddress } from './plotAddress'
+import type { PlotInputs } from './plotInputs'
+
+const RSI: PlotIndicator = {
+  name: 'RSI',
+  params: { timePeriod: 14 },
+  location: 'subplot',
+  color: '#438bca',
+  visible: true,
+  lineWidth: 3,
+  style: 'dotted',
+}
+const INPUTS: PlotInputs = {
+  symbol: 'EURUSD',
+  timeframe: 'H4',
+  startDate: '2024-01-02',
+  endDate: '',
+  indicators: [
+    { name: 'RSI', params: { timePeriod: 14 } },
+    { name: 'BBANDS', params: { timePeriod: 20, nbDevUp: 2.5 } },
+  ],
+}
+const QUERY =
+  '?symbol=EURUSD&timeframe=H4&start=2024-01-02&indicator=RSI&indicator=BBANDS&RSI.timePeriod=14&BBANDS.timePeriod=20&BBANDS.nbDevUp=2.5'
+const NOTHING: PlotInputs = { symbol: '', timeframe: '', startDate: '', endDate: '', indicators: [] }
+
+describe('the address of a plot', () => {
+  it('names what is plotted, and no looks', () => {
+    expect(plotAddressOf(INPUTS)).toBe(QUERY)
+    expect(plotAddressOf({ ...INPUTS, indicators: [RSI, ...INPUTS.indicators.slice(1)] })).toBe(QUERY)
+  })
+
+  it('brings the form back, with the looks that it had', () => {
+    expect(plotInputsAt(readPlotAddress(QUERY), NOTHING)).toEqual(INPUTS)
+    const held = { ...NOTHING, endDate: '2024-02-01', indicators: [{ ...RSI, params: { timePeriod: 2 } }] }
+    expect(plotInputsAt(readPlotAddress(QUERY), held)).toEqual({
+      ...INPUTS,
+      indicators: [RSI, INPUTS.indicators[1]],
+    })
+  })
+
+  it.each([
+    ['', INPUTS],
+    ['?symbol=GBPUSD', { ...INPUTS, symbol: 'GBPUSD' }],
+    ['?indicator=MACD', { ...INPUTS, indicators: [...INPUTS.indicators, { name: 'MACD', params: {} }] }],
+    ['?indicator=RSI&RSI.timePeriod=3', INPUTS],
+  ])('%j changes only what it names', (search, inputs) => {
+    expect(plotInputsAt(readPlotAddress(search), INPUTS)).toEqual(inputs)
+  })
+
+  it('names each indicator once, and leaves out what is no number', () => {
+    const address = readPlotAddress('?indicator=RSI&indicator=RSI&indicator=&RSI.a=&RSI.b=x&RSI.c=Infinity&RSI.d=7')
+    expect(address).toEqual({ indicators: [{ name: 'RSI', params: { d: 7 } }] })
+  })
+
+  it.each([
+    [QUERY, true],
+    ['?symbol=EURUSD&timeframe=H4', false],
+    ['?symbol=EURUSD&indicator=RSI', false],
+    ['', false],
+  ])('%j is whole: %j', (search, isWhole) => {
+    expect(isWholePlot(readPlotAddress(search))).toBe(isWhole)
+  })
+
+  it('leads back to the same plot, whatever it holds', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1 })
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+    const indicator = fc.record({ name: text, params: fc.dictionary(text, number, { noNullPrototype: true }) })
+    const form = fc.record({
+      symbol: text,
+      timeframe: text,
+      startDate: fc.string(),
+      endDate: fc.string(),
+      indicators: fc.uniqueArray(indicator, { minLength: 1, selector: ({ name }) => name }),
+    })
+    fc.assert(
+      fc.property(form, (inputs) => {
+        expect(plotInputsAt(readPlotAddress(plotAddressOf(inputs)), NOTHING)).toEqual(inputs)
+      }),
+      { seed: 7 },
+    )
+  })
+})
