@@ -95,13 +95,15 @@ describe('what is stored', () => {
 
       const second = await startServer({ dataFolder: folder.path })
       const atRest = diskOf(folder.path)
-    let isAnswered = false
+      let isAnswered = false
       const uploading = (await signedInClient(second.url)).upload('NZDUSD', FILE).then(
         ({ status }) => status === 200,
         () => false,
       )
       void uploading.then(() => (isAnswered = true))
-      await expect.poll(() => isAnswered || isTime(diskOf(folder.path), atRest), { interval: 1, timeout: 30_000 }).toBe(true)
+      await expect
+        .poll(() => isAnswered || isTime(diskOf(folder.path), atRest), { interval: 1, timeout: 30_000 })
+        .toBe(true)
       await second.stop('SIGKILL')
       const isStored = await uploading
 
