@@ -323,16 +323,18 @@ export const Demo: Story = {
   },
 }
 
-/** A browser that cannot draw: the chart is not shown, without a word, and the page goes on. */
+/** A drawing that fails at its birth: the chart is not shown, without a word, and the page goes on. */
 export const Undrawable: Story = {
   beforeEach: (context) => {
     meta.beforeEach(context)
-    const getContext = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = () => {
-      throw new Error('no canvas')
+    const { ResizeObserver } = window
+    window.ResizeObserver = class extends ResizeObserver {
+      override observe(): void {
+        throw new Error('cannot be drawn')
+      }
     }
     return () => {
-      HTMLCanvasElement.prototype.getContext = getContext
+      window.ResizeObserver = ResizeObserver
     }
   },
   play: async ({ canvas }) => {
