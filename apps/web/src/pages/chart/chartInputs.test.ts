@@ -17,6 +17,12 @@ describe('the form read', () => {
       end: '2025-01-14T23:59:59Z',
     })
   })
+  it('asks for a day that is still to come as for any other', () => {
+    expect(readChart({ ...INPUTS, startDate: '2025-01-15' }, NOW).request).toMatchObject({
+      start: '2025-01-15T00:00:00Z',
+      end: '2025-01-15T23:59:59Z',
+    })
+  })
   it.each([
     [{ symbol: '' }, { symbol: 'Please select a symbol' }],
     [{ timeframe: 'X9' }, { timeframe: 'Please select a timeframe' }],
@@ -44,6 +50,6 @@ describe('the timeframe of a symbol', () => {
 
 it('puts what the server found at its field', () => {
   const issue = { msg: 'must not be after end', type: 'order' }
-  expect(chartErrorsOf([{ ...issue, loc: ['start'] }])).toEqual({ startDate: 'must not be after end' })
+  expect(chartErrorsOf([{ ...issue, loc: ['start'] }])).toEqual({ startDate: 'must not be after end.' })
   expect(chartErrorsOf([{ ...issue, loc: ['limit'] }])).toEqual({})
 })

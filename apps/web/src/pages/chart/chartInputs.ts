@@ -2,6 +2,7 @@ import { type BarsRequest, chartRequest, type SymbolInfo } from '@tidemark/api'
 import { type Issue, timeframeOf } from '@tidemark/contract'
 import type { ChartFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
+import { issueText } from '../shared/issueText'
 
 export type ChartErrors = Partial<Record<keyof ChartFormValue, string>>
 
@@ -9,7 +10,7 @@ export type ChartErrors = Partial<Record<keyof ChartFormValue, string>>
 export type ReadChart =
   { readonly request: BarsRequest; readonly errors: null } | { readonly request: null; readonly errors: ChartErrors }
 
-/** @param now - epoch ms: an open end is today. */
+/** @param now - epoch ms: an open end is today, or the first day when that is still to come. */
 export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   const { symbol, startDate, endDate } = inputs
   const timeframe = timeframeOf(inputs.timeframe)
@@ -19,7 +20,9 @@ export function readChart(inputs: ChartFormValue, now: number): ReadChart {
     ...dateErrors(inputs),
   }
   if (timeframe === null || Object.keys(errors).length > 0) return { request: null, errors }
-  return { request: chartRequest({ symbol, timeframe, start: startDate, end: endDate }, now), errors: null }
+  const isToCome = startDate > new Date(now).toISOString()
+  const end = endDate === '' && isToCome ? startDate : endDate
+  return { request: chartRequest({ symbol, timeframe, start: startDate, end }, now), errors: null }
 }
 
 /**
@@ -48,7 +51,7 @@ export function chartErrorsOf(issues: readonly Issue[]): ChartErrors {
   const errors: ChartErrors = {}
   for (const { loc, msg } of issues) {
     const field = FIELD_OF[String(loc[0])]
-    if (field !== undefined) errors[field] = errors[field] === undefined ? msg : `${errors[field]}; ${msg}`
+    if (field !== undefined) errors[field] = issueText(errors[field], msg)
   }
   return errors
 }

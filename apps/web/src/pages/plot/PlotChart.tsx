@@ -7,6 +7,8 @@ import { useMemo } from 'react'
 
 export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'series'> {
   plot: Resource<Asked<PlotIndicatorsRequestInput, readonly PlotBar[]>>
+  /** As they were asked for: all that the answer holds. */
+  asked: readonly PlotIndicator[]
   /** As they are to be drawn. Keep the array while nothing has changed. */
   indicators: readonly PlotIndicator[]
   /** What is known of indicators, by name. */
@@ -14,12 +16,23 @@ export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'se
 }
 
 /** The answer of a plot with its indicators, in one piece with the library that draws it. */
-export function PlotChart({ plot, indicators, infos, ...chart }: PlotChartProps) {
+export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChartProps) {
   const result = useMemo(() => mapResource(plot, ({ answer }) => answer), [plot])
-  const bars = plot.status === 'ready' ? plot.data.answer : null
+  const bars = plot.status === 'ready' ? plot.data.answer : NONE
+  const values = useMemo(
+    () => new Map(seriesOfAnswer(bars, asked, infos).map((series) => [series.id, series.values])),
+    [bars, asked, infos],
+  )
+  // The same values stay the same array whatever else changes: only what differs is drawn anew.
   const series = useMemo(
-    () => (bars === null ? [] : seriesOfAnswer(bars, indicators, infos)),
-    [bars, indicators, infos],
+    () =>
+      seriesOfAnswer(bars, indicators, infos).map((drawn) => ({
+        ...drawn,
+        values: values.get(drawn.id) ?? drawn.values,
+      })),
+    [bars, indicators, infos, values],
   )
   return <IndicatorChart {...chart} result={result} series={series} />
 }
+
+const NONE: readonly PlotBar[] = []

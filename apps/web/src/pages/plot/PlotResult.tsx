@@ -1,14 +1,13 @@
 import type { Asked } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/api/resource'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
-import type { PlotFormValue } from '@tidemark/ui'
+import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { timeframeLabel } from '../backtest/timeframeLabel'
 import { ChartPlace } from '../shared/ChartPlace'
 import { barsText, seriesWords } from '../shared/seriesWords'
-import type { ChartSettings } from '@tidemark/ui'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import type { PlotPicture } from './usePlotPicture'
 
@@ -47,6 +46,7 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
       <PlotChart
         // Why nothing came of it stands over the chart; in its place there is as little as before.
         plot={plot.status === 'error' ? IDLE : plot}
+        asked={plotted?.indicators ?? NONE}
         indicators={indicators}
         infos={infos}
         title={title}
@@ -62,4 +62,5 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
   )
 }
 
+const NONE: readonly PlotIndicator[] = []
 const IDLE = { status: 'idle' } as const

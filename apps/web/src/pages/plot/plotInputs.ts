@@ -7,6 +7,7 @@ import {
 } from '@tidemark/contract'
 import { addIndicator, type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
+import { issueText } from '../shared/issueText'
 
 /** An indicator of which only name and parameters have to be known: an address names no colours. */
 export type NamedIndicator = Pick<PlotIndicator, 'name' | 'params'> & Partial<PlotIndicator>
@@ -123,7 +124,7 @@ export function plotErrorsOf(issues: readonly Issue[]): PlotErrors {
     const field = FIELD_OF[String(part)]
     if (field === undefined) continue
     const text = part === 'indicator_params' && name !== undefined ? `${name}: ${msg}` : msg
-    errors[field] = errors[field] === undefined ? text : `${errors[field]}; ${text}`
+    errors[field] = issueText(errors[field], text)
   }
   return errors
 }

@@ -1,5 +1,6 @@
 import { Badge, ChartSettingsButton, type ChartSettings, ChartSettingsPanel } from '@tidemark/ui'
 import { type ReactNode, useId, useState } from 'react'
+import styles from './useSettingsRow.module.css'
 
 /** What stands in the head of a chart and under it. */
 export interface SettingsRow {
@@ -20,14 +21,14 @@ export function useSettingsRow({ settings, onChange, isChanged }: SettingsRowOpt
   const [isOpen, setIsOpen] = useState(false)
   return {
     actions: (
-      <>
+      <span className={styles['actions']}>
         {isChanged && (
           <Badge tone="warn" icon="sliders" title="The form holds other inputs than those of this chart.">
             Inputs changed
           </Badge>
         )}
         <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
-      </>
+      </span>
     ),
     settingsRow: <ChartSettingsPanel id={id} isOpen={isOpen} value={settings} onChange={onChange} />,
   }

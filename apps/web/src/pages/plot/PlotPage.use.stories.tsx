@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, plotIndicators, symbols } from '@tidemark/api/testing'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+import { add, addressOf, entries, isFilled, PLOT, pressPlot, shows } from './plotPlays'
+
+const LISTS = [symbols.typical, indicators.typical, indicatorsInfo.typical] as const
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Plot/In use',
+  args: { path: PLOT },
+  beforeEach: given(...LISTS, plotIndicators.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Choose a series, add indicators, plot: colours rotate, oscillators have a pane of their own, the address holds it all. */
+export const Plots: Story = {
+  args: { path: '/plot' },
+  play: async (context) => {
+    const { canvas, step } = context
+    await userEvent.selectOptions(await canvas.findByLabelText('Symbol'), 'EUR/USD')
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+    await expect(await canvas.findByRole('heading', { name: 'EUR/USD' })).toBeVisible()
+    await add(canvas, 'SMA')
+    await add(canvas, 'RSI')
+    await add(canvas, 'RSI')
+    const [sma, rsi] = entries(canvas)
+    await expect(entries(canvas)).toHaveLength(2)
+    await expect(sma).toHaveTextContent('SMA 14')
+    await expect(rsi).toHaveTextContent('RSI 14Subplot')
+    await pressPlot(canvas)
+    const name = { name: /^EUR\/USD, 1,000 bars.*SMA 14.*RSI 14/ }
+    await expect(await canvas.findByRole('group', name, { timeout: 5000 })).toBeVisible()
+    await expect(addressOf(canvas)).toBe(
+      '/plot?symbol=EURUSD&timeframe=H4&indicator=SMA&indicator=RSI&SMA.timePeriod=14&RSI.timePeriod=14',
+    )
+    await step('another day has to be plotted', async () => {
+      await fireEvent.change(canvas.getByLabelText('Start Date'), { target: { value: '2024-05-02' } })
+      await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Reset to last plot' }))
+      await waitFor(() => expect(canvas.queryByText('Inputs changed')).toBeNull())
+      await expect(canvas.getByLabelText('Start Date')).toHaveValue('')
+    })
+  },
+}
+
+/** How an indicator is drawn is no question to the server; what it is computed with is. */
+export const Looks: Story = {
+  beforeEach: given(...LISTS, plotIndicators.stale),
+  play: async (context) => {
+    await shows(context)
+    const { canvas, step } = context
+    await isFilled(canvas)
+    const name = () => canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
+    await step('hidden, moved and taken away at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide SMA' }))
+      await waitFor(() => expect(name()).not.toHaveAccessibleName(/SMA 50/))
+      await userEvent.click(canvas.getByRole('button', { name: 'Show SMA' }))
+      await waitFor(() => expect(name()).toHaveAccessibleName(/SMA 50/))
+      await userEvent.click(canvas.getByRole('button', { name: /^RSI/ }))
+      await userEvent.click(within(canvas.getByRole('group', { name: 'RSI settings' })).getByLabelText('Overlay'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove BBANDS' }))
+      await waitFor(() => expect(name()).not.toHaveAccessibleName(/BBANDS/))
+      await expect(canvas.queryByText('Inputs changed')).toBeNull()
+    })
+    await step('another period has to be asked for', async () => {
+      const period = within(canvas.getByRole('group', { name: 'RSI settings' })).getByLabelText('timePeriod')
+      await userEvent.clear(period)
+      await userEvent.type(period, '21')
+      await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+      await expect(name()).toHaveAccessibleName(/RSI 14/)
+    })
+  },
+}
+
+/** Settings of the chart take effect at once. */
+export const Settings: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas, canvasElement } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
+    await expect(canvas.getByLabelText('Show Grid')).toBeChecked()
+    await expect(canvas.getByLabelText('Show Crosshair')).toBeChecked()
+    await expect(canvas.getByLabelText('Show Volume')).not.toBeChecked()
+    await userEvent.click(canvas.getByLabelText('Show Volume'))
+    await userEvent.click(canvas.getByLabelText('Log'))
+    await userEvent.click(canvas.getByLabelText('Light'))
+    await waitFor(() => expect(canvasElement.querySelector('[data-theme="light"] canvas')).not.toBeNull())
+    await shows(context)
+  },
+}
+
+/** A link from the list of indicators joins what the form held. */
+export const OneIndicator: Story = {
+  args: {
+    path: '/plot?indicator=MACD',
+    preferences: {
+      trading: {
+        defaultSymbol: 'EURUSD',
+        defaultTimeframe: 'H1',
+        chartSettings: { theme: 'light', showGrid: true, showVolume: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await isFilled(canvas)
+    await waitFor(() => expect(entries(canvas)[0]).toHaveTextContent('MACD 12, 26, 9Subplot'))
+    await expect(canvas.getByRole('button', { name: /^Plot Indicators/ })).toBeEnabled()
+  },
+}
+
+/** A backend that tells only names: 14 for a period, and a pane for what is called RSI. */
+export const BareCatalogue: Story = {
+  args: { path: '/plot?symbol=EURUSD&timeframe=H1' },
+  beforeEach: given(symbols.typical, indicators.typical, indicatorsInfo.notFound, plotIndicators.typical),
+  play: async ({ canvas }) => {
+    await add(canvas, 'RSI')
+    await expect(entries(canvas)[0]).toHaveTextContent('RSI 14Subplot')
+  },
+}

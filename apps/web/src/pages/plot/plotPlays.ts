@@ -1,0 +1,50 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+
+type Play = NonNullable<StoryObj<typeof AppAt>['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+/** A plot's address: two indicators over the prices, one under them. */
+export const PLOT =
+  '/plot?symbol=EURUSD&timeframe=H1&indicator=SMA&indicator=BBANDS&indicator=RSI&SMA.timePeriod=50&RSI.timePeriod=14'
+
+/** Prices and indicators are on the screen. */
+export const shows: Play = async ({ canvas }) => {
+  const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ }, { timeout: 5000 })
+  await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  await expect(picture).toHaveAccessibleName(/SMA 50/)
+  await expect(picture).toHaveAccessibleName(/RSI 14/)
+}
+
+/** The lists have come, and the indicators have their defaults. */
+export async function isFilled(canvas: Canvas): Promise<void> {
+  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'), { timeout: 5000 })
+  await expect(await canvas.findByRole('combobox', { name: 'Add Technical Indicator' })).toBeEnabled()
+}
+
+/** One element per chosen indicator. */
+export function entries(canvas: Canvas): HTMLElement[] {
+  const list = canvas.getByRole('list', { name: 'Indicator Configuration' })
+  return [...list.children].filter((entry) => entry instanceof HTMLElement)
+}
+
+/** Adds an indicator by its name. */
+export async function add(canvas: Canvas, name: string): Promise<void> {
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Add Technical Indicator' }), `${name}{Enter}`)
+}
+
+/** The banner over the chart. */
+export function findBanner(canvas: Canvas): Promise<HTMLElement> {
+  return canvas.findByRole('region', { name: 'Results' }).then((region) => within(region).findByRole('alert'))
+}
+
+/** Asks for the plot. */
+export function pressPlot(canvas: Canvas): Promise<void> {
+  return userEvent.click(canvas.getByRole('button', { name: /^Plot Indicators/ }))
+}
+
+/** Path and query that the app is at. */
+export function addressOf(canvas: Canvas): string {
+  return canvas.getByTestId('address').dataset['path'] ?? ''
+}

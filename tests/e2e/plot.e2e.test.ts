@@ -1,0 +1,113 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const PLOT = '**/api/plot_indicators'
+const field = (label: string): Locator => page.getByLabel(label, { exact: true })
+const plot = () => page.getByRole('button', { name: 'Plot Indicators' })
+const picture = (name: RegExp) => page.getByRole('group', { name })
+
+async function add(name: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name: 'Add Technical Indicator' })
+  await picker.fill(name)
+  await picker.press('Enter')
+}
+
+describe('a plot', () => {
+  it('is chosen, drawn and looked at otherwise, and its address opens it again', async () => {
+    const asked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/plot_indicators')) asked.push(request.postDataJSON())
+    })
+    await signInAt(page, '/plot')
+    await page.getByRole('heading', { name: 'No symbol selected' }).waitFor()
+    await page.getByText('Please select symbol, timeframe, and at least one indicator').waitFor()
+    expect(await plot().isDisabled()).toBe(true)
+    await field('Symbol').selectOption('EUR/USD')
+    await field('Timeframe').selectOption('Daily')
+    await add('SMA')
+    await add('RSI')
+    await page.getByRole('button', { name: /^SMA/ }).click()
+    await page.getByRole('group', { name: 'SMA settings' }).getByLabel('timePeriod', { exact: true }).fill('50')
+    await field('Start Date').fill('2018-01-01')
+    await plot().click()
+    await picture(/^EUR\/USD, .*SMA 50.*RSI 14/).waitFor()
+    const first = {
+      symbol: 'EURUSD - Daily',
+      indicators: ['SMA', 'RSI'],
+      indicator_params: { SMA: { timePeriod: 50 }, RSI: { timePeriod: 14 } },
+      start: '2018-01-01',
+    }
+    expect(asked).toEqual([first])
+
+    // How it is drawn is no question to the server.
+    await page.getByRole('button', { name: 'Hide RSI' }).click()
+    await page.getByRole('group', { name: 'SMA settings' }).getByLabel('Subplot').check()
+    await picture(/under them: SMA 50$/).waitFor()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Log').check()
+    expect(asked).toHaveLength(1)
+    expect(await page.getByText('Inputs changed').count()).toBe(0)
+
+    // What it is computed with is.
+    await page.getByRole('group', { name: 'SMA settings' }).getByLabel('timePeriod', { exact: true }).fill('20')
+    await page.getByText('Inputs changed').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await picture(/SMA 20$/).waitFor()
+    expect(asked).toHaveLength(2)
+    expect(new URL(page.url()).searchParams.get('SMA.timePeriod')).toBe('20')
+
+    await page.reload()
+    await picture(/SMA 20$/).waitFor()
+    await page.goBack()
+    await picture(/SMA 50$/).waitFor()
+    expect(asked.at(-1)).toEqual(first)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('that fails says why in a banner, and is drawn once the fault is gone', async () => {
+    await page.route(PLOT, (route) => route.fulfill({ status: 500, json: { detail: 'disk is full' } }), { times: 1 })
+    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=EMA')
+    const banner = page.getByRole('region', { name: 'Results' }).getByRole('alert')
+    await banner.getByText('disk is full (Status: 500)').waitFor()
+    await page.getByText('No data to display').waitFor()
+    await banner.getByRole('button', { name: 'Try Again' }).click()
+    await picture(/^EUR\/USD, .*EMA 14/).waitFor()
+    expect(await banner.count()).toBe(0)
+    expect(visitor.problems(/status of 500/)).toEqual([])
+  })
+
+  it('of something that the server does not know names it', async () => {
+    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=NOPE')
+    const banner = page.getByRole('region', { name: 'Results' }).getByRole('alert')
+    await banner.getByText('Invalid request parameters. Please check your input.').waitFor()
+    expect(await banner.innerText()).toContain("unknown indicator 'NOPE'")
+  })
+
+  it('without a bar to draw says so', async () => {
+    await page.route(PLOT, (route) => route.fulfill({ json: [] }))
+    await signInAt(page, '/plot?symbol=EURUSD&timeframe=D1&indicator=EMA')
+    const none = page.getByText('No data to display')
+    await none.waitFor()
+    expect(await none.isVisible()).toBe(true)
+    expect(visitor.problems()).toEqual([])
+  })
+})
