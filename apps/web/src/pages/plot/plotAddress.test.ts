@@ -65,6 +65,15 @@ describe('the address of a plot', () => {
     expect(isWholePlot(readPlotAddress(search))).toBe(isWhole)
   })
 
+  it('keeps names with dots apart', () => {
+    const indicators = [
+      { name: 'A', params: { 'b.c': 1 } },
+      { name: 'A.b', params: { c: 2 } },
+      { name: 'A%2Eb', params: { c: 3 } },
+    ]
+    expect(readPlotAddress(plotAddressOf({ ...NOTHING, indicators }))).toEqual({ indicators })
+  })
+
   it('leads back to the same plot, whatever it holds', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 })
     const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
