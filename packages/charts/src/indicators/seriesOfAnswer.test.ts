@@ -1,8 +1,8 @@
-import type { IndicatorInfo, PlotBar } from '@tidemark/contract'
+import type { IndicatorInfo, IndicatorValue, PlotBar } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { seriesOfAnswer, type PlotSelection } from './seriesOfAnswer'
 
-const bar = (minute: number, columns: Record<string, PlotBar[string]>): PlotBar => ({
+const bar = (minute: number, columns: Record<string, IndicatorValue>): PlotBar => ({
   datetime: new Date(Date.UTC(2024, 4, 1, 0, minute)).toISOString(),
   open: 1,
   high: 1,
