@@ -2,14 +2,10 @@ import type { IndicatorInfo, IndicatorValue, PlotBar } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { seriesOfAnswer, type PlotSelection } from './seriesOfAnswer'
 
-const bar = (minute: number, columns: Record<string, IndicatorValue>): PlotBar => ({
-  datetime: new Date(Date.UTC(2024, 4, 1, 0, minute)).toISOString(),
-  open: 1,
-  high: 1,
-  low: 1,
-  close: 1,
-  ...columns,
-})
+const bar = (minute: number, columns: Record<string, IndicatorValue>): PlotBar => {
+  const datetime = new Date(Date.UTC(2024, 4, 1, 0, minute)).toISOString()
+  return Object.assign({ datetime, open: 1, high: 1, low: 1, close: 1 }, columns)
+}
 const selection = (name: string, change: Partial<PlotSelection> = {}): PlotSelection => ({
   name,
   params: {},
