@@ -39,17 +39,23 @@ function indicatorsRun(
   to: number,
 ): void {
   const keep = (n - 1) / n
+  const seeded = Math.min(from + n, to)
   let ups = 0
   let downs = 0
   let ranges = 0
-  for (let i = from + 1; i < to; i++) {
+  for (let i = from + 1; i < seeded; i++) {
     const up = high[i]! - high[i - 1]!
     const down = low[i - 1]! - low[i]!
-    const factor = i < from + n ? 1 : keep
-    ups = ups * factor + movement(up, down)
-    downs = downs * factor + movement(down, up)
-    ranges = ranges * factor + trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
-    if (i < from + n) continue
+    ups += movement(up, down)
+    downs += movement(down, up)
+    ranges += trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
+  }
+  for (let i = seeded; i < to; i++) {
+    const up = high[i]! - high[i - 1]!
+    const down = low[i - 1]! - low[i]!
+    ups = ups * keep + movement(up, down)
+    downs = downs * keep + movement(down, up)
+    ranges = ranges * keep + trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
     const percent = ranges === 0 ? 0 : 100 / ranges
     plus[i] = ups * percent
     minus[i] = downs * percent
