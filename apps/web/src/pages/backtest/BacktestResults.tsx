@@ -44,6 +44,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: B
           result={mapResource(result, () => equity ?? [])}
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
+          isExportable={canExport}
           emptyAction={editInputs}
         />
       </Suspense>
