@@ -46,7 +46,7 @@ export function LoginPage() {
       onSubmit={(credentials) => void submit(credentials)}
       isBusy={state.status === 'busy'}
       error={error}
-      demo={{ onStart: demo.start, isStarting: demo.isStarting }}
+      demo={{ onStart: demo.start, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
       notice={reason === null ? null : { message: reason }}
       themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}
       version={VERSION}

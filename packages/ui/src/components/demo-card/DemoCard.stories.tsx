@@ -26,6 +26,14 @@ export const Default: Story = {
   },
 }
 
+/** The administrator decides how long a session lasts. */
+export const OneHour: Story = {
+  args: { hours: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No account. Sample prices, 1 hour.')).toBeVisible()
+  },
+}
+
 /** While the session is made, a second press does nothing. */
 export const Loading: Story = {
   args: { isStarting: true },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DemoCard } from '../demo-card/DemoCard'
+import { DemoCard, type DemoCardProps } from '../demo-card/DemoCard'
 import { LoginFigure } from '../login-figure/LoginFigure'
 import { Mark } from '../mark/Mark'
 import { Notice } from '../notice/Notice'
@@ -18,7 +18,7 @@ export interface LoginPanelProps {
   /** Why the visitor was sent here: 'Your session has expired.' */
   notice?: { readonly message: string } | null | undefined
   /** The way in without an account; without it, the card and the divider are absent. */
-  demo?: { readonly onStart: () => void; readonly isStarting: boolean } | undefined
+  demo?: DemoCardProps | undefined
   /** @default '' */
   initialUsername?: string | undefined
   /** A ThemeToggle with text. */
