@@ -48,6 +48,14 @@ export const PAGES = [
     icon: 'plot',
     load: () => import('../pages/plot/PlotPage').then((code) => ({ default: code.PlotPage })),
   },
+  {
+    id: 'uploadData',
+    path: '/upload-data',
+    label: 'Upload Data',
+    icon: 'upload',
+    group: 'Manage',
+    load: () => import('../pages/upload-data/UploadDataPage').then((code) => ({ default: code.UploadDataPage })),
+  },
 ] as const satisfies readonly Page[]
 
 /** The page at a path, as the router matches it; undefined when the table has none there. */

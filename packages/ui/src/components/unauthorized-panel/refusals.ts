@@ -24,7 +24,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
   },
   denied: {
     title: 'Access Denied',
-    description: 'Your account may not open this page.',
+    description: 'This page is only for authenticated administrators.',
     suggestions: ['Go back to the dashboard.', 'Sign in with an account that may open it.'],
   },
 }

@@ -1,0 +1,45 @@
+import type { UploadResponse } from '@tidemark/contract'
+import { buttonClassName, Card, Icon } from '@tidemark/ui'
+import { formatSymbol } from '@tidemark/ui/format'
+import { MenuLink } from '../../app/MenuLink'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import styles from './LastUpload.module.css'
+import { chartPathOf, uploadFacts } from './uploadWords'
+
+export interface LastUploadProps {
+  /** Under which the bars are stored. */
+  symbol: string
+  response: UploadResponse
+}
+
+/** What became of the last file that was stored, for longer than its message stands, and the way to its chart. */
+export function LastUpload({ symbol, response }: LastUploadProps) {
+  const timeZone = useTimeZone()
+  const { notes = [] } = response
+  return (
+    <Card
+      title="Last upload"
+      icon="check"
+      actions={
+        <MenuLink className={buttonClassName({ size: 'small' })} href={chartPathOf(response, symbol)}>
+          <Icon name="chart" />
+          Open chart
+        </MenuLink>
+      }
+    >
+      <dl className={styles['facts']}>
+        {[['Symbol', formatSymbol(symbol)] as const, ...uploadFacts(response, { timeZone })].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { PageHeader, UploadForm } from '@tidemark/ui'
+import { useShell } from '../../app/shellContext'
+import { LastUpload } from './LastUpload'
+import styles from './UploadDataPage.module.css'
+import { useUploadForm } from './useUploadForm'
+
+/** Adds a file of prices to what can be tested, plotted and compared. */
+export function UploadDataPage() {
+  const { openMenu } = useShell()
+  const form = useUploadForm()
+  return (
+    <>
+      <PageHeader title="Upload OHLC Data" purpose="Add price bars from a CSV file." onOpenMenu={openMenu} />
+      <div className={styles['page']}>
+        <UploadForm {...form.props} />
+        {form.last !== null && <LastUpload {...form.last} />}
+      </div>
+    </>
+  )
+}

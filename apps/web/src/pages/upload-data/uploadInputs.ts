@@ -1,0 +1,34 @@
+import type { UploadRequest } from '@tidemark/api'
+import type { Issue } from '@tidemark/contract'
+import type { UploadFormValue } from '@tidemark/ui'
+import { issueText } from '../shared/issueText'
+
+export type UploadErrors = Partial<Record<keyof UploadFormValue, string>>
+
+/** The form read: an upload that can be sent, or what stands in its way, as a whole and by field. */
+export type ReadUpload =
+  | { readonly request: UploadRequest; readonly problem: null; readonly errors: UploadErrors }
+  | { readonly request: null; readonly problem: string; readonly errors: UploadErrors }
+
+/** Both are needed (SPEC section 5); the symbol goes out trimmed and in capitals. */
+export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload {
+  const symbol = typed.trim().toUpperCase()
+  if (symbol !== '' && file !== null) return { request: { symbol, file }, problem: null, errors: {} }
+  return {
+    request: null,
+    problem: 'Please select a file and enter a symbol',
+    errors: {
+      ...(symbol === '' && { symbol: 'Symbol must not be blank.' }),
+      ...(file === null && { file: 'A CSV file is needed.' }),
+    },
+  }
+}
+
+/** What the server found wrong with the symbol; what is wrong with the file stands in the message, line by line. */
+export function uploadErrorsOf(issues: readonly Issue[]): UploadErrors {
+  const errors: UploadErrors = {}
+  for (const { loc, msg } of issues) {
+    if (loc[0] === 'symbol') errors.symbol = issueText(errors.symbol, `Symbol ${msg}`)
+  }
+  return errors
+}

@@ -1,0 +1,32 @@
+import { type UploadResponse } from '@tidemark/contract'
+import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { timeframeLabel } from '../backtest/timeframeLabel'
+
+interface WordOptions {
+  /** IANA name. */
+  readonly timeZone: string
+  readonly locale?: string | undefined
+}
+
+/** 'EURUSD uploaded, 6,239 bars.'; without the count where the backend does not tell it. */
+export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: string): string {
+  if (bars === undefined) return `${symbol} uploaded.`
+  return `${symbol} uploaded, ${formatCount(bars, { locale })} ${bars === 1 ? 'bar' : 'bars'}.`
+}
+
+/** What the backend tells of a stored file, by name, in the order of reading; what it does not tell is left out. */
+export function uploadFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
+  const { timeframe, bars, replaced, first_bar: first, last_bar: last } = response
+  return [
+    ...(timeframe === undefined ? [] : [['Timeframe', timeframeLabel(timeframe)] as [string, string]]),
+    ...(bars === undefined ? [] : [['Bars', formatCount(bars, { locale })] as [string, string]]),
+    ...(replaced === undefined ? [] : [['Replaced', formatCount(replaced, { locale })] as [string, string]]),
+    ...(first === undefined ? [] : [['First bar', formatDateTime(first, { timeZone, locale })] as [string, string]]),
+    ...(last === undefined ? [] : [['Last bar', formatDateTime(last, { timeZone, locale })] as [string, string]]),
+  ]
+}
+
+/** Where the stored bars can be seen. */
+export function chartPathOf({ timeframe }: UploadResponse, symbol: string): string {
+  return `/chart?${new URLSearchParams({ symbol, ...(timeframe !== undefined && { timeframe }) })}`
+}

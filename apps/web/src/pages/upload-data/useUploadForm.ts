@@ -1,0 +1,77 @@
+import { type UploadState, useUpload } from '@tidemark/api/hooks'
+import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
+import { useCallback, useState } from 'react'
+import { stillMeant } from '../shared/stillMeant'
+import { useLapse } from '../shared/useLapse'
+import type { LastUploadProps } from './LastUpload'
+import { readUpload, uploadErrorsOf } from './uploadInputs'
+import { uploadedText } from './uploadWords'
+
+/** SPEC section 9: after that a form that has done its work is empty again. */
+const DONE_MS = 3000
+
+const EMPTY: UploadFormValue = { symbol: '', file: null }
+
+/** The form of /upload-data as it stands, and the last file that was stored; null before there is one. */
+export interface UploadFormState {
+  readonly props: UploadFormProps
+  readonly last: LastUploadProps | null
+}
+
+/** Holds the form, sends it, and says how that went. */
+export function useUploadForm(): UploadFormState {
+  const { state, upload, cancel, reset } = useUpload()
+  const [value, setValue] = useState(EMPTY)
+  const [judged, setJudged] = useState<UploadFormValue | null>(null)
+  const [last, setLast] = useState<LastUploadProps | null>(null)
+
+  const clear = useCallback(() => {
+    setValue(EMPTY)
+    setJudged(null)
+    reset()
+  }, [reset])
+  useLapse(state.status === 'done' ? state : null, DONE_MS, clear)
+
+  const read = judged === null ? null : readUpload(judged)
+  const theirs = state.status === 'failed' ? uploadErrorsOf(state.error.issues) : {}
+  const errors = judged === null ? {} : stillMeant({ ...theirs, ...read?.errors }, judged, value)
+  // What is missing is said until it is there; what the server said, until the form is another.
+  const isMissing = read !== null && read.problem !== null && readUpload(value).request === null
+
+  const change = (next: UploadFormValue) => {
+    // Whoever goes on after a success keeps what is entered from then on.
+    if (state.status === 'done' || state.status === 'failed') reset()
+    setValue(next)
+  }
+  const send = async () => {
+    // The second press of a double click.
+    if (state.status === 'done') return
+    setJudged(value)
+    const { request } = readUpload(value)
+    if (state.status === 'failed') reset()
+    if (request === null) return
+    const response = await upload(request)
+    if (response !== null) setLast({ symbol: response.symbol ?? request.symbol, response })
+  }
+
+  return {
+    props: {
+      value,
+      onChange: change,
+      onUpload: () => void send(),
+      isUploading: state.status === 'uploading',
+      // All of it has been sent: how long the server takes to store it, nobody knows.
+      progress: state.status === 'uploading' && state.progress < 1 ? state.progress : null,
+      onCancel: cancel,
+      message: isMissing ? { tone: 'danger', text: read.problem } : messageOf(state),
+      errors,
+    },
+    last,
+  }
+}
+
+function messageOf(state: UploadState): FormMessage | null {
+  if (state.status === 'done') return { tone: 'ok', text: uploadedText(state.response, state.request.symbol) }
+  if (state.status !== 'failed') return null
+  return { tone: 'danger', text: [state.error.message, ...state.error.reasons].join(' ') }
+}
