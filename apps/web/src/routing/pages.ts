@@ -56,6 +56,15 @@ export const PAGES = [
     group: 'Manage',
     load: () => import('../pages/upload-data/UploadDataPage').then((code) => ({ default: code.UploadDataPage })),
   },
+  {
+    id: 'demoControl',
+    path: '/demo-control',
+    label: 'Demo Control',
+    icon: 'control',
+    group: 'Manage',
+    badge: 'Admin',
+    load: () => import('../pages/demo-control/DemoControlPage').then((code) => ({ default: code.DemoControlPage })),
+  },
 ] as const satisfies readonly Page[]
 
 /** The page at a path, as the router matches it; undefined when the table has none there. */

@@ -1,0 +1,203 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { demoConfig, given, saveDemoConfig } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const UNSAVED = 'You have unsaved changes'
+const SAVED = 'Demo configuration saved'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Demo control',
+  args: { path: '/demo-control' },
+  beforeEach: given(demoConfig.notFound, saveDemoConfig.notFound),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** Types into a limit of the configuration. */
+async function enter(canvas: Canvas, label: string, text: string): Promise<void> {
+  const field = await canvas.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+function save(canvas: Canvas): Promise<void> {
+  return userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))
+}
+
+const clock = { ms: STORY_TIME }
+
+/** An edit is unsaved until it is saved; what the save says is gone after five seconds. */
+export const Default: Story = {
+  args: { now: () => clock.ms },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(demoConfig.notFound, saveDemoConfig.notFound)(context)
+  },
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
+    await expect(document.title).toBe('Demo Control · Tidemark')
+    await step('the banner is there as visitors see it, without their time', async () => {
+      await expect(canvas.getByText('Preview')).toBeVisible()
+      await expect(canvas.queryByText(/left$/)).toBeNull()
+    })
+    await expect(canvas.queryByText(UNSAVED)).toBeNull()
+    await enter(canvas, 'Max backtest runs', '10')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Backtest Data' }))
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+    await expect(canvas.getByText('2 changes since the last save')).toBeVisible()
+    await save(canvas)
+    await expect(await canvas.findByText(SAVED)).toBeVisible()
+    await expect(canvas.queryByText(UNSAVED)).toBeNull()
+    clock.ms += 4900
+    await expect(canvas.getByText(SAVED)).toBeVisible()
+    clock.ms += 100
+    await waitFor(() => expect(canvas.queryByText(SAVED)).toBeNull())
+    await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('10')
+  },
+}
+
+/** What another administrator has saved. */
+export const Partial: Story = {
+  beforeEach: given(demoConfig.partial, saveDemoConfig.typical),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('1'))
+    await expect(canvas.getByRole('switch', { name: 'Plot' })).not.toBeChecked()
+    await expect(canvas.queryByText(UNSAVED)).toBeNull()
+  },
+}
+
+/** The defaults come back after a question, and are unsaved. */
+export const Reset: Story = {
+  args: { demoConfig: { maxBacktestRuns: 7 } },
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
+    const reset = canvas.getByRole('button', { name: 'Reset to Defaults' })
+    await step('Cancel leaves everything', async () => {
+      await userEvent.click(reset)
+      const dialog = await canvas.findByRole('dialog', { name: 'Reset to Defaults' })
+      await expect(dialog).toHaveAccessibleDescription(
+        'Are you sure you want to reset to default configuration? This will lose all current settings.',
+      )
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('7')
+    })
+    await userEvent.click(reset)
+    const dialog = await canvas.findByRole('dialog', { name: 'Reset to Defaults' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }))
+    await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('5')
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+  },
+}
+
+/** A feature joins by its name, once; and goes. */
+export const Features: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Add restricted feature' })
+    const name = within(dialog).getByRole('textbox', { name: 'Feature name' })
+    await userEvent.type(name, ' {Enter}')
+    await expect(within(dialog).getByText('Feature name must not be blank')).toBeVisible()
+    await userEvent.type(name, 'data UPLOAD{Enter}')
+    await expect(within(dialog).getByText('“Data upload” is in the list already')).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.type(name, '  Alerts {Enter}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Alerts' }))
+    await expect(canvas.queryByRole('button', { name: 'Remove Alerts' })).toBeNull()
+  },
+}
+
+/** What cannot be saved says so at its place at once, and over the page when saving was tried. */
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await enter(canvas, 'Max backtest runs', '0')
+    const runs = 'Max backtest runs must be at least 1'
+    await expect(canvas.getByText(runs)).toBeVisible()
+    await enter(canvas, 'Max chart data points', '99')
+    await expect(canvas.getByText('Max chart data points must be at least 100')).toBeVisible()
+    await enter(canvas, 'Session duration', '0')
+    await expect(canvas.getByText('Session duration must be at least 1 hour')).toBeVisible()
+    await save(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(runs)
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+  },
+}
+
+export const NoPage: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Demo Control Panel' })
+    for (const page of canvas.getAllByRole('switch', { checked: true }))
+      if (page.closest('ul') !== null) await userEvent.click(page)
+    await expect(await canvas.findByText('At least one page must be enabled')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(demoConfig.notFound, saveDemoConfig.loading),
+  play: async ({ canvas }) => {
+    await enter(canvas, 'Max backtest runs', '10')
+    await save(canvas)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save Configuration' })).toHaveAttribute('aria-busy', 'true'),
+    )
+  },
+}
+
+/** The server keeps the old one: everything that was edited is still there. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(demoConfig.notFound, saveDemoConfig.recovering),
+  play: async ({ canvas }) => {
+    await enter(canvas, 'Max backtest runs', '10')
+    await save(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to save demo configuration')
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+    await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('10')
+    await save(canvas)
+    await expect(await canvas.findByText(SAVED)).toBeVisible()
+  },
+}
+
+export const NoBanner: Story = {
+  args: { demoConfig: { showDemoBanner: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
+    await expect(canvas.queryByText('Preview')).toBeNull()
+  },
+}
+
+/** Not for demo visitors, whatever their configuration says. */
+export const ReadOnly: Story = {
+  args: { userType: 'demo' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(canvas.getByText('This page is only for authenticated administrators.')).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  args: { demoConfig: { demoMessage: 'unbroken'.repeat(60), restrictedFeatures: ['unbroken'.repeat(30)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Unsaved: Story = {
+  play: async ({ canvas }) => {
+    await enter(canvas, 'Max backtest runs', '10')
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+  },
+}
+
+export const Tablet: Story = { ...Unsaved, globals: { viewport: { value: 'tablet' } } }
+
+export const Mobile: Story = { ...Unsaved, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Unsaved, globals: { theme: 'dark' } }

@@ -1,0 +1,94 @@
+import { useApi } from '@tidemark/api/hooks'
+import { type DemoConfig, DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
+import type { ConfirmDialogProps, DemoConfigFormProps, FormMessage, PromptDialogProps } from '@tidemark/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
+import { useLapse } from '../shared/useLapse'
+import { demoConfigErrors, featureProblem } from './demoConfigErrors'
+
+/** SPEC section 9. */
+const MESSAGE_MS = 5000
+
+/** The form of /demo-control with its two dialogs, as props. */
+export interface DemoConfigFormState {
+  readonly form: DemoConfigFormProps
+  readonly reset: Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
+  readonly feature: Pick<PromptDialogProps, 'isOpen' | 'validate' | 'onSubmit' | 'onCancel'>
+}
+
+/** Holds what is edited beside what is stored, saves it, and says how that went. */
+export function useDemoConfigForm(): DemoConfigFormState {
+  const { client } = useApi()
+  const { config: saved, failure, store } = useDemo()
+  const [edited, setEdited] = useState<DemoConfig | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const [asked, setAsked] = useState<'reset' | 'feature' | null>(null)
+  const [message, setMessage] = useState<FormMessage | null>(() => danger(failure))
+  const value = edited ?? saved
+
+  useLapse(
+    message,
+    MESSAGE_MS,
+    useCallback(() => setMessage(null), []),
+  )
+  // Another administrator may have saved from elsewhere.
+  useEffect(() => {
+    const leaving = new AbortController()
+    void store.pull(client, leaving.signal)
+    return () => leaving.abort()
+  }, [store, client])
+
+  const save = async () => {
+    if (isSaving) return
+    setIsSaving(true)
+    setMessage(null)
+    const outcome = await store.save(value, client)
+    setIsSaving(false)
+    if (outcome.isSaved) {
+      // What was typed while it was on its way is an edit still.
+      setEdited((now) => (now === null || now === value ? null : now))
+      setMessage({ tone: 'ok', text: 'Demo configuration saved' })
+    } else {
+      setMessage(danger(outcome.message))
+    }
+  }
+  const close = () => setAsked(null)
+
+  return {
+    form: {
+      value,
+      saved,
+      isUnsaved: edited !== null,
+      onChange: setEdited,
+      errors: useMemo(() => demoConfigErrors(value), [value]),
+      message,
+      onSave: () => void save(),
+      onReset: () => setAsked('reset'),
+      onAddFeature: () => setAsked('feature'),
+      isSaving,
+    },
+    reset: {
+      isOpen: asked === 'reset',
+      onConfirm: () => {
+        close()
+        store.reset()
+        setEdited(DEFAULT_DEMO_CONFIG)
+        setMessage({ tone: 'ok', text: 'Reset to the default configuration. Save it to keep it.' })
+      },
+      onCancel: close,
+    },
+    feature: {
+      isOpen: asked === 'feature',
+      validate: (name) => featureProblem(name, value.restrictedFeatures),
+      onSubmit: (name) => {
+        close()
+        setEdited({ ...value, restrictedFeatures: [...value.restrictedFeatures, name] })
+      },
+      onCancel: close,
+    },
+  }
+}
+
+function danger(text: string | null): FormMessage | null {
+  return text === null ? null : { tone: 'danger', text }
+}
