@@ -49,6 +49,13 @@ export const PAGES = [
     load: () => import('../pages/plot/PlotPage').then((code) => ({ default: code.PlotPage })),
   },
   {
+    id: 'correlation',
+    path: '/correlation',
+    label: 'Correlation',
+    icon: 'correlation',
+    load: () => import('../pages/correlation/CorrelationPage').then((code) => ({ default: code.CorrelationPage })),
+  },
+  {
     id: 'uploadData',
     path: '/upload-data',
     label: 'Upload Data',

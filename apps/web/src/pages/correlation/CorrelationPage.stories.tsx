@@ -1,0 +1,262 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { barsInRange, correlation, given, symbols } from '@tidemark/api/testing'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+type Play = NonNullable<StoryObj<typeof AppAt>['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const WHOLE = '/correlation?symbol1=EURUSD&timeframe1=H1&symbol2=GBPUSD&timeframe2=H1&start=2024-01-02&end=2024-12-30'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Correlation',
+  args: { path: WHOLE },
+  beforeEach: given(symbols.typical, correlation.typical, barsInRange.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Figures and prices are on the screen. */
+const shows: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('+0.7081', {}, { timeout: 5000 })).toBeVisible()
+  // Sought anew each time: the chart takes the place of one that was kept for it.
+  const prices = () => canvas.getByRole('region', { name: 'Price Comparison Chart' })
+  await waitFor(() => expect(prices().querySelectorAll('canvas').length).toBeGreaterThan(0), { timeout: 8000 })
+  await expect(await canvas.findByRole('region', { name: 'Lead and Lag' }, { timeout: 5000 })).toBeVisible()
+}
+
+/** The lists have come. */
+async function isFilled(canvas: Canvas): Promise<void> {
+  await waitFor(() => expect(canvas.getByLabelText('Symbol 1')).toHaveValue('EURUSD'), { timeout: 5000 })
+  await waitFor(() => expect(canvas.getByLabelText('Timeframe 2')).toHaveValue('H1'))
+}
+
+function findBanner(canvas: Canvas): Promise<HTMLElement> {
+  return canvas.findByRole('region', { name: 'Results' }).then((region) => within(region).findByRole('alert'))
+}
+
+function pressAnalyze(canvas: Canvas): Promise<void> {
+  return userEvent.click(canvas.getByRole('button', { name: /^Analyze Correlation/ }))
+}
+
+/** An address opened: it analyzes what it names. */
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await expect(canvas.getByRole('heading', { name: 'Correlation Analysis' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'EUR/USD and GBP/USD, 1 Hour' })).toBeVisible()
+    for (const label of ['Pearson', 'Spearman', 'Volatility']) {
+      await expect(canvas.getByText(`${label} Correlation`)).toBeVisible()
+    }
+    await expect(canvas.getByText('Mutual Information')).toBeVisible()
+    await expect(canvas.getByText('Cointegration P-value').closest('div')).toHaveTextContent('0.0312')
+    await expect(canvas.getByText('Yes')).toBeVisible()
+    await expect(canvas.getByText('No')).toBeVisible()
+    const lags = [...canvas.getByRole('list', { name: 'Correlation by lag' }).children]
+    await expect(lags).toHaveLength(11)
+    await expect(canvas.queryByText('Inputs changed')).toBeNull()
+    await expect(document.title).toBe('Correlation · Tidemark')
+  },
+}
+
+/** Nothing chosen yet. */
+export const Form: Story = {
+  args: { path: '/correlation' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No correlation data')).toBeVisible()
+    await expect(canvas.getByLabelText('Max Lag')).toHaveValue('5')
+    await expect(canvas.getByLabelText('Window (rolling)')).toHaveValue('30')
+    await expect(canvas.getByLabelText('Component')).toHaveValue('close')
+    await expect(canvas.getByLabelText('Use log returns')).toBeChecked()
+  },
+}
+
+/** Each thing that is missing in its turn, then the analysis, and the address that holds it. */
+export const Analyzes: Story = {
+  args: { path: '/correlation' },
+  play: async (context) => {
+    const { canvas, step } = context
+    const warns = async (text: string) => {
+      await pressAnalyze(canvas)
+      const form = canvas.getByRole('form', { name: 'Compare two symbols' })
+      await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent(text))
+    }
+    await userEvent.selectOptions(await canvas.findByLabelText('Symbol 1'), 'EUR/USD')
+    await step('validation', async () => {
+      await warns('Please select both symbols and timeframes.')
+      await expect(canvas.getByLabelText('Symbol 2')).toBeInvalid()
+      await userEvent.selectOptions(canvas.getByLabelText('Symbol 2'), 'GBP/USD')
+      await warns('Start date and end date are required and must be in YYYY-MM-DD format.')
+      await fireEvent.change(canvas.getByLabelText('Start Date'), { target: { value: '2024-06-02' } })
+      await fireEvent.change(canvas.getByLabelText('End Date'), { target: { value: '2024-05-02' } })
+      await warns('Start date must be before or equal to end date.')
+      await fireEvent.change(canvas.getByLabelText('End Date'), { target: { value: '2024-07-02' } })
+      await userEvent.clear(canvas.getByLabelText('Window (rolling)'))
+      await warns('Window must be at least 1.')
+      await userEvent.type(canvas.getByLabelText('Window (rolling)'), '20')
+    })
+    await pressAnalyze(canvas)
+    await shows(context)
+    await expect(canvas.getByTestId('address')).toHaveAttribute(
+      'data-path',
+      '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2024-06-02&end=2024-07-02&component=close&maxlag=5&window=20&log_returns=true',
+    )
+    await userEvent.click(canvas.getByLabelText('Use log returns'))
+    await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(symbols.typical, correlation.loading),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Statistical Tests' })).toHaveAttribute('aria-busy', 'true'),
+    )
+  },
+}
+
+const clock = { ms: STORY_TIME }
+
+/** Past two seconds: the time it has taken, and a way out of it. */
+export const Waiting: Story = {
+  args: { path: WHOLE, now: () => clock.ms },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(symbols.typical, correlation.loading)(context)
+  },
+  play: async ({ canvas }) => {
+    await isFilled(canvas)
+    clock.ms += 2400
+    await expect(await canvas.findByText('Analyzing EUR/USD and GBP/USD, 1 Hour')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Analyzing...' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByText('No correlation data')).toBeVisible()
+  },
+}
+
+/** Too few rows for any figure. */
+export const Empty: Story = {
+  beforeEach: given(symbols.typical, correlation.empty, barsInRange.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No correlation data')).toBeVisible()
+    await expect(canvas.queryByText('Statistical Tests')).toBeNull()
+  },
+}
+
+/** A backend that sends the fields of the specification alone, and not all of them. */
+export const Partial: Story = {
+  beforeEach: given(symbols.typical, correlation.partial, barsInRange.partial),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Not computable here')).toHaveLength(2)
+    await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(2)
+    await expect(canvas.getByText('−0.2145')).toBeVisible()
+  },
+}
+
+/** The figures came, the prices did not: the chart says so, and the rest stands. */
+export const WithoutPrices: Story = {
+  beforeEach: given(symbols.typical, correlation.typical, barsInRange.failing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+0.7081')).toBeVisible()
+    const prices = await canvas.findByRole('region', { name: 'Price Comparison Chart' })
+    await expect(await within(prices).findByText('engine crashed (Status: 500)')).toBeVisible()
+  },
+}
+
+/** Nothing came of it: why, and the same once more. What was entered is still there. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(symbols.typical, correlation.recovering, barsInRange.typical),
+  play: async (context) => {
+    const { canvas, step } = context
+    const box = await findBanner(canvas)
+    await expect(box).toHaveTextContent('Error')
+    await expect(box).toHaveTextContent('engine crashed (Status: 500)')
+    await expect(await canvas.findByText('No correlation data')).toBeVisible()
+    await isFilled(canvas)
+    await step('and Try Again analyzes it', async () => {
+      await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
+      await shows(context)
+      await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
+    })
+  },
+}
+
+/** No bar in common: the fixed message, and the server's reason under it. */
+export const NoCommonBar: Story = {
+  beforeEach: given(symbols.typical, correlation.notFound),
+  play: async ({ canvas }) => {
+    const box = await findBanner(canvas)
+    await expect(box).toHaveTextContent('No data found for the selected symbol/timeframe combination.')
+    await expect(box).toHaveTextContent('EURUSD H4 and GBPUSD H4 have no bar in common')
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(symbols.typical, correlation.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** The same once more did not come: the old analysis stays, and says so. */
+export const Stale: Story = {
+  beforeEach: given(symbols.typical, correlation.stale, barsInRange.typical),
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await pressAnalyze(canvas)
+    await expect(await findBanner(canvas)).toHaveTextContent('engine crashed (Status: 500)')
+    await expect(canvas.getByText('+0.7081')).toBeVisible()
+  },
+}
+
+/** The longest names, ten thousand bars, a hundred lags. */
+export const Overflow: Story = {
+  args: {
+    path: WHOLE.replace('EURUSD', 'XETRA_DAX_INDEX_CONTINUOUS_1').replace('GBPUSD', 'SYMBOL_0001'),
+  },
+  beforeEach: given(symbols.overflow, correlation.overflow, barsInRange.overflow),
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('list', { name: 'Correlation by lag' }).children).toHaveLength(101)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A visitor analyzes, and takes no files along. */
+export const Demo: Story = {
+  args: { userType: 'demo', demoConfig: { useSampleData: false } },
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).toBeNull()
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+/** The form is one line over the analysis; Edit inputs opens it. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('list', { name: 'Inputs' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
+    await expect(await canvas.findByRole('button', { name: /^Analyze Correlation/ })).toBeVisible()
+  },
+}
+
+/** On a phone before the first analysis. */
+export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

@@ -1,0 +1,135 @@
+import { useCorrelation, useSymbols } from '@tidemark/api/hooks'
+import { mapResource } from '@tidemark/api/resource'
+import {
+  CorrelationForm,
+  type CorrelationFormErrors,
+  type CorrelationFormValue,
+  InputSummary,
+  LiveRegion,
+  ResearchLayout,
+} from '@tidemark/ui'
+import { formatElapsed } from '@tidemark/ui/format'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { offeredSymbols } from '../backtest/completeInputs'
+import { closeRailInto } from '../shared/closeRail'
+import { FailureBanner } from '../shared/FailureBanner'
+import { ResearchHeader } from '../shared/ResearchHeader'
+import { stillMeant } from '../shared/stillMeant'
+import { useAddressedQuestion } from '../shared/useAddressedQuestion'
+import { correlationAddressOf, isWholeCorrelation, readCorrelationAddress } from './correlationAddress'
+import {
+  correlationErrorsOf,
+  DEFAULT_TEXTS,
+  formOf,
+  formOfRequest,
+  readCorrelation,
+  stillProblems,
+  textsOf,
+} from './correlationInputs'
+import { CorrelationResults } from './CorrelationResults'
+import { analyzedText, correlationWords, pairText } from './correlationText'
+import { useCorrelationForm } from './useCorrelationForm'
+
+/** How two series move together: which, on the left; the figures and the pictures, on the right. */
+export function CorrelationPage() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { preferences } = usePreferences()
+  const [isRailOpen, setIsRailOpen] = useState(false)
+  const symbols = useSymbols()
+
+  const address = useMemo(() => readCorrelationAddress(search), [search])
+  const [inputs, change] = useCorrelationForm(address, symbols.status === 'ready' ? symbols.data : NONE)
+  const [judged, setJudged] = useState<CorrelationFormValue | null>(null)
+  const [sent, setSent] = useState(inputs)
+  const request = useMemo(
+    () => (isWholeCorrelation(address) ? readCorrelation(formOf({ ...DEFAULT_TEXTS, ...address })).request : null),
+    [address],
+  )
+  const analysis = useAddressedQuestion(useCorrelation(), request)
+  const { shown, failure, asked } = analysis
+  const drawn = shown.status === 'ready' ? shown.data : null
+  const compared = useMemo(() => {
+    const said = drawn?.request ?? asked
+    return said === null ? inputs : formOfRequest(said)
+  }, [drawn, asked, inputs])
+  const tried = asked === null ? '' : pairText(formOfRequest(asked))
+
+  const problems = useMemo(() => (judged === null ? NONE : stillProblems(judged, inputs)), [judged, inputs])
+  const errors = useMemo(() => {
+    const theirs = failure === null ? {} : correlationErrorsOf(failure.error.issues)
+    const kept: CorrelationFormErrors = stillMeant(theirs, textsOf(sent), textsOf(inputs))
+    return problems.reduce((all, problem) => ({ ...all, ...problem.errors }), kept)
+  }, [failure, problems, sent, inputs])
+
+  const analyze = async () => {
+    setJudged(inputs)
+    setSent(inputs)
+    const { request: next } = readCorrelation(inputs)
+    if (next === null) return
+    const place = correlationAddressOf(textsOf(inputs))
+    void navigate(place, { replace: place === search })
+    if ((await analysis.ask(next)) !== null) closeRailInto(setIsRailOpen)
+  }
+
+  return (
+    <>
+      <ResearchHeader
+        title="Correlation Analysis"
+        purpose="Measure how two symbols move together, and which one leads."
+        canCopy={asked !== null}
+      />
+      <ResearchLayout
+        isRailOpen={isRailOpen}
+        summary={
+          drawn === null ? undefined : (
+            <InputSummary inputs={correlationWords(inputs)} onEdit={() => setIsRailOpen(true)} />
+          )
+        }
+        rail={
+          <CorrelationForm
+            value={inputs}
+            onChange={change}
+            symbols={mapResource(symbols, offeredSymbols)}
+            preferredTimeframe={preferences.trading.defaultTimeframe}
+            warning={problems[0]?.message ?? null}
+            errors={errors}
+            isAnalyzing={analysis.isBusy}
+            progress={
+              analysis.longMs === null
+                ? undefined
+                : {
+                    label: `Analyzing ${tried}`,
+                    value: null,
+                    detail: formatElapsed(analysis.longMs),
+                    onCancel: analysis.cancel,
+                  }
+            }
+            onAnalyze={() => void analyze()}
+          />
+        }
+      >
+        <LiveRegion message={drawn === null ? '' : analyzedText(compared, drawn.answer.result)} />
+        {failure !== null && (
+          <FailureBanner
+            {...failure}
+            title="Error"
+            lead={drawn === null ? undefined : `Nothing was analyzed for ${tried}.`}
+            isSaidElsewhere={Object.keys(errors).length > 0}
+          />
+        )}
+        <CorrelationResults
+          analysis={shown}
+          compared={compared}
+          isChanged={
+            drawn !== null && JSON.stringify(readCorrelation(inputs).request) !== JSON.stringify(drawn.request)
+          }
+        />
+      </ResearchLayout>
+    </>
+  )
+}
+
+const NONE: readonly never[] = []

@@ -1,0 +1,135 @@
+import type { Asked, Correlated } from '@tidemark/api/hooks'
+import { mapResource, type Resource } from '@tidemark/api/resource'
+import type { CorrelationRequestInput } from '@tidemark/contract'
+import {
+  Badge,
+  Card,
+  CorrelationCards,
+  type CorrelationFormValue,
+  CorrelationTiles,
+  GrangerRows,
+  Notice,
+  PageState,
+  Skeleton,
+  StaleBadge,
+  statisticalTests,
+  StatisticRows,
+} from '@tidemark/ui'
+import { lazy, Suspense, useMemo } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { grangerFigures, hasFigures } from './correlationFigures'
+import { methodText, pairNames, pairText } from './correlationText'
+import styles from './CorrelationResults.module.css'
+
+/** Two chart libraries: they come beside the first analysis. */
+const PriceComparison = lazy(() => import('./PriceComparison').then((code) => ({ default: code.PriceComparison })))
+const LagChart = lazy(() => import('@tidemark/charts/lags').then((code) => ({ default: code.LagChart })))
+
+/** Bars of each series that a range brings (SPEC section 9). */
+const MOST_BARS = 1000
+
+export interface CorrelationResultsProps {
+  analysis: Resource<Asked<CorrelationRequestInput, Correlated>>
+  /** What is shown was asked with these; while nothing is, what is under way. */
+  compared: CorrelationFormValue
+  /** The form no longer holds what this is of. */
+  isChanged: boolean
+}
+
+/** An analysis from top to bottom: what it is of, headline figures, prices, tests, lags. */
+export function CorrelationResults({ analysis, compared, isChanged }: CorrelationResultsProps) {
+  const timeZone = useTimeZone()
+  const isExportable = useDemo().isAllowed('export')
+  const names = pairNames(compared)
+  const result = useMemo(() => mapResource(analysis, ({ answer }) => answer.result), [analysis])
+  const lags = useMemo(() => mapResource(result, (figures) => figures.cross_corr), [result])
+  if (analysis.status === 'idle' || analysis.status === 'empty' || analysis.status === 'error') {
+    return <NoData>Choose two symbols and dates, and analyze them.</NoData>
+  }
+  const data = analysis.status === 'ready' ? analysis.data.answer : null
+  const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }
+  const isCut = data !== null && 'data' in data.prices && isFull(data.prices.data)
+  return (
+    <>
+      <div className={styles['line']}>
+        <h2 className={styles['title']}>{pairText(compared)}</h2>
+        <p className={styles['method']}>{methodText(compared, data?.result.n)}</p>
+        {isChanged && (
+          <Badge tone="warn" icon="sliders" title="The form holds other inputs than those of this analysis.">
+            Inputs changed
+          </Badge>
+        )}
+        <StaleBadge resource={analysis} timeZone={timeZone} />
+      </div>
+      {data !== null && !hasFigures(data.result) ? (
+        <NoData>The two series share too few bars in these dates.</NoData>
+      ) : (
+        <CorrelationCards figures={result} timeZone={timeZone} />
+      )}
+      <Suspense fallback={<Place title="Price Comparison Chart" className={styles['prices']} />}>
+        <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
+      </Suspense>
+      {isCut && (
+        <Notice tone="info">
+          The chart draws up to 1,000 bars of each symbol. The figures are of all bars in these dates.
+        </Notice>
+      )}
+      {(data === null || hasFigures(data.result)) && (
+        <>
+          <div className={styles['pair']}>
+            <StatisticRows
+              title="Statistical Tests"
+              rows={mapResource(result, (figures) => statisticalTests(figures))}
+              timeZone={timeZone}
+            />
+            <GrangerRows
+              figures={mapResource(result, grangerFigures)}
+              symbol1={names[0]}
+              symbol2={names[1]}
+              timeZone={timeZone}
+            />
+          </div>
+          <CorrelationTiles lags={lags} symbol1={names[0]} symbol2={names[1]} timeZone={timeZone} />
+          <Suspense fallback={<Place title="Lead and Lag" className={styles['lags']} />}>
+            <LagChart
+              {...files}
+              result={lags}
+              pairedBars={data?.result.n}
+              symbols={names}
+              title="Lead and Lag"
+              fileName={`${files.fileName}-lags`}
+            />
+          </Suspense>
+        </>
+      )}
+    </>
+  )
+}
+
+function isFull({ first, second }: { first: readonly unknown[]; second: readonly unknown[] }): boolean {
+  return first.length >= MOST_BARS || second.length >= MOST_BARS
+}
+
+function NoData({ children }: { children: string }) {
+  return (
+    <Card title="Correlation" isFlush>
+      <div className={styles['empty']}>
+        <PageState icon="correlation" title="No correlation data">
+          {children}
+        </PageState>
+      </div>
+    </Card>
+  )
+}
+
+/** Keeps a chart's place while its code comes, so that nothing under it moves. */
+function Place({ title, className }: { title: string; className: string | undefined }) {
+  return (
+    <Card title={title} isBusy isFlush>
+      <div className={className}>
+        <Skeleton height="100%" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Asked, Correlated } from '@tidemark/api/hooks'
+import { mapResource, type Resource } from '@tidemark/api/resource'
+import { ComparisonChart, pointsOfBars } from '@tidemark/charts/comparison'
+import type { CorrelationRequestInput } from '@tidemark/contract'
+import { useMemo } from 'react'
+
+export interface PriceComparisonProps {
+  analysis: Resource<Asked<CorrelationRequestInput, Correlated>>
+  /** As they are to be read. */
+  names: readonly [first: string, second: string]
+  timeZone: string
+  fileName: string
+  isExportable: boolean
+}
+
+/** The prices of both series on two axes, in one piece with the library that draws them. */
+export function PriceComparison({ analysis, names: [first, second], ...chart }: PriceComparisonProps) {
+  const data = analysis.status === 'ready' ? analysis.data : null
+  // The same prices stay the same object while they are asked for anew: only what differs is drawn again.
+  const pair = useMemo(() => {
+    if (data === null || 'error' in data.answer.prices) return NO_PRICES
+    const { data: bars } = data.answer.prices
+    const component = data.request.component ?? 'close'
+    return {
+      left: { name: first, points: pointsOfBars(bars.first, component) },
+      right: { name: second, points: pointsOfBars(bars.second, component) },
+    }
+  }, [data, first, second])
+  const result = useMemo(() => {
+    // Prices that could not be had are a failure of this chart alone.
+    if (analysis.status === 'ready' && 'error' in analysis.data.answer.prices) {
+      return { status: 'error', error: analysis.data.answer.prices.error, retry: analysis.retry } as const
+    }
+    return mapResource(analysis, () => pair)
+  }, [analysis, pair])
+  return <ComparisonChart {...chart} result={result} />
+}
+
+const NO_PRICES = { left: { name: '', points: [] }, right: { name: '', points: [] } }

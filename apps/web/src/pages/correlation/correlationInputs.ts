@@ -1,0 +1,218 @@
+import {
+  CORRELATION_COMPONENTS,
+  CORRELATION_LIMITS,
+  type CorrelationRequestInput,
+  type Issue,
+  timeframeOf,
+} from '@tidemark/contract'
+import type { CorrelationFormErrors, CorrelationFormValue } from '@tidemark/ui'
+import { dateErrors } from '../shared/dateErrors'
+import { issueText } from '../shared/issueText'
+
+/** The form field by field, each as text: as the address and the browser's storage hold it. */
+export interface CorrelationTexts {
+  readonly symbol1: string
+  readonly timeframe1: string
+  readonly symbol2: string
+  readonly timeframe2: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly maxLag: string
+  readonly window: string
+  readonly component: string
+  /** 'true' or 'false'. */
+  readonly logReturns: string
+}
+
+/** SPEC section 9. */
+export const DEFAULT_TEXTS: CorrelationTexts = {
+  symbol1: '',
+  timeframe1: '',
+  symbol2: '',
+  timeframe2: '',
+  startDate: '',
+  endDate: '',
+  maxLag: String(CORRELATION_LIMITS.maxlag.default),
+  window: String(CORRELATION_LIMITS.window.default),
+  component: 'close',
+  logReturns: 'true',
+}
+
+/** The texts as the form holds them: days normalised, an unknown component at its default. */
+export function formOf(texts: CorrelationTexts): CorrelationFormValue {
+  return {
+    first: { symbol: texts.symbol1, timeframe: texts.timeframe1 },
+    second: { symbol: texts.symbol2, timeframe: texts.timeframe2 },
+    startDate: normaliseDay(texts.startDate),
+    endDate: normaliseDay(texts.endDate),
+    maxLag: texts.maxLag,
+    window: texts.window,
+    component: CORRELATION_COMPONENTS.find((component) => component === texts.component) ?? 'close',
+    useLogReturns: texts.logReturns !== 'false',
+  }
+}
+
+/** The form as texts, for {@link formOf} to read again. */
+export function textsOf({ first, second, useLogReturns, ...rest }: CorrelationFormValue): CorrelationTexts {
+  return {
+    symbol1: first.symbol,
+    timeframe1: first.timeframe,
+    symbol2: second.symbol,
+    timeframe2: second.timeframe,
+    ...rest,
+    logReturns: String(useLogReturns),
+  }
+}
+
+/** A day that is written otherwise ('1/31/2024') as `yyyy-mm-dd`, by the reader's own calendar; what is no day stays as it is. */
+export function normaliseDay(text: string): string {
+  const written = text.trim()
+  // Without a year of four digits a Date would guess one.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(written) || !/\d{4}/.test(written)) return written
+  const date = new Date(written)
+  const year = date.getFullYear()
+  if (!(year >= 1000 && year <= 9999)) return written
+  return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
+/** One thing that stands in the way of an analysis: what is said of it above the form, and at which fields. */
+export interface CorrelationProblem {
+  readonly message: string
+  readonly errors: CorrelationFormErrors
+}
+
+/** The form read: a request that can be sent, or all that stands in its way, in the order of SPEC section 5. */
+export type ReadCorrelation =
+  | { readonly request: CorrelationRequestInput; readonly problems: readonly never[] }
+  | { readonly request: null; readonly problems: readonly CorrelationProblem[] }
+
+/** Nothing is sent that the server would refuse for its form. */
+export function readCorrelation(inputs: CorrelationFormValue): ReadCorrelation {
+  const { first, second, component, useLogReturns } = inputs
+  const [tf1, tf2] = [timeframeOf(first.timeframe), timeframeOf(second.timeframe)]
+  const [start, end] = [normaliseDay(inputs.startDate), normaliseDay(inputs.endDate)]
+  const problems = [
+    ...seriesProblems(inputs),
+    ...dayProblems(start, end),
+    ...numberProblems('Window', 'window', inputs.window, CORRELATION_LIMITS.window),
+    ...numberProblems('Max lag', 'maxLag', inputs.maxLag, CORRELATION_LIMITS.maxlag),
+  ]
+  if (problems.length > 0 || tf1 === null || tf2 === null) return { request: null, problems }
+  return {
+    problems: [],
+    request: {
+      symbol_1: first.symbol,
+      tf1,
+      symbol_2: second.symbol,
+      tf2,
+      start,
+      end,
+      component,
+      maxlag: Number(inputs.maxLag),
+      window: Number(inputs.window),
+      use_log_returns: useLogReturns,
+    },
+  }
+}
+
+function seriesProblems({ first, second }: CorrelationFormValue): CorrelationProblem[] {
+  const errors: CorrelationFormErrors = {
+    ...(first.symbol === ''
+      ? { symbol1: 'Please select a symbol' }
+      : timeframeOf(first.timeframe) === null && { timeframe1: 'Please select a timeframe' }),
+    ...(second.symbol === ''
+      ? { symbol2: 'Please select a symbol' }
+      : timeframeOf(second.timeframe) === null && { timeframe2: 'Please select a timeframe' }),
+  }
+  return problem('Please select both symbols and timeframes.', errors)
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function dayProblems(startDate: string, endDate: string): CorrelationProblem[] {
+  const missing: CorrelationFormErrors = {
+    ...(!DAY.test(startDate) && { startDate: 'Please select a start date' }),
+    ...(!DAY.test(endDate) && { endDate: 'Please select an end date' }),
+  }
+  const wrong = { ...dateErrors({ startDate, endDate: '' }), ...dateErrors({ startDate: '', endDate }) }
+  const isOrdered = Object.keys({ ...missing, ...wrong }).length > 0
+  return [
+    ...problem('Start date and end date are required and must be in YYYY-MM-DD format.', missing),
+    ...problem('Dates must be valid and in YYYY-MM-DD format.', without(wrong, missing)),
+    ...problem('Start date must be before or equal to end date.', isOrdered ? {} : dateErrors({ startDate, endDate })),
+  ]
+}
+
+/** A field that was already spoken of is not spoken of twice. */
+function without(errors: CorrelationFormErrors, others: CorrelationFormErrors): CorrelationFormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in others)))
+}
+
+function numberProblems(
+  name: string,
+  field: 'window' | 'maxLag',
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): CorrelationProblem[] {
+  const value = Number(text)
+  const message =
+    value < min
+      ? `${name} must be at least ${min}.`
+      : value > max
+        ? `${name} must be at most ${max}.`
+        : Number.isInteger(value)
+          ? null
+          : `${name} must be a whole number from ${min} to ${max}.`
+  return message === null ? [] : [{ message, errors: { [field]: message } }]
+}
+
+function problem(message: string, errors: CorrelationFormErrors): CorrelationProblem[] {
+  return Object.keys(errors).length === 0 ? [] : [{ message, errors }]
+}
+
+/** What of the problems of a form that was judged is still there. What was not said yet waits for the next try. */
+export function stillProblems(judged: CorrelationFormValue, now: CorrelationFormValue): readonly CorrelationProblem[] {
+  const said = new Set(readCorrelation(judged).problems.map(({ message }) => message))
+  return readCorrelation(now).problems.filter(({ message }) => said.has(message))
+}
+
+/** The form that asks for the same. */
+export function formOfRequest(request: CorrelationRequestInput): CorrelationFormValue {
+  return formOf({
+    symbol1: request.symbol_1,
+    timeframe1: request.tf1,
+    symbol2: request.symbol_2,
+    timeframe2: request.tf2,
+    startDate: request.start,
+    endDate: request.end,
+    maxLag: String(request.maxlag ?? DEFAULT_TEXTS.maxLag),
+    window: String(request.window ?? DEFAULT_TEXTS.window),
+    component: request.component ?? DEFAULT_TEXTS.component,
+    logReturns: String(request.use_log_returns ?? DEFAULT_TEXTS.logReturns),
+  })
+}
+
+const FIELD_OF: Readonly<Record<string, keyof CorrelationFormErrors>> = {
+  symbol_1: 'symbol1',
+  tf1: 'timeframe1',
+  symbol_2: 'symbol2',
+  tf2: 'timeframe2',
+  start: 'startDate',
+  end: 'endDate',
+  maxlag: 'maxLag',
+  window: 'window',
+}
+
+/** What the server found wrong, at the field that it is about. */
+export function correlationErrorsOf(issues: readonly Issue[]): CorrelationFormErrors {
+  const errors: CorrelationFormErrors = {}
+  for (const { loc, msg } of issues) {
+    const field = FIELD_OF[String(loc[0])]
+    if (field !== undefined) errors[field] = issueText(errors[field], msg)
+  }
+  return errors
+}

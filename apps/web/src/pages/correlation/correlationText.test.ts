@@ -1,0 +1,63 @@
+import { correlations } from '@tidemark/api/testing'
+import { expect, it } from 'vitest'
+import { grangerFigures, hasFigures } from './correlationFigures'
+import { DEFAULT_TEXTS, formOf } from './correlationInputs'
+import { analyzedText, correlationWords, methodText, pairNames, pairText } from './correlationText'
+
+const FORM = formOf({
+  ...DEFAULT_TEXTS,
+  symbol1: 'EURUSD',
+  timeframe1: 'D1',
+  symbol2: 'GBPUSD',
+  timeframe2: 'D1',
+  startDate: '2024-01-02',
+  endDate: '2024-12-30',
+})
+const FINER = { ...FORM, second: { symbol: 'EURUSD', timeframe: 'H4' } }
+
+it('names a pair', () => {
+  expect(pairNames(FORM)).toEqual(['EUR/USD', 'GBP/USD'])
+  expect(pairText(FORM)).toBe('EUR/USD and GBP/USD, Daily')
+  expect(pairText({ ...FORM, second: { symbol: 'VIX', timeframe: 'H1' } })).toBe('EUR/USD, Daily and VIX, 1 Hour')
+})
+
+it('tells one symbol in two timeframes apart', () => {
+  expect(pairNames(FINER)).toEqual(['EUR/USD, Daily', 'EUR/USD, 4 Hours'])
+  expect(pairText(FINER)).toBe('EUR/USD, Daily and EUR/USD, 4 Hours')
+})
+
+it('says how it was compared', () => {
+  expect(methodText(FORM, 259)).toBe('2024-01-02 to 2024-12-30, close, log returns, 259 paired bars')
+  expect(methodText({ ...FORM, useLogReturns: false }, 1)).toBe('2024-01-02 to 2024-12-30, close, levels, 1 paired bar')
+  expect(methodText(FORM, undefined)).toBe('2024-01-02 to 2024-12-30, close, log returns')
+})
+
+it('closes the form to a line', () => {
+  expect(correlationWords(FORM)).toEqual(['EUR/USD, GBP/USD', 'Daily', '2024-01-02 to 2024-12-30', 'close'])
+  expect(correlationWords(formOf(DEFAULT_TEXTS))).toEqual(['close'])
+})
+
+it('says aloud what came of it', () => {
+  expect(analyzedText(FORM, correlations.typical)).toBe(
+    'Analyzed EUR/USD and GBP/USD, Daily. Pearson Correlation +0.7081, strong, positive.',
+  )
+  expect(analyzedText(FORM, correlations.empty)).toBe('Analyzed EUR/USD and GBP/USD, Daily. Pearson Correlation N/A.')
+})
+
+it('knows an analysis without a figure', () => {
+  expect(hasFigures(correlations.empty)).toBe(false)
+  expect(hasFigures(correlations.partial)).toBe(true)
+  expect(hasFigures({ ...correlations.empty, cross_corr: { '1': 0.2 } })).toBe(true)
+})
+
+it('has the p-values of both directions where they were sent', () => {
+  expect(grangerFigures(correlations.typical)).toEqual({
+    firstCausesSecond: true,
+    secondCausesFirst: false,
+    byLag: {
+      firstCausesSecond: correlations.typical.granger?.gc_1_causes_2,
+      secondCausesFirst: correlations.typical.granger?.gc_2_causes_1,
+    },
+  })
+  expect(grangerFigures(correlations.partial)).toEqual({ firstCausesSecond: false, secondCausesFirst: null })
+})

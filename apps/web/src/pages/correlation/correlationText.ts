@@ -1,0 +1,49 @@
+import type { CorrelationResult } from '@tidemark/contract'
+import type { CorrelationFormValue } from '@tidemark/ui'
+import { formatCount, formatPlotValue, formatStrength, formatSymbol } from '@tidemark/ui/format'
+import { timeframeLabel } from '../backtest/timeframeLabel'
+import { daysText, seriesName } from '../shared/seriesWords'
+
+type Pair = Pick<CorrelationFormValue, 'first' | 'second'>
+
+/** Both series as charts and cards name them: by symbol, and by timeframe too where the symbol is the same. */
+export function pairNames({ first, second }: Pair): readonly [first: string, second: string] {
+  if (first.symbol === second.symbol) return [seriesName(first), seriesName(second)]
+  return [formatSymbol(first.symbol), formatSymbol(second.symbol)]
+}
+
+/** 'EUR/USD and GBP/USD, Daily', or each with its own timeframe where they differ. */
+export function pairText({ first, second }: Pair): string {
+  if (first.symbol === second.symbol || first.timeframe !== second.timeframe) {
+    return `${seriesName(first)} and ${seriesName(second)}`
+  }
+  return `${formatSymbol(first.symbol)} and ${seriesName(second)}`
+}
+
+/** What was compared, how, and over how many rows: '2024-01-02 to 2024-12-30, close, log returns, 259 paired bars'. */
+export function methodText(compared: CorrelationFormValue, n: number | undefined): string {
+  return [
+    daysText(compared),
+    compared.component,
+    compared.useLogReturns ? 'log returns' : 'levels',
+    n === undefined ? '' : `${formatCount(n)} paired ${n === 1 ? 'bar' : 'bars'}`,
+  ]
+    .filter((word) => word !== '')
+    .join(', ')
+}
+
+/** The form closed to one line, what matters most first, nothing twice. */
+export function correlationWords(inputs: CorrelationFormValue): string[] {
+  const { first, second, component } = inputs
+  const symbols = [first, second].flatMap(({ symbol }) => (symbol === '' ? [] : [formatSymbol(symbol)]))
+  const timeframes = [first, second].map(({ timeframe }) => timeframeLabel(timeframe))
+  const words = [symbols.join(', '), [...new Set(timeframes)].join(', '), daysText(inputs), component]
+  return [...new Set(words.filter((word) => word !== ''))]
+}
+
+/** What assistive technology hears when an analysis is there. */
+export function analyzedText(compared: CorrelationFormValue, { pearson_corr: figure }: CorrelationResult): string {
+  const value =
+    figure === null ? 'N/A' : `${formatPlotValue(figure, { sign: 'always' })}, ${formatStrength(figure).toLowerCase()}`
+  return `Analyzed ${pairText(compared)}. Pearson Correlation ${value}.`
+}

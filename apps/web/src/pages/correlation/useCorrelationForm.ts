@@ -1,0 +1,47 @@
+import type { SymbolInfo } from '@tidemark/api'
+import type { CorrelationFormValue } from '@tidemark/ui'
+import { useMemo } from 'react'
+import { useAppStorage } from '../../app/storage'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { fitTimeframe } from '../chart/chartInputs'
+import { recallTexts, remember } from '../shared/rememberedTexts'
+import { useAddressedForm } from '../shared/useAddressedForm'
+import { correlationTextsAt } from './correlationAddress'
+import { type CorrelationTexts, DEFAULT_TEXTS, formOf, textsOf } from './correlationInputs'
+
+const KEY = 'tidemark.correlation_form'
+
+/**
+ * What the form of the page holds: as the address says, else as it was left, else as preferred.
+ *
+ * @param symbols - empty while they are on their way
+ */
+export function useCorrelationForm(
+  address: Partial<CorrelationTexts>,
+  symbols: readonly SymbolInfo[],
+): readonly [inputs: CorrelationFormValue, change: (next: CorrelationFormValue) => void] {
+  const storage = useAppStorage()
+  const { defaultSymbol, defaultTimeframe } = usePreferences().preferences.trading
+  const [held, change] = useAddressedForm<CorrelationFormValue>({
+    open: (before) => {
+      const usual = {
+        ...DEFAULT_TEXTS,
+        symbol1: defaultSymbol,
+        timeframe1: defaultTimeframe,
+        timeframe2: defaultTimeframe,
+      }
+      const last = before === null ? recallTexts(storage, KEY, usual) : textsOf(before)
+      return formOf(correlationTextsAt(address, last))
+    },
+    remember: (inputs) => remember(storage, KEY, textsOf(inputs)),
+  })
+  const inputs = useMemo(
+    () => ({
+      ...held,
+      first: fitTimeframe(held.first, symbols, defaultTimeframe),
+      second: fitTimeframe(held.second, symbols, defaultTimeframe),
+    }),
+    [held, symbols, defaultTimeframe],
+  )
+  return [inputs, change]
+}
