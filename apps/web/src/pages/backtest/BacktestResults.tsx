@@ -1,7 +1,7 @@
 import { mapResource, type Resource } from '@tidemark/api/resource'
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { describeRun } from './describeRun'
 import styles from './BacktestResults.module.css'
@@ -14,17 +14,19 @@ export interface BacktestResultsProps {
   /** The form no longer holds what this result was run with. */
   isChanged: boolean
   timeZone: string
-  /** Opens the inputs: the way on from a run that never traded. */
-  onEditInputs: () => void
+  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
+  onEditInputs: (() => void) | undefined
+  /** What stands over the figures. @default the line that says what was run */
+  head?: ReactNode
 }
 
 /** A run read from top to bottom: what it was, notes, headline figures, the picture, the trades. */
-export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: BacktestResultsProps) {
+export function BacktestResults({ result, isChanged, timeZone, onEditInputs, head }: BacktestResultsProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const equity = useMemo(() => (run === null ? null : stepEquity(run.summary, run.trades)), [run])
   const fileName = run?.run_id ?? 'backtest'
-  const editInputs = (
+  const editInputs = onEditInputs && (
     <Button size="small" onClick={onEditInputs}>
       Edit inputs
     </Button>
@@ -32,7 +34,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs }: B
   return (
     <>
       {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
-      <ResultLine run={mapResource(result, describeRun)} hasChangedInputs={isChanged} timeZone={timeZone} />
+      {head ?? <ResultLine run={mapResource(result, describeRun)} hasChangedInputs={isChanged} timeZone={timeZone} />}
       {run?.notes?.map((note) => (
         <Notice key={note} tone="info">
           {note}

@@ -1,0 +1,263 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, runIds, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const RUN = runs.typical.run_id ?? ''
+const OPENED = `/backtest-data?run=${RUN}`
+const LIST = '/backtest-data'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Backtest Data',
+  args: { path: OPENED },
+  beforeEach: given(runIds.typical, runResult.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+async function findRuns(canvas: Canvas) {
+  return within(await canvas.findByRole('listbox', { name: /^Backtest Runs/ })).getAllByRole('option')
+}
+
+async function figure(canvas: Canvas, name: string) {
+  return within(await canvas.findByRole('group', { name }))
+}
+
+function addressIn(canvas: Canvas): string {
+  return canvas.getByTestId('address').dataset['path'] ?? ''
+}
+
+/** Figures, curve and trades of the chosen run are on the screen. */
+const showsResult: Play = async ({ canvas, canvasElement }) => {
+  await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  await expect(await canvas.findByText(/of 143/)).toBeVisible()
+}
+
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+
+/** An address opened: the list, and the run that it names. */
+export const Default: Story = {
+  play: async (context) => {
+    await showsResult(context)
+    const { canvas } = context
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (5)' })).toBeVisible()
+    const list = within(canvas.getByRole('listbox', { name: /^Backtest Runs/ }))
+    await expect(list.getByRole('option', { selected: true })).toHaveTextContent(RUN)
+    await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
+    await expect(canvas.getByText('init_cash')).toBeVisible()
+    await expect(canvas.getByText('RSI Strategy on EUR/USD: 143 trades, return +18.87%.')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'All runs' })).toBeNull()
+    await expect(document.title).toBe('Backtest Data · Tidemark')
+    await fits()
+  },
+}
+
+/** Nothing chosen yet. Each row says the strategy of its own id. */
+export const Unselected: Story = {
+  args: { path: LIST },
+  play: async ({ canvas }) => {
+    const [first, second] = await findRuns(canvas)
+    await expect(first).toHaveTextContent('Strategy: RSIREVERSION')
+    await expect(second).toHaveTextContent('Strategy: SMACROSS')
+    await expect(canvas.getByText('Select a backtest run')).toBeVisible()
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull()
+  },
+}
+
+/** Choosing a run opens its address. */
+export const Chooses: Story = {
+  args: { path: LIST },
+  play: async (context) => {
+    const { canvas } = context
+    const [first] = await findRuns(canvas)
+    if (first === undefined) throw new Error('a run is needed')
+    await userEvent.click(first)
+    await showsResult(context)
+    await expect(addressIn(canvas)).toBe(OPENED)
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+/** List and result are on their way. */
+export const Loading: Story = {
+  beforeEach: given(runIds.loading, runResult.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Headline figures' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('region', { name: 'Backtest Runs' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Nothing has been run yet. */
+export const Empty: Story = {
+  args: { path: LIST },
+  beforeEach: given(runIds.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No backtest runs')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (0)' })).toBeVisible()
+    await expect(canvas.getByText('Select a backtest run')).toBeVisible()
+  },
+}
+
+/** An id that does not fit is Unknown; figures that cannot be computed are N/A. */
+export const Partial: Story = {
+  beforeEach: given(runIds.partial, runResult.partial),
+  play: async ({ canvas }) => {
+    await expect(await (await figure(canvas, 'Profit Factor')).findByText('N/A')).toBeVisible()
+    await expect((await findRuns(canvas))[0]).toHaveTextContent('Strategy: Unknown')
+  },
+}
+
+/** The list did not come: why, and the same once more. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { path: LIST },
+  beforeEach: given(runIds.failing),
+  play: async ({ canvas, msw }) => {
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('Error')
+    await expect(box).toHaveTextContent('engine crashed (Status: 500)')
+    msw.use(...runIds.typical())
+    await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
+    await waitFor(async () => expect(await findRuns(canvas)).toHaveLength(5))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The chosen run did not come: the list stays, and Try Again asks for the run once more. */
+export const NoResult: Story = {
+  beforeEach: given(runIds.typical, runResult.failing),
+  play: async (context) => {
+    const { canvas, msw } = context
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('No results available')
+    await expect(box).toHaveTextContent('engine crashed (Status: 500)')
+    await expect(await findRuns(canvas)).toHaveLength(5)
+    msw.use(...runResult.typical())
+    await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
+    await showsResult(context)
+  },
+}
+
+/** A link to a run that is not there. */
+export const NoSuchRun: Story = {
+  args: { path: '/backtest-data?run=20200101_000000_SmaCross_EURUSD' },
+  beforeEach: given(runIds.typical, runResult.notFound),
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('alert')
+    await expect(box).toHaveTextContent('No results available')
+    await expect(box).toHaveTextContent('no such run')
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(runIds.offline, runResult.offline),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('The server cannot be reached.')).toHaveLength(2))
+  },
+}
+
+/** Refresh asks again; what was there stays when nothing comes of it. */
+export const Stale: Story = {
+  beforeEach: given(runIds.stale, runResult.typical),
+  play: async (context) => {
+    await showsResult(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
+    await expect(await findRuns(canvas)).toHaveLength(5)
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** The run found no opportunity; its inputs are open on the Backtest page. */
+export const WithoutTrades: Story = {
+  beforeEach: given(runIds.typical, runResult.empty, strategies.typical, symbols.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No trade was placed: one unit costs more than the cash.')).toBeVisible()
+    const [edit] = await canvas.findAllByRole('button', { name: 'Edit inputs' })
+    if (edit === undefined) throw new Error('a way on is needed')
+    await userEvent.click(edit)
+    await waitFor(() => expect(addressIn(canvas)).toBe(`/backtest?run=${RUN}`))
+  },
+}
+
+/** A thousand runs; ten thousand trades, twelve digits, a symbol of 28 characters. */
+export const Overflow: Story = {
+  beforeEach: given(runIds.overflow, runResult.overflow),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (1,000)' })).toBeVisible()
+    await expect(await canvas.findByText(/of 10,000/)).toBeVisible()
+    await fits()
+  },
+}
+
+/** A demo visitor who may not export. */
+export const ReadOnly: Story = {
+  args: { userType: 'demo', demoConfig: { restrictedFeatures: ['Export functionality'] } },
+  play: async (context) => {
+    await showsResult(context)
+    const { canvas } = context
+    await expect(await findRuns(canvas)).toHaveLength(5)
+    await expect(canvas.queryByRole('button', { name: /CSV|picture/ })).toBeNull()
+  },
+}
+
+/** A demo visitor whose page is switched off. */
+export const Restricted: Story = {
+  args: {
+    userType: 'demo',
+    demoConfig: { enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, backtestData: false } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Access Restricted' })).toBeVisible()
+  },
+}
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async (context) => {
+    await showsResult(context)
+    await expect(await findRuns(context.canvas)).toHaveLength(5)
+    await fits()
+  },
+}
+
+/** The list first; a chosen run takes its place, and there is a way back. The focus goes along. */
+export const Mobile: Story = {
+  args: { path: LIST },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [first] = await findRuns(canvas)
+    if (first === undefined) throw new Error('a run is needed')
+    await expect(canvas.getByText('Select a backtest run')).not.toBeVisible()
+    await fits()
+    await userEvent.click(first)
+    await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+    const back = canvas.getByRole('button', { name: 'All runs' })
+    await expect(back).toHaveFocus()
+    await expect(first).not.toBeVisible()
+    await fits()
+    await userEvent.click(back)
+    await waitFor(() => expect(canvas.getByRole('listbox', { name: /^Backtest Runs/ })).toHaveFocus())
+    await expect(addressIn(canvas)).toBe(LIST)
+  },
+}
+
+/** On a phone, a run's address opened. */
+export const MobileResult: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'All runs' })).toBeVisible()
+    await fits()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: showsResult }
