@@ -56,6 +56,14 @@ export const PAGES = [
     load: () => import('../pages/correlation/CorrelationPage').then((code) => ({ default: code.CorrelationPage })),
   },
   {
+    id: 'backtestData',
+    path: '/backtest-data',
+    label: 'Backtest Data',
+    icon: 'data',
+    group: 'Library',
+    load: () => import('../pages/backtest-data/BacktestDataPage').then((code) => ({ default: code.BacktestDataPage })),
+  },
+  {
     id: 'uploadData',
     path: '/upload-data',
     label: 'Upload Data',
