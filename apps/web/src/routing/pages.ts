@@ -56,6 +56,22 @@ export const PAGES = [
     load: () => import('../pages/correlation/CorrelationPage').then((code) => ({ default: code.CorrelationPage })),
   },
   {
+    id: 'indicators',
+    path: '/indicators',
+    label: 'Indicators',
+    icon: 'indicators',
+    group: 'Library',
+    load: () => import('../pages/indicators/IndicatorsPage').then((code) => ({ default: code.IndicatorsPage })),
+  },
+  {
+    id: 'strategies',
+    path: '/strategies',
+    label: 'Strategies',
+    icon: 'strategies',
+    group: 'Library',
+    load: () => import('../pages/strategies/StrategiesPage').then((code) => ({ default: code.StrategiesPage })),
+  },
+  {
     id: 'backtestData',
     path: '/backtest-data',
     label: 'Backtest Data',

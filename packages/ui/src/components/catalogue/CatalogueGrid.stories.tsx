@@ -37,7 +37,12 @@ const meta = {
     locale: 'en-GB',
     timeZone: 'UTC',
   },
-  argTypes: { items: { control: false }, renderItem: { control: false }, emptyAction: { control: false } },
+  argTypes: {
+    items: { control: false },
+    renderItem: { control: false },
+    emptyAction: { control: false },
+    errorAction: { control: false },
+  },
   render: (args) => <Remembering {...args} />,
 } satisfies Meta<typeof CatalogueGrid<IndicatorSummary>>
 export default meta
@@ -114,6 +119,18 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ErrorUnknown error occurred (Status: 500)')
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** Asking again would not help: the page says what would. */
+export const FailedElsewhere: Story = {
+  args: {
+    items: failed('Authentication failed. Please login again.', retry),
+    errorAction: <a href="#sign-in">Sign In</a>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
   },
 }
 

@@ -25,6 +25,8 @@ export interface CatalogueGridProps<Item extends { readonly name: string }> {
   renderItem: (item: Item) => ReactNode
   /** The way on from a list without entries. */
   emptyAction?: ReactNode | undefined
+  /** The way on from a list that failed. @default Try Again */
+  errorAction?: ReactNode | undefined
   /** The search box, for the page that listens to '/'. */
   searchRef?: Ref<HTMLInputElement> | undefined
   /** BCP 47 tag for separators. @default the browser's */
@@ -42,6 +44,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   onWordsChange,
   renderItem,
   emptyAction,
+  errorAction,
   searchRef,
   locale,
   timeZone,
@@ -86,7 +89,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
       ) : (
         <div className={styles['state']}>
           {items.status === 'error' ? (
-            <FailureState resource={items} title="Error" />
+            <FailureState resource={items} title="Error" action={errorAction} />
           ) : (
             <PageState
               icon={isSearching ? 'search' : icon}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, indicators, indicatorsInfo, priceSymbols, symbols } from '@tidemark/api/testing'
+import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Indicators',
+  args: { path: '/indicators' },
+  beforeEach: given(indicators.typical, indicatorsInfo.typical, priceSymbols.typical, symbols.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const box = (canvas: Canvas) => canvas.findByRole('searchbox', { name: 'Search indicators...' })
+
+async function isAt(canvas: Canvas, path: string) {
+  await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
+}
+
+/** The cards are there, and what describes them. */
+const shows: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('Relative Strength Index')).toBeVisible()
+  await expect(canvas.getAllByRole('article')).toHaveLength(10)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Technical Indicators' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Indicators' })).toHaveAttribute('aria-current', 'page')
+    await expect(document.title).toBe('Indicators · Tidemark')
+  },
+}
+
+/** `/` leads to the box; the address holds the words, in any case; emptying it brings all back and keeps the focus. */
+export const Searches: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas, step } = context
+    await step('narrows by name', async () => {
+      await userEvent.keyboard('/')
+      await expect(await box(canvas)).toHaveFocus()
+      await userEvent.keyboard('rsI')
+      await expect(await box(canvas)).toHaveValue('rsI')
+      await expect(canvas.getAllByRole('article')).toHaveLength(1)
+      await isAt(canvas, '/indicators?q=rsI')
+    })
+    await step('says so when there is none', async () => {
+      await userEvent.keyboard('/x')
+      await expect(await canvas.findByText('No indicators found')).toBeVisible()
+      await isAt(canvas, '/indicators?q=rsI%2Fx')
+    })
+    await step('and all come back', async () => {
+      await userEvent.click(canvas.getByText('Clear search'))
+      await expect(canvas.getAllByRole('article')).toHaveLength(10)
+      await expect(await box(canvas)).toHaveFocus()
+      await isAt(canvas, '/indicators')
+    })
+  },
+}
+
+/** The address brings its words along; the menu's link leads back to all. */
+export const Addressed: Story = {
+  args: { path: '/indicators?q=ema' },
+  play: async ({ canvas }) => {
+    await expect(await box(canvas)).toHaveValue('ema')
+    await expect(await canvas.findByRole('article', { name: 'EMA' })).toBeVisible()
+    await expect(canvas.queryByRole('article', { name: 'RSI' })).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(10))
+    await expect(await box(canvas)).toHaveValue('')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(indicators.loading, indicatorsInfo.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading indicators')).toBeInTheDocument()
+    await expect(canvas.queryByRole('article')).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: given(indicators.empty, indicatorsInfo.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No indicators found')).toBeVisible()
+    await expect(canvas.queryByText('Clear search')).toBeNull()
+  },
+}
+
+/** Names and parameters alone, and why there is no more; asking again fills the cards. */
+export const Partial: Story = {
+  beforeEach: given(indicators.typical, indicatorsInfo.failing),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('Descriptions could not be loaded')).toBeVisible()
+    await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
+    await expect(within(canvas.getByRole('article', { name: 'RSI' })).getByText('Parameters: timePeriod')).toBeVisible()
+    msw.use(...indicatorsInfo.typical())
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByText('Relative Strength Index')).toBeVisible()
+    await expect(canvas.queryByText('Descriptions could not be loaded')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(indicators.recovering, indicatorsInfo.typical),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Errorengine crashed (Status: 500)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await shows(context)
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(indicators.offline, indicatorsInfo.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ErrorThe server cannot be reached.')
+    await expect(canvas.queryByText('Descriptions could not be loaded')).toBeNull()
+  },
+}
+
+/** The token is no longer good: asking again would not help. */
+export const SignedOutByTheServer: Story = {
+  beforeEach: given(indicators.unauthorized, indicatorsInfo.unauthorized),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('ErrorAuthentication failed. Please login again.')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+  },
+}
+
+/** Sixty with long names and many parameters, none of them described. */
+export const Overflow: Story = {
+  beforeEach: given(indicators.overflow, indicatorsInfo.empty),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(60))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A card leads to a plot of its indicator. */
+export const LeadsToAPlot: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('link', { name: 'Plot RSI' }))
+    await isAt(canvas, '/plot?indicator=RSI')
+    await expect(await canvas.findByRole('button', { name: /Plot Indicators/ })).toBeVisible()
+  },
+}
+
+/** A demo visitor who may not plot is not led there. */
+export const ReadOnly: Story = {
+  args: {
+    userType: 'demo',
+    demoConfig: { enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, plot: false } },
+  },
+  play: async (context) => {
+    await shows(context)
+    await expect(context.canvas.queryByRole('link', { name: /^Plot/ })).toBeNull()
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

@@ -1,0 +1,29 @@
+import type { IndicatorInfo } from '@tidemark/contract'
+import { expect, it } from 'vitest'
+import { indicatorCards } from './indicatorCards'
+
+const rsi: IndicatorInfo = {
+  name: 'RSI',
+  title: 'Relative Strength Index',
+  description: 'How one-sided the last moves were.',
+  formula: '',
+  params: [],
+  outputs: ['rsi'],
+  placement: 'subplot',
+}
+
+it('describes each indicator that can be plotted, in the order of the list', () => {
+  const cards = indicatorCards({ SMA: { params: ['timePeriod'] }, RSI: { params: ['timePeriod'] } }, [
+    { ...rsi, name: 'OTHER' },
+    rsi,
+  ])
+  expect(cards.map(({ name }) => name)).toEqual(['SMA', 'RSI'])
+  expect(cards[1]).toEqual(rsi)
+})
+
+it('makes do with names and parameters', () => {
+  expect(indicatorCards({ MACD: { params: ['fastPeriod', 'slowPeriod'] }, OBV: { params: [] } }, [])).toEqual([
+    { name: 'MACD', description: 'Parameters: fastPeriod, slowPeriod' },
+    { name: 'OBV' },
+  ])
+})

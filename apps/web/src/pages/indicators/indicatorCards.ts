@@ -1,0 +1,17 @@
+import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
+import type { IndicatorSummary } from '@tidemark/ui'
+
+/**
+ * A card for each indicator that can be plotted, in the backend's order. One without a description says at least which
+ * parameters it takes; descriptions of anything else are left out.
+ */
+export function indicatorCards(
+  indicators: IndicatorsResponse['indicators'],
+  descriptions: readonly IndicatorInfo[],
+): IndicatorSummary[] {
+  const known = new Map(descriptions.map((info) => [info.name, info]))
+  return Object.entries(indicators).map(
+    ([name, { params }]) =>
+      known.get(name) ?? { name, ...(params.length > 0 && { description: `Parameters: ${params.join(', ')}` }) },
+  )
+}

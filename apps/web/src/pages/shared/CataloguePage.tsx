@@ -1,0 +1,72 @@
+import type { Resource } from '@tidemark/api/resource'
+import { Button, CatalogueGrid, type IconName, PageHeader, VisuallyHidden } from '@tidemark/ui'
+import { type ReactNode, useRef } from 'react'
+import { useShell } from '../../app/shellContext'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { useSession } from '../../session/SessionProvider'
+import styles from './CataloguePage.module.css'
+import { useSearchWords } from './useSearchWords'
+import { useSlashKey } from './useSlashKey'
+
+export interface CataloguePageProps<Item extends { readonly name: string }> {
+  title: string
+  /** One line on what the page is for. */
+  purpose: string
+  /** What is listed, in small letters and in the plural: 'indicators'. */
+  noun: string
+  icon: IconName
+  items: Resource<readonly Item[]>
+  renderItem: (item: Item) => ReactNode
+  /** What is to be said before the list. */
+  notice?: ReactNode | undefined
+}
+
+/** A page that lists all there is of something. Its address holds what is searched for. */
+export function CataloguePage<Item extends { readonly name: string }>({
+  title,
+  purpose,
+  noun,
+  icon,
+  items,
+  renderItem,
+  notice,
+}: CataloguePageProps<Item>) {
+  const { openMenu } = useShell()
+  const { timeZone } = usePreferences()
+  const { end } = useSession()
+  const box = useRef<HTMLInputElement>(null)
+  const [words, change] = useSearchWords()
+  useSlashKey(box)
+  return (
+    <>
+      <PageHeader title={title} purpose={purpose} onOpenMenu={openMenu} />
+      <div className={styles['page']}>
+        <h2 className={styles['heading']}>
+          <VisuallyHidden>{`All ${noun}`}</VisuallyHidden>
+        </h2>
+        {notice}
+        <CatalogueGrid
+          noun={noun}
+          icon={icon}
+          items={items}
+          words={words}
+          onWordsChange={(next) => {
+            change(next)
+            // The button that empties the search goes with it, and would drop the focus to the page.
+            if (next === '') box.current?.focus()
+          }}
+          renderItem={renderItem}
+          searchRef={box}
+          timeZone={timeZone}
+          errorAction={
+            items.status === 'error' && items.error.status === 401 ? (
+              <Button size="small" onClick={() => end('refused')}>
+                Sign In
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Strategies',
+  args: { path: '/strategies' },
+  beforeEach: given(strategies.typical, symbols.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+async function isAt(canvas: Canvas, path: string) {
+  await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
+}
+
+/** The cards are there, each with its two tags. */
+const shows: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('Buys a low RSI and sells a high one.')).toBeVisible()
+  await expect(canvas.getAllByRole('article')).toHaveLength(9)
+  await expect(canvas.getAllByText('Trading')).toHaveLength(9)
+  await expect(canvas.getAllByText('Algorithm')).toHaveLength(9)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Trading Strategies' })).toBeVisible()
+    await expect(document.title).toBe('Strategies · Tidemark')
+  },
+}
+
+/** Narrows by name, in any case, and holds the words in the address. */
+export const Searches: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox', { name: 'Search strategies...' })).toHaveFocus()
+    await userEvent.keyboard('MOVING')
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await isAt(canvas, '/strategies?q=MOVING')
+    await userEvent.keyboard('?')
+    await expect(await canvas.findByText('No strategies found')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getAllByRole('article')).toHaveLength(9)
+    await isAt(canvas, '/strategies')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(strategies.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading strategies')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: given(strategies.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No strategies found')).toBeVisible()
+    await expect(canvas.queryByText('Clear search')).toBeNull()
+  },
+}
+
+/** Names alone. */
+export const Partial: Story = {
+  beforeEach: given(strategies.partial),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('No description available')).toHaveLength(9)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(strategies.recovering),
+  play: async (context) => {
+    const alert = await context.canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Errorengine crashed (Status: 500)')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    await shows(context)
+  },
+}
+
+export const Overflow: Story = {
+  beforeEach: given(strategies.overflow),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(60))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A card leads to a backtest of its strategy. */
+export const LeadsToABacktest: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('link', { name: 'Backtest MACD Strategy' }))
+    await isAt(canvas, '/backtest?strategy=MACD+Strategy')
+    await expect(await canvas.findByLabelText('Strategy')).toHaveValue('MACD Strategy')
+  },
+}
+
+/** A demo visitor sees those strategies that the demo offers. */
+export const ReadOnly: Story = {
+  args: { userType: 'demo', demoConfig: { availableStrategies: ['RSI Strategy', 'MACD Strategy'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Buys a low RSI and sells a high one.')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

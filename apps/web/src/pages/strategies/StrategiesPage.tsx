@@ -1,0 +1,22 @@
+import { useStrategies } from '@tidemark/api/hooks'
+import { StrategyCard, type StrategySummary } from '@tidemark/ui'
+import { CardLink } from '../shared/CardLink'
+import { CataloguePage } from '../shared/CataloguePage'
+
+/** What can be tested: a card for each strategy. */
+export function StrategiesPage() {
+  return (
+    <CataloguePage
+      title="Trading Strategies"
+      purpose="What each strategy does, and what it can be told."
+      noun="strategies"
+      icon="strategies"
+      items={useStrategies()}
+      renderItem={cardOf}
+    />
+  )
+}
+
+const cardOf = (strategy: StrategySummary) => (
+  <StrategyCard strategy={strategy} action={<CardLink page="backtest" field="strategy" value={strategy.name} />} />
+)
