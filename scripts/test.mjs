@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
 /** A check that hangs is a failed one; the slowest takes a fraction of this. */
-const LIMIT_MS = 8 * 60_000
+const LIMIT_MS = 25 * 60_000
 
 const script = (name) => [join(root, 'scripts', name)]
 
