@@ -129,6 +129,18 @@ export const Invalid: Story = {
   },
 }
 
+/** On a phone the page is long: what a save says comes into view. */
+export const SavedBelow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Export functionality' }))
+    await save(canvas)
+    const { top, bottom } = (await canvas.findByText(SAVED)).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+
 export const NoPage: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Demo Control Panel' })

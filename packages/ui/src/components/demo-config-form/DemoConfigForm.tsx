@@ -62,7 +62,7 @@ export function DemoConfigForm({
     <div className={styles['page']}>
       <div className={styles['content']}>
         {message !== null && (
-          <div className={styles['message']}>
+          <div ref={bringIntoView} className={styles['message']}>
             <Notice tone={message.tone}>{message.text}</Notice>
           </div>
         )}
@@ -159,4 +159,9 @@ export function DemoConfigForm({
       )}
     </div>
   )
+}
+
+/** Saving is asked for at the bottom of a long page: what came of it would be out of sight at its top. */
+function bringIntoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' })
 }
