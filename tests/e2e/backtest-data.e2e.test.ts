@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiClient, RUN, signedInClient } from './support/api'
+import { BacktestPage, numberIn } from './support/backtestPage'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+let api: ApiClient
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  api = await signedInClient(server.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const IDS = '**/api/backtests/ids'
+const rowOf = (id: string) => page.getByRole('listbox', { name: /^Backtest Runs/ }).locator(`[data-run="${id}"]`)
+
+describe('the stored runs', () => {
+  it('are listed when there are any, opened by their rows, and each has an address', async () => {
+    await signInAt(page, '/backtest-data')
+    await page.getByText('No backtest runs').waitFor()
+    await page.getByText('Select a backtest run').waitFor()
+
+    const first = await api.run(RUN)
+    const second = await api.run({ ...RUN, symbol: 'GBPUSD - Daily' })
+    const [firstId = '', secondId = ''] = [first.run_id, second.run_id]
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('heading', { name: 'Backtest Runs (2)' }).waitFor()
+    expect(await rowOf(firstId).innerText()).toMatch(/EUR\/USD[^]*completed[^]*Strategy: SMACROSS/)
+
+    const shown = new BacktestPage(page)
+    await rowOf(firstId).click()
+    await shown.drawn()
+    expect(shown.runId()).toBe(firstId)
+    expect(numberIn(await shown.figure('Trades'))).toBe(first.summary['# Trades'])
+
+    await rowOf(secondId).click()
+    await page.getByRole('heading', { name: /on GBP\/USD, Daily$/ }).waitFor()
+    expect(shown.runId()).toBe(secondId)
+    await page.goBack()
+    await page.getByRole('heading', { name: /on EUR\/USD, 1 Hour$/ }).waitFor()
+    expect(await rowOf(firstId).getAttribute('aria-selected')).toBe('true')
+
+    await page.reload()
+    await shown.drawn()
+    expect(numberIn(await shown.figure('Trades'))).toBe(first.summary['# Trades'])
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('say why they did not come, and come when asked again', async () => {
+    await page.route(IDS, (route) => route.fulfill({ status: 400, json: { detail: 'the store is locked' } }))
+    await signInAt(page, '/backtest-data')
+    const box = page.getByRole('alert')
+    await box.getByText('Error', { exact: true }).waitFor()
+    await box.getByText(/the store is locked/).waitFor()
+    await page.unroute(IDS)
+    await box.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: /^Backtest Runs \(\d/ }).waitFor()
+    expect((await box.allInnerTexts()).filter((text) => text !== '')).toEqual([])
+  })
+
+  it('have no results for a run that is not there', async () => {
+    await signInAt(page, '/backtest-data?run=20200101_000000_SmaCross_EURUSD')
+    const box = page.getByRole('alert')
+    await box.getByText('No results available').waitFor()
+    expect(await box.getByRole('button', { name: 'Try Again' }).isEnabled()).toBe(true)
+  })
+})
