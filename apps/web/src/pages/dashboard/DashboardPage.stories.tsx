@@ -161,8 +161,9 @@ export const SymbolsFirst: Story = {
   args: { preferences: { dashboard: { defaultView: 'symbols', refreshInterval: 30_000, showWelcome: true } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('EUR/USD')).toBeVisible()
-    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    await expect(titles).toEqual(['Symbols', 'Strategies', 'Indicators'])
+    const page = within(canvas.getByRole('main'))
+    const titles = () => page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await waitFor(() => expect(titles()).toEqual(['Symbols', 'Strategies', 'Indicators']))
   },
 }
 
