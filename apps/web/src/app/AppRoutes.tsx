@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom'
 import { PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Shell } from './Shell'
 
+const Shell = lazy(() => import('./Shell').then((code) => ({ default: code.Shell })))
 const LoginPage = lazy(() => import('../pages/login/LoginPage').then((code) => ({ default: code.LoginPage })))
 const UnauthorizedPage = lazy(() =>
   import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage })),

@@ -132,11 +132,11 @@ export const AsTable: Story = {
     const toggle = await canvas.findByRole('button', { name: 'View as table' })
     const heightBefore = canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight
     await userEvent.click(toggle)
-    const table = canvas.getByRole('table')
+    const table = await canvas.findByRole('table')
     await expect(table).toHaveAttribute('aria-rowcount', '5001')
     await expect(await within(table).findByRole('rowheader', { name: '2024-07-22 00:00' })).toBeVisible()
     await expect(within(table).getAllByRole('row').length).toBeLessThan(80)
-    const scroll = canvas.getByRole('region', { name: 'EUR/USD as a table' })
+    const scroll = await canvas.findByRole('region', { name: 'EUR/USD as a table' })
     scroll.scrollTop = scroll.scrollHeight
     await waitFor(() => expect(within(table).getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '5001'))
     await expect(canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight).toBe(heightBefore)

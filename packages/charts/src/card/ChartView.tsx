@@ -1,6 +1,6 @@
 import type { Resource } from '@tidemark/api/resource'
 import { LiveRegion, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { pictureOf } from '../core/picture'
 import type { ChartHandle } from '../core/useChart'
 import type { UseCursorResult } from '../core/useCursor'
@@ -9,8 +9,11 @@ import { ATTRIBUTION_TEXT } from './Attribution'
 import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
 import { ChartPlot } from './ChartPlot'
-import { ChartTable, type ChartRows } from './ChartTable'
+import type { ChartRows } from './ChartTable'
 import styles from './ChartView.module.css'
+
+/** Asked for when it is wanted: few readers want it, and none on arrival. */
+const ChartTable = lazy(() => import('./ChartTable').then((code) => ({ default: code.ChartTable })))
 
 /** The drawing of a chart: what to put into the page, and the crosshair over it. */
 export interface ChartDrawing {
@@ -148,7 +151,11 @@ export function ChartView({
       >
         {overlay}
       </ChartPlot>
-      {isTable ? <ChartTable label={`${title} as a table`} {...table()} /> : null}
+      {isTable ? (
+        <Suspense fallback={null}>
+          <ChartTable label={`${title} as a table`} {...table()} />
+        </Suspense>
+      ) : null}
       <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
     </ChartCard>
   )

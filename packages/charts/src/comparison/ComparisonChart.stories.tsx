@@ -85,7 +85,7 @@ export const Partial: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('group', { name: /260 points/ })
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    const table = canvas.getByRole('region', { name: 'Price Comparison Chart as a table' })
+    const table = await canvas.findByRole('region', { name: 'Price Comparison Chart as a table' })
     table.scrollTop = 90 * 32
     await waitFor(() => expect(within(table).getAllByText('N/A').length).toBeGreaterThan(5))
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))

@@ -66,7 +66,7 @@ export const AsTable: Story = {
     const toggle = await canvas.findByRole('button', { name: 'View as table' })
     const heightBefore = canvas.getByRole('region', { name: 'Price Comparison Chart' }).offsetHeight
     await userEvent.click(toggle)
-    const table = within(canvas.getByRole('table'))
+    const table = within(await canvas.findByRole('table'))
     await expect(table.getByRole('columnheader', { name: 'GBP/USD (right)' })).toBeVisible()
     await expect(table.getByRole('rowheader', { name: '2024-01-02 00:00' })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Price Comparison Chart' }).offsetHeight).toBe(heightBefore)

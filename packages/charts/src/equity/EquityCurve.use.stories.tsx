@@ -78,7 +78,7 @@ export const AsTable: Story = {
     const heightBefore = canvas.getByRole('region', { name: 'Equity curve' }).offsetHeight
     await userEvent.click(toggle)
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    const table = within(canvas.getByRole('table'))
+    const table = within(await canvas.findByRole('table'))
     await expect(table.getAllByRole('row')).toHaveLength(145)
     await expect(table.getByRole('rowheader', { name: '2024-01-02 00:00' })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Equity curve' }).offsetHeight).toBe(heightBefore)

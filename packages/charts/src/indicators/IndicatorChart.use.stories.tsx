@@ -68,7 +68,7 @@ export const AsTable: Story = {
     const toggle = await canvas.findByRole('button', { name: 'View as table' })
     const heightBefore = canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight
     await userEvent.click(toggle)
-    const table = within(canvas.getByRole('table'))
+    const table = within(await canvas.findByRole('table'))
     await expect(table.getAllByRole('row')).toHaveLength(137)
     await expect(table.getByRole('columnheader', { name: 'Bollinger Bands 20, 2 middle' })).toBeInTheDocument()
     await expect(table.getAllByText('N/A').length).toBeGreaterThan(50)
