@@ -31,7 +31,7 @@ export const Trades: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('group', { name: NAME })
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    await expect(canvas.getAllByText(/^Long at 1\.\d{5}$/)).toHaveLength(3)
+    await expect(await canvas.findAllByText(/^Long at 1\.\d{5}$/)).toHaveLength(3)
     await expect(canvas.getAllByText(/^Short closed at 1\.\d{5}, [+−]\d\.\d\d%$/)).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
   },

@@ -107,7 +107,8 @@ export const LeavesNothing: Story = {
   render: (args) => <Mounting {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(paneOf(canvasElement)).not.toBeNull())
-    const before = document.querySelectorAll('canvas').length
+    const strays = () => [...document.querySelectorAll('canvas')].filter((one) => !canvasElement.contains(one))
+    const before = strays().length
     const observe = spyOn(MutationObserver.prototype, 'observe')
     const disconnect = spyOn(MutationObserver.prototype, 'disconnect')
     const button = canvas.getByRole('button', { name: 'Unmount' })
@@ -117,7 +118,7 @@ export const LeavesNothing: Story = {
       button.click()
       await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
     }
-    await waitFor(() => expect(document.querySelectorAll('canvas')).toHaveLength(before))
+    await expect(strays()).toHaveLength(before)
     const ours = observe.mock.contexts.filter((_, i) => observe.mock.calls[i]?.[0] === document.documentElement)
     await expect(ours).toHaveLength(MOUNTS)
     // The last of them belongs to the chart that is there now.
