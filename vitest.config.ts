@@ -39,6 +39,8 @@ function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
     test: {
       name: `stories-${theme}`,
       setupFiles: ['.storybook/vitest.setup.ts'],
+      // The first page of a run waits until all of its code is transformed.
+      testTimeout: 40_000,
       isolate: false,
       browser: storyBrowser(),
     },

@@ -12,7 +12,7 @@ import { globalTypes, initialGlobals } from './globals'
 import { withLooks, withNetwork, withReader } from './toolbar'
 
 // A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 if (isChromatic()) stopClock()
 
