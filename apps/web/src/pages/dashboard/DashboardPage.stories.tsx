@@ -58,8 +58,8 @@ export const Partial: Story = {
   beforeEach: given(strategies.partial, indicators.partial, indicatorsInfo.failing, symbols.partial),
   play: async ({ canvas }) => {
     await expect(await (await card(canvas, 'Symbols')).findAllByText('N/A')).toHaveLength(10)
-    await expect(canvas.getAllByText('No description available')).toHaveLength(9)
-    await expect(canvas.getAllByText('no parameters')).toHaveLength(10)
+    await expect(await canvas.findAllByText('No description available')).toHaveLength(9)
+    await expect(await canvas.findAllByText('no parameters')).toHaveLength(10)
   },
 }
 
