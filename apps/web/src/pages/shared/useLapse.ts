@@ -1,5 +1,5 @@
 import { useApi } from '@tidemark/api/hooks'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** How often the clock is read: nobody sees a tenth of a second. */
 const LOOK_MS = 100
@@ -11,7 +11,8 @@ const LOOK_MS = 100
  */
 export function useLapse(subject: object | null, ms: number, onLapse: () => void): void {
   const { now } = useApi()
-  useEffect(() => {
+  // Its time begins when it is seen, not when the page next has a moment to spare.
+  useLayoutEffect(() => {
     if (subject === null) return undefined
     const startedAt = now()
     const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { useApi } from '@tidemark/api/hooks'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { phaseAt } from '../backtest/runPhase'
 
 /**
@@ -10,7 +10,8 @@ import { phaseAt } from '../backtest/runPhase'
 export function useWaited(subject: object | null): number {
   const { now } = useApi()
   const [read, setRead] = useState<{ subject: object | null; elapsedMs: number }>({ subject: null, elapsedMs: 0 })
-  useEffect(() => {
+  // Its time begins when it is seen, not when the page next has a moment to spare.
+  useLayoutEffect(() => {
     if (subject === null) return undefined
     const startedAt = now()
     const waitFrom = (elapsedMs: number): ReturnType<typeof setTimeout> =>
