@@ -114,6 +114,20 @@ export const runBacktest = {
   notFound: () => [handle(endpoints.runBacktest, json({ detail: "There are no bars of 'EURUSD' in M1." }, 404))],
 }
 
+export const backtestProgress = {
+  ...situationsFor(endpoints.backtestProgress, { fraction: 0.62 }),
+  /** A quarter, then more. */
+  advancing: () => [handle(endpoints.backtestProgress, json({ fraction: 0.25 }), json({ fraction: 0.62 }))],
+  /** Gone when it is asked about first; asked again, it would be at 62 %. */
+  lost: () => [
+    handle(
+      endpoints.backtestProgress,
+      json({ detail: 'There is no such run under way.' }, 404),
+      json({ fraction: 0.62 }),
+    ),
+  ],
+}
+
 export const runIds = scenariosFor(endpoints.runIds, {
   typical: [...runIdList],
   empty: [],
