@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useShell } from '../../app/shellContext'
 import { useDemo } from '../../demo/DemoProvider'
 import { ExportDialog } from './ExportDialog'
-import { useCopyLink } from './useCopyLink'
+import { useCopyLink } from '../shared/useCopyLink'
 
 export interface BacktestHeaderProps {
   /** What can be exported and linked to; null while there is none. */

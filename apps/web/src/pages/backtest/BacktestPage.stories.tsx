@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { backtestProgress, given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -136,6 +136,49 @@ export const Running: Story = {
       clock.ms += 2400
       await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible()
     })
+  },
+}
+
+/** A backend that can tell how far the run is: the share, kept up to date. */
+export const RunningWithShare: Story = {
+  args: { ...Running.args, siteConfig: { runProgress: true } },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(strategies.typical, symbols.typical, runBacktest.loading, runResult.typical)(context)
+    given(backtestProgress.advancing)(context)
+  },
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    clock.ms += 2400
+    const bar = await canvas.findByRole('progressbar', { name: 'Running RSI Strategy on EUR/USD' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'))
+    clock.ms += 1000
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '62'), { timeout: 4000 })
+    await expect(canvas.getByText('3.4 s')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+  },
+}
+
+/** A backend that has lost sight of the run: the time alone, no error, and it is not asked again. */
+export const RunningOutOfSight: Story = {
+  ...RunningWithShare,
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(strategies.typical, symbols.typical, runBacktest.loading, runResult.typical)(context)
+    given(backtestProgress.lost)(context)
+  },
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    clock.ms += 2400
+    const bar = await canvas.findByRole('progressbar', { name: 'Running RSI Strategy on EUR/USD' })
+    clock.ms += 1000
+    await expect(await canvas.findByText('3.4 s', undefined, { timeout: 4000 })).toBeVisible()
+    clock.ms += 1000
+    await expect(await canvas.findByText('4.4 s', undefined, { timeout: 4000 })).toBeVisible()
+    await expect(bar).not.toHaveAttribute('aria-valuenow')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
   },
 }
 

@@ -5,21 +5,20 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppStorage } from '../../app/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { closeRailInto } from '../shared/closeRail'
+import { offeredSymbols } from '../shared/offeredSymbols'
+import { phaseAt } from '../shared/runPhase'
 import { isSameBacktest, ranAt, readAddress } from './backtestAddress'
 import { BacktestHeader } from './BacktestHeader'
 import { DEFAULT_INPUTS, readInputs } from './backtestInputs'
 import { BacktestResults } from './BacktestResults'
-import { completeInputs, offeredSymbols } from './completeInputs'
+import { completeInputs } from './completeInputs'
 import { rememberInputs } from './rememberedInputs'
 import { RunFailure } from './RunFailure'
-import { phaseAt } from './runPhase'
 import { inputWords } from './runText'
 import { useBacktestInputs } from './useBacktestInputs'
 import { useBacktestRun } from './useBacktestRun'
 import { useFieldErrors } from './useFieldErrors'
-
-/** Where form and result no longer stand side by side (`ResearchLayout`). */
-const NARROW = '(max-width: 1279px)'
 
 /** Inputs on the left, what came of them on the right. */
 export function BacktestPage() {
@@ -31,14 +30,8 @@ export function BacktestPage() {
   const symbols = useSymbols()
   const strategies = useStrategies()
 
-  const closeRail = () => {
-    setIsRailOpen(false)
-    // The form lay above the result and is one line now.
-    if (window.matchMedia(NARROW).matches) window.scrollTo({ top: 0 })
-  }
-
   const address = useMemo(() => readAddress(search), [search])
-  const backtest = useBacktestRun({ address, onDone: closeRail })
+  const backtest = useBacktestRun({ address, onDone: () => closeRailInto(setIsRailOpen) })
   const { result, failure, running } = backtest
   const shown = result.status === 'ready' ? result.data : null
   const ran = ranAt(address, shown?.provenance ?? null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_INPUTS } from './backtestInputs'
-import { completeInputs, offeredSymbols } from './completeInputs'
+import { completeInputs } from './completeInputs'
 
 const SYMBOLS = [
   { symbol: 'EURUSD', timeframes: ['M1', 'H1'], isStated: true },
@@ -29,8 +29,4 @@ describe('inputs from an address', () => {
   ])('take %j and %j to mean %j', (symbol, timeframe, wanted) => {
     expect(completeInputs({ ...DEFAULT_INPUTS, symbol, timeframe }, SYMBOLS, STRATEGIES).timeframe).toBe(wanted)
   })
-})
-
-it('the form offers timeframes by their labels', () => {
-  expect(offeredSymbols(SYMBOLS)[1]).toEqual({ symbol: 'VIX', timeframes: [{ value: 'D1', label: 'Daily' }] })
 })

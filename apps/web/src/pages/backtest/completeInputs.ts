@@ -1,14 +1,6 @@
 import type { SymbolInfo } from '@tidemark/api'
-import { type Strategy, TIMEFRAME_LABELS } from '@tidemark/contract'
-import type { BacktestFormValue, BacktestSymbol } from '@tidemark/ui'
-
-/** The symbols as the form offers them. */
-export function offeredSymbols(symbols: readonly SymbolInfo[]): BacktestSymbol[] {
-  return symbols.map(({ symbol, timeframes }) => ({
-    symbol,
-    timeframes: timeframes.map((timeframe) => ({ value: timeframe, label: TIMEFRAME_LABELS[timeframe] })),
-  }))
-}
+import type { Strategy } from '@tidemark/contract'
+import type { BacktestFormValue } from '@tidemark/ui'
 
 /**
  * Fits inputs that came from an address to what the backend has: a strategy by its short name or in another case takes its

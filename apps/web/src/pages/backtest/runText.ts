@@ -1,7 +1,7 @@
 import { type BacktestRequestInput, type Summary, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { formatCount, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
-import { timeframeLabel } from './timeframeLabel'
+import { timeframeLabel } from '../shared/timeframeLabel'
 
 /** 'RSI Strategy on EUR/USD, 1 Hour' */
 export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): string {

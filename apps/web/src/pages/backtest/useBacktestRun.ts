@@ -1,17 +1,18 @@
-import { useApi, useBacktest, useRunResult } from '@tidemark/api/hooks'
+import { useApi, useBacktest, useRunProgress, useRunResult } from '@tidemark/api/hooks'
 import type { BacktestRequestInput } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useWaited } from '../shared/useWaited'
 import { addressOf, type BacktestAddress } from './backtestAddress'
+import { phaseAt } from '../shared/runPhase'
 import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type Shown } from './shownResult'
-import { useElapsed } from './useElapsed'
 
 /** What the page shows of runs, and how another one starts. */
 export interface BacktestRun extends Shown {
-  /** The run under way; null while there is none. */
-  readonly running: { readonly elapsedMs: number } | null
+  /** The run under way, and its done share from 0 to 1 where anybody can tell; null while there is none. */
+  readonly running: { readonly elapsedMs: number; readonly share: number | null } | null
   /** What failed, in words; null where only the address knows. */
   readonly tried: string | null
   /** What was run last, or is running. */
@@ -44,7 +45,9 @@ export function useBacktestRun({ address, onDone }: BacktestRunOptions): Backtes
   const { state, run, cancel } = useBacktest()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [finished, setFinished] = useState({ at: 0, search: '', text: '' })
-  const elapsedMs = useElapsed(state.status === 'running' ? state.startedAt : null)
+  const elapsedMs = useWaited(state.status === 'running' ? state.request : null)
+  const requestId = state.status === 'running' && phaseAt(elapsedMs).isLong ? state.requestId : null
+  const share = useRunProgress(requestId, elapsedMs)
 
   const start = async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
     setAsked({ place: key, request, inputs })
@@ -69,7 +72,7 @@ export function useBacktestRun({ address, onDone }: BacktestRunOptions): Backtes
   })
   return {
     ...shown,
-    running: state.status === 'running' ? { elapsedMs } : null,
+    running: state.status === 'running' ? { elapsedMs, share } : null,
     tried: state.status === 'failed' ? nameOfRequest(state.request) : null,
     asked: asked?.inputs ?? null,
     announcement: state.status === 'done' ? finished.text : '',

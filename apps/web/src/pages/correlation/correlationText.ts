@@ -1,7 +1,7 @@
 import type { CorrelationResult } from '@tidemark/contract'
 import type { CorrelationFormValue } from '@tidemark/ui'
 import { formatCount, formatPlotValue, formatStrength, formatSymbol } from '@tidemark/ui/format'
-import { timeframeLabel } from '../backtest/timeframeLabel'
+import { timeframeLabel } from '../shared/timeframeLabel'
 import { daysText, seriesName } from '../shared/seriesWords'
 
 type Pair = Pick<CorrelationFormValue, 'first' | 'second'>

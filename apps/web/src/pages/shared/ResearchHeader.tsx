@@ -1,6 +1,6 @@
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
 import { useShell } from '../../app/shellContext'
-import { useCopyLink } from '../backtest/useCopyLink'
+import { useCopyLink } from './useCopyLink'
 
 export interface ResearchHeaderProps {
   title: string

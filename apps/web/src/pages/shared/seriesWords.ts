@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import { formatCount, formatPeriod, formatSymbol } from '@tidemark/ui/format'
-import { timeframeLabel } from '../backtest/timeframeLabel'
+import { timeframeLabel } from './timeframeLabel'
 
 interface Series {
   readonly symbol: string

@@ -1,6 +1,6 @@
 import type { Asking } from '@tidemark/api/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { phaseAt } from '../backtest/runPhase'
+import { phaseAt } from './runPhase'
 import { shownAnswer, type ShownAnswer } from './shownAnswer'
 import { useWaited } from './useWaited'
 

@@ -1,6 +1,6 @@
 import { useApi } from '@tidemark/api/hooks'
 import { useLayoutEffect, useState } from 'react'
-import { phaseAt } from '../backtest/runPhase'
+import { phaseAt } from './runPhase'
 
 /**
  * Milliseconds that something has been waited for, as often as its phase changes with them; 0 while nothing is.

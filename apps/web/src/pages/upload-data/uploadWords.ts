@@ -1,6 +1,6 @@
 import { type UploadResponse } from '@tidemark/contract'
 import { formatCount, formatDateTime } from '@tidemark/ui/format'
-import { timeframeLabel } from '../backtest/timeframeLabel'
+import { timeframeLabel } from '../shared/timeframeLabel'
 
 interface WordOptions {
   /** IANA name. */
