@@ -93,7 +93,8 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   return {
     store,
     market,
-    site: siteConfigSchema.parse({ ...options.site, priceApiKey }),
+    // Another main host may know nothing of progress.
+    site: siteConfigSchema.parse({ runProgress: !options.site?.apiUrl, ...options.site, priceApiKey }),
     accounts: await createAccounts({
       store,
       now,

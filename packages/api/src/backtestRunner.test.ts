@@ -12,6 +12,7 @@ function setUp() {
   const calls: {
     request: BacktestRequestInput
     signal: AbortSignal | undefined
+    requestId: string | undefined
     answer: (result: BacktestResult) => void
     fail: (error: unknown) => void
   }[] = []
@@ -20,9 +21,10 @@ function setUp() {
     now: () => 1_700_000_000_000,
     onDone,
     client: {
-      runBacktest: (request, signal) =>
+      newRequestId: () => `run-${calls.length + 1}`,
+      runBacktest: (request, signal, requestId) =>
         new Promise((answer, fail) => {
-          calls.push({ request, signal, answer, fail })
+          calls.push({ request, signal, requestId, answer, fail })
           signal?.addEventListener('abort', () => fail(new DOMException('stop', 'AbortError')))
         }),
     },
@@ -40,7 +42,12 @@ describe('a run', () => {
     const { runner, calls, onDone, seen } = setUp()
     expect(runner.getState()).toEqual({ status: 'idle' })
     void runner.run(first)
-    expect(runner.getState()).toEqual({ status: 'running', request: first, startedAt: 1_700_000_000_000 })
+    expect(runner.getState()).toEqual({
+      status: 'running',
+      request: first,
+      startedAt: 1_700_000_000_000,
+      requestId: 'run-1',
+    })
     calls[0]?.answer(runs.typical)
     await settle()
     expect(runner.getState()).toEqual({ status: 'done', request: first, result: runs.typical })
@@ -79,7 +86,10 @@ describe('a run', () => {
 
   it('drops an answer that comes from a backend which does not notice the abort', async () => {
     const answers: ((result: BacktestResult) => void)[] = []
-    const client = { runBacktest: () => new Promise<BacktestResult>((answer) => answers.push(answer)) }
+    const client = {
+      newRequestId: () => null,
+      runBacktest: () => new Promise<BacktestResult>((answer) => answers.push(answer)),
+    }
     const runner = createBacktestRunner({ client, now: () => 0 })
     void runner.run(first)
     void runner.run(second)
@@ -121,6 +131,14 @@ describe('a run', () => {
     const failing = runner.run(first)
     calls[2]?.fail(new ApiError('', { kind: 'http', status: 500 }))
     await expect(failing).resolves.toBeNull()
+  })
+
+  it('is sent with its name, and another one with another', () => {
+    const { runner, calls } = setUp()
+    void runner.run(first)
+    void runner.run(second)
+    expect(calls.map(({ requestId }) => requestId)).toEqual(['run-1', 'run-2'])
+    expect(runner.getState()).toMatchObject({ requestId: 'run-2' })
   })
 
   it('tells no one who has left', () => {

@@ -2,10 +2,15 @@ import type { BacktestRequestInput, BacktestResult } from '@tidemark/contract'
 import type { Client } from './client'
 import { ApiError } from './errors'
 
-/** How the latest backtest of a screen stands. `startedAt` is epoch ms. */
+/** How the latest backtest of a screen stands. `startedAt` is epoch ms; `requestId` is null where nobody can tell how far it is. */
 export type BacktestState =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly request: BacktestRequestInput; readonly startedAt: number }
+  | {
+      readonly status: 'running'
+      readonly request: BacktestRequestInput
+      readonly startedAt: number
+      readonly requestId: string | null
+    }
   | { readonly status: 'done'; readonly request: BacktestRequestInput; readonly result: BacktestResult }
   | { readonly status: 'failed'; readonly request: BacktestRequestInput; readonly error: ApiError }
 
@@ -27,7 +32,7 @@ export interface BacktestRunner {
 }
 
 interface RunnerOptions {
-  readonly client: Pick<Client, 'runBacktest'>
+  readonly client: Pick<Client, 'runBacktest' | 'newRequestId'>
   readonly now: () => number
   /** Called before 'done' is announced, so that a cache can be filled first. */
   readonly onDone?: (result: BacktestResult) => void
@@ -48,10 +53,14 @@ export function createBacktestRunner({ client, now, onDone }: RunnerOptions): Ba
     current = null
   }
 
-  async function answer(request: BacktestRequestInput, own: AbortController): Promise<BacktestResult | null> {
+  async function answer(
+    request: BacktestRequestInput,
+    own: AbortController,
+    requestId: string | null,
+  ): Promise<BacktestResult | null> {
     let next: BacktestState
     try {
-      const result = await client.runBacktest(request, own.signal)
+      const result = await client.runBacktest(request, own.signal, requestId ?? undefined)
       next = { status: 'done', request, result }
     } catch (error) {
       // What the client throws besides ApiError is our own abort, after which nobody listens.
@@ -76,8 +85,9 @@ export function createBacktestRunner({ client, now, onDone }: RunnerOptions): Ba
       stop()
       const own = new AbortController()
       current = own
-      become({ status: 'running', request, startedAt: now() })
-      return answer(request, own)
+      const requestId = client.newRequestId()
+      become({ status: 'running', request, startedAt: now(), requestId })
+      return answer(request, own, requestId)
     },
     cancel: () => {
       if (state.status !== 'running') return

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
+  /** Names the call, so that its progress can be asked for. */
+  readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
   /** Words for a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string
@@ -50,7 +52,7 @@ export async function call<N extends EndpointName>(
 }
 
 async function send(transport: Transport, name: EndpointName, options: CallOptions) {
-  const { params, query = {}, body, signal, onProgress, unreachable = UNREACHABLE } = options
+  const { params, query = {}, body, signal, requestId, onProgress, unreachable = UNREACHABLE } = options
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const request: ApiRequest = {
     call: name,
@@ -58,6 +60,7 @@ async function send(transport: Transport, name: EndpointName, options: CallOptio
     ...(given.length > 0 && { query: Object.fromEntries(given) }),
     ...(body !== undefined && { body }),
     ...(signal !== undefined && { signal }),
+    ...(requestId !== undefined && { requestId }),
     ...(onProgress !== undefined && { onProgress }),
   }
   try {

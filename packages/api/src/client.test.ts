@@ -104,6 +104,22 @@ describe('where calls go and what they carry', () => {
     expect(sent[0]?.body).toBe('grant_type=password&username=admin&password=+p%26w+&scope=read')
   })
 
+  it('names a run whose progress is to be asked for, and no other', async () => {
+    const { client, sent } = clientFor({ ...runs.typical, fraction: 0.25 }, { token })
+    const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy' }
+    await client.runBacktest(request)
+    await client.runBacktest(request, undefined, 'run-0001')
+    await expect(client.runProgress('run-0001')).resolves.toBe(0.25)
+    expect(sent.map(({ headers }) => headers.get('X-Request-Id'))).toEqual([null, 'run-0001', null])
+    expect(sent[2]).toMatchObject({ url: 'http://api.test/api/backtests/progress/run-0001', method: 'GET' })
+  })
+
+  it('names runs only where somebody can tell how far they are', () => {
+    expect(clientFor({}).client.newRequestId()).toBeNull()
+    const transport = networkTransport({ config: siteConfigSchema.parse({}), caller: () => null })
+    expect(createClient({ transport, newRequestId: () => 'run-0001' }).newRequestId()).toBe('run-0001')
+  })
+
   it('sends a backtest as JSON', async () => {
     const { client, sent } = clientFor(runs.typical)
     const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy', config: { n: 14 } }

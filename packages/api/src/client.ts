@@ -79,7 +79,12 @@ export interface Client {
   /** The same from the price host. */
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
-  runBacktest(request: BacktestRequestInput, signal?: AbortSignal): Promise<BacktestResult>
+  /** @param requestId - of `newRequestId`, when the run's progress is to be asked for */
+  runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestResult>
+  /** A name for a run; null where the backend cannot tell how far a run is. */
+  newRequestId(): string | null
+  /** How far a named run is, 0 (waiting) to 1. Fails with 404 once it is over. */
+  runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
@@ -98,10 +103,12 @@ const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
+  /** Names runs, where the backend can tell how far one is. @default null for each */
+  readonly newRequestId?: (() => string) | undefined
 }
 
 /** The way to a backend, whatever carries the calls to it: the network, or the demo's worker. */
-export function createClient({ transport }: ClientOptions): Client {
+export function createClient({ transport, newRequestId }: ClientOptions): Client {
   return {
     login: (request, signal) =>
       call(transport, 'login', readLogin, { body: formOf(request), signal, messageFor: loginMessageFor }),
@@ -120,7 +127,11 @@ export function createClient({ transport }: ClientOptions): Client {
       const query = { start: request.start, end: request.end, limit: request.limit ?? BARS }
       return call(transport, 'barsInRange', readBars, { params, query, signal })
     },
-    runBacktest: (request, signal) => call(transport, 'runBacktest', readResult, { body: request, signal }),
+    runBacktest: (request, signal, requestId) =>
+      call(transport, 'runBacktest', readResult, { body: request, signal, requestId }),
+    newRequestId: () => newRequestId?.() ?? null,
+    runProgress: async (requestId, signal) =>
+      (await call(transport, 'backtestProgress', asItIs, { params: { requestId }, signal })).fraction,
     runIds: (signal) => call(transport, 'runIds', readRunIds, { signal }),
     runResult: (id, signal) => call(transport, 'runResult', readResult, { params: { id }, signal }),
     plotIndicators: (request, signal) =>
@@ -136,6 +147,10 @@ export function createClient({ transport }: ClientOptions): Client {
     demoConfig: (signal) => call(transport, 'demoConfig', readDemoConfig, { signal }),
     saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', readDemoConfig, { body: config, signal }),
   }
+}
+
+function asItIs(body: unknown): unknown {
+  return body
 }
 
 function ignore(): void {

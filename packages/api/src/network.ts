@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type SiteConfig } from '@tidemark/contract'
+import { type Endpoint, endpoints, REQUEST_ID_HEADER, type SiteConfig } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
@@ -39,7 +39,11 @@ export function networkTransport(options: NetworkOptions): Transport {
     const headers = headersFor(config, to, caller)
     const init: RequestInit = {
       method: to.method.toUpperCase(),
-      headers: { ...headers, ...contentType(request.body) },
+      headers: {
+        ...headers,
+        ...contentType(request.body),
+        ...(request.requestId !== undefined && { [REQUEST_ID_HEADER]: request.requestId }),
+      },
       ...(request.body !== undefined && { body: encode(request.body) }),
       ...(request.signal && { signal: request.signal }),
     }

@@ -41,7 +41,9 @@ export function parseSiteConfig(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])
-    throw new SiteConfigError(`config.json: ${field} is ${JSON.stringify(file[field])}, it must be text.`)
+    throw new SiteConfigError(
+      `config.json: ${field} is ${JSON.stringify(file[field])}, it must be ${field === 'runProgress' ? 'true or false' : 'text'}.`,
+    )
   }
   const config = { ...parsed.data }
   for (const field of URLS) config[field] = readUrl(field, config[field])

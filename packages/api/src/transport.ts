@@ -12,6 +12,8 @@ export interface ApiRequest {
   /** A JSON value; a `URLSearchParams` is meant form-encoded, a `FormData` as multipart. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
+  /** Names the call, so that its progress can be asked for while it goes on. */
+  readonly requestId?: string | undefined
   /** How much of the body has gone out, 0 to 1. Asked for by uploads only. */
   readonly onProgress?: ((fraction: number) => void) | undefined
 }

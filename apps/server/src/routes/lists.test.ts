@@ -32,7 +32,13 @@ describe('/config.json', () => {
       priceApiKey: PRICE_KEY,
       priceApiKeyHeader: 'X-API-Key',
       demoHeader: 'X-Demo-Mode',
+      runProgress: false,
     })
+  })
+
+  it('says that progress can be asked for, where this server is the main host', async () => {
+    const { get } = await startApp()
+    expect((await get('/config.json')).json()).toMatchObject({ apiUrl: '', runProgress: true })
   })
 })
 

@@ -37,9 +37,14 @@ export function createClients({ config, session, demo, record, sample }: Clients
     transport: demoTransport({ config: demoConfig, sample, network, onRefused: demo.refuse }),
   })
   return {
-    user: createClient({ transport: network }),
+    user: createClient({ transport: network, ...(config.runProgress && { newRequestId }) }),
     demo: limitedClient(visitor, { config: demoConfig, runs: record.counter }),
   }
+}
+
+/** Not guessed by others, also on a page without https, where browsers have no `randomUUID`. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function callerOf(session: Session): Caller {

@@ -1,5 +1,11 @@
 import { networkTransport } from '@tidemark/api'
-import { DEFAULT_DEMO_CONFIG, type DemoConfig, type Preferences, siteConfigSchema } from '@tidemark/contract'
+import {
+  DEFAULT_DEMO_CONFIG,
+  type DemoConfig,
+  type Preferences,
+  type SiteConfig,
+  siteConfigSchema,
+} from '@tidemark/contract'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { AppProviders } from '../app/AppProviders'
@@ -32,6 +38,8 @@ export interface AppAtProps {
   remembered?: Readonly<Record<string, string>>
   /** @default 'light' */
   theme?: 'light' | 'dark'
+  /** What differs from the page's own origin. */
+  siteConfig?: Partial<SiteConfig>
   /** Epoch ms, for a story that lets time pass. @default the clock stands still */
   now?: () => number
 }
@@ -47,6 +55,7 @@ export function AppAt({
   preferences = {},
   remembered,
   theme = 'light',
+  siteConfig = {},
   now = atStoryTime,
 }: AppAtProps) {
   const [app] = useState(() => {
@@ -60,7 +69,7 @@ export function AppAt({
     const demo = createDemoConfigStore(storage)
     if (isSignedIn && userType === 'demo') session.startDemo(demo.get().config.sessionDurationHours)
     else if (isSignedIn) session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400 })
-    const config = siteConfigSchema.parse({})
+    const config = siteConfigSchema.parse(siteConfig)
     const clients = createClients({
       config,
       session,

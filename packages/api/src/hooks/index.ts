@@ -21,5 +21,6 @@ export {
 } from './useLists'
 export { type Login, type LoginState, useLogin } from './useLogin'
 export { usePlot } from './usePlot'
+export { useRunProgress } from './useRunProgress'
 export { useRunResult } from './useRunResult'
 export { type Upload, useUpload } from './useUpload'
