@@ -7,7 +7,7 @@ import { correlationResultSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
 import { barsResponseSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
-import { uploadResponseSchema } from './upload'
+import { uploadResponseSchema } from './uploadReport'
 
 /** `main` and `upload`: token; `price`: the price API key instead of a token. */
 export type Host = 'main' | 'price' | 'upload'

@@ -1,0 +1,96 @@
+/** @packageDocumentation A file of price bars that an administrator adds. */
+import { z } from 'zod'
+import { timeframeOf, TIMEFRAMES } from './timeframe'
+
+/** In the multipart form; the symbol stands in the query. */
+export const UPLOAD_FIELD = 'file'
+
+/** Stated by the client, enforced by the server (413). */
+export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024
+
+/** A timeframe at the end of a name: clients take such a name for symbol and timeframe, and would not find it again. */
+const TIMEFRAME_SUFFIX = new RegExp(`_(?:${TIMEFRAMES.join('|')})$`)
+
+/** What a series may be called: in capitals, whatever the case it comes in. */
+export const symbolNameSchema = z
+  .string('must be a text')
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[A-Z0-9][A-Z0-9._-]{0,29}$/,
+        'must be 1 to 30 letters, digits, dots, dashes or underscores, a letter or digit first',
+      )
+      .refine((text) => !TIMEFRAME_SUFFIX.test(text), 'must not end with a timeframe: it follows from the bars'),
+  )
+
+/** What a column of a file can be read as. `datetime` is a whole time, `date` and `time` are its two halves. */
+export const UPLOAD_COLUMNS = ['datetime', 'date', 'time', 'open', 'high', 'low', 'close', 'volume'] as const
+export type UploadColumnName = (typeof UPLOAD_COLUMNS)[number]
+
+/** The clock of most forex brokers: New York's plus seven hours, so that a trading week is five whole days. */
+export const BROKER_ZONE = 'America/New_York+7'
+
+const ZONE_WORDS = `must be a time zone like UTC, Europe/Berlin, +02:00 or ${BROKER_ZONE}`
+
+function isZone(text: string): boolean {
+  if (text === BROKER_ZONE || /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text)) return true
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** One word per column of the file, from the left: what it is read as; an empty word or a dash: not at all. */
+const columnMapping = z.string().transform((text, context): (UploadColumnName | null)[] => {
+  const refuse = (message: string): never => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  const words = text.split(',').map((word) => word.trim().toLowerCase())
+  const fields = words.map((word) => UPLOAD_COLUMNS.find((name) => name === word) ?? null)
+  if (words.length > 100) return refuse('must name at most 100 columns')
+  if (words.some((word, i) => fields[i] === null && word !== '' && word !== '-')) {
+    return refuse(
+      `must be a list, with commas, of ${UPLOAD_COLUMNS.join(', ')}, and a dash for a column that is not read`,
+    )
+  }
+  const named = fields.filter((field) => field !== null)
+  const twice = named.find((field, i) => named.indexOf(field) !== i)
+  if (twice !== undefined) return refuse(`names ${twice} twice`)
+  const missing = (['open', 'high', 'low', 'close'] as const).filter((field) => !named.includes(field))
+  if (!named.includes('datetime') && !named.includes('date')) return refuse('must name datetime, or date')
+  if (missing.length > 0) return refuse(`must name ${missing.join(', ')} as well`)
+  return fields
+})
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((word) => word === 'true' || word === '1')
+
+/**
+ * The query of an upload. A `timeframe` is needed only where the bars do not show theirs: a single bar. The other words are for
+ * what a file does not show either, or shows wrongly: `dry_run` stores nothing; `time_zone` of times that carry none; `columns`,
+ * what each column is read as; `decimal`, the mark between a whole number and its fraction; `dates`, whether 1/2 is in January.
+ */
+export const uploadQuerySchema = z.strictObject({
+  symbol: symbolNameSchema,
+  timeframe: z
+    .string()
+    .transform((text, context) => {
+      const timeframe = timeframeOf(text)
+      if (timeframe !== null) return timeframe
+      context.addIssue({ code: 'custom', message: `must be one of ${TIMEFRAMES.join(', ')}` })
+      return z.NEVER
+    })
+    .optional(),
+  dry_run: flag.default(false),
+  time_zone: z.string().trim().max(64, ZONE_WORDS).refine(isZone, ZONE_WORDS).default('UTC'),
+  columns: columnMapping.optional(),
+  decimal: z.enum(['point', 'comma'], 'must be point or comma').optional(),
+  dates: z.enum(['dmy', 'mdy', 'ymd'], 'must be dmy, mdy or ymd').optional(),
+})
+export type UploadQuery = z.output<typeof uploadQuerySchema>
