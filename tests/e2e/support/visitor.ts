@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright'
 import { launchOptions } from '../../../scripts/chromium.mjs'
 import { ADMIN } from './server'
 
@@ -7,6 +7,8 @@ export interface Visitor {
   readonly context: BrowserContext
   /** Errors of the console and of scripts so far; the failed requests that a test provokes are left out by `isExpected`. */
   readonly problems: (isExpected?: RegExp) => string[]
+  /** Method, address and outcome of the requests so far that were refused or never answered; not those that the page itself took back. */
+  readonly failedRequests: () => string[]
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -19,6 +21,18 @@ function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()}`)
+  })
+}
+
+/** Writes down the requests of a page that came to nothing. */
+function watchRequests(page: Page, failed: string[]): void {
+  const note = (request: Request, outcome: string) => failed.push(`${request.method()} ${request.url()}: ${outcome}`)
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!reason.includes('ERR_ABORTED')) note(request, reason)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(response.request(), String(response.status()))
   })
 }
 
@@ -36,9 +50,18 @@ export async function newVisitor(
     reducedMotion: 'reduce',
   })
   const problems: string[] = []
-  context.on('page', (page) => watch(page, problems))
+  const failed: string[] = []
+  context.on('page', (page) => {
+    watch(page, problems)
+    watchRequests(page, failed)
+  })
   const page = await context.newPage()
-  return { page, context, problems: (isExpected) => problems.filter((text) => !isExpected?.test(text)) }
+  return {
+    page,
+    context,
+    problems: (isExpected) => problems.filter((text) => !isExpected?.test(text)),
+    failedRequests: () => [...failed],
+  }
 }
 
 /** Fills in the sign-in form that is on screen. */
@@ -53,4 +76,11 @@ export async function signInAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await fillSignIn(page)
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
+}
+
+/** Starts a demo from the sign-in page and waits for its first page. */
+export async function startDemo(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Start Demo Session' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 }

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BacktestPage } from './support/backtestPage'
+import { faultsOf } from './support/faults'
+import { setting } from './support/setting'
+import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+
+const shared = setting()
+
+interface Route {
+  readonly path: string
+  readonly heading: string
+  /** Of the window; the product's name follows. */
+  readonly title: string
+  /** Waits for what the page is there for, made of real data. */
+  readonly content: (page: Page) => Promise<unknown>
+}
+
+const SERIES = 'symbol=EURUSD&timeframe=D1'
+const picture = (page: Page, name: RegExp) => page.getByRole('group', { name }).waitFor()
+const article = (page: Page, name: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .waitFor()
+
+/** What everyone may open, in the menu's order: a run comes before the list of runs. */
+const COMMON: readonly Route[] = [
+  {
+    path: '/',
+    heading: 'Dashboard',
+    title: 'Dashboard',
+    content: async (page) => {
+      for (const name of ['Moving Average', 'Bollinger', 'EUR/USD']) await page.getByText(name).first().waitFor()
+    },
+  },
+  {
+    path: `/backtest?${SERIES}&strategy=Moving+Average`,
+    heading: 'Backtest',
+    title: 'Backtest',
+    content: async (page) => {
+      const form = new BacktestPage(page)
+      await form.run()
+      expect(await form.figure('Trades')).toMatch(/^[1-9]\d*$/)
+    },
+  },
+  {
+    path: `/chart?${SERIES}`,
+    heading: 'Chart',
+    title: 'Chart',
+    content: (page) => picture(page, /^EUR\/USD, [\d,]+ bars/),
+  },
+  {
+    path: `/plot?${SERIES}&indicator=SMA&indicator=RSI`,
+    heading: 'Advanced Plot Indicators',
+    title: 'Plot',
+    content: (page) => picture(page, /^EUR\/USD, .*SMA 14.*RSI 14/),
+  },
+  {
+    path: '/correlation?symbol1=EURUSD&timeframe1=D1&symbol2=GBPUSD&timeframe2=D1&start=2017-01-01&end=2017-12-31',
+    heading: 'Correlation Analysis',
+    title: 'Correlation',
+    content: async (page) => {
+      await page.getByRole('region', { name: 'Price Comparison Chart' }).locator('canvas').first().waitFor()
+      await page.getByRole('list', { name: 'Correlation by lag' }).getByRole('listitem').nth(10).waitFor()
+    },
+  },
+  {
+    path: '/indicators',
+    heading: 'Technical Indicators',
+    title: 'Indicators',
+    content: (page) => article(page, 'RSI'),
+  },
+  {
+    path: '/strategies',
+    heading: 'Trading Strategies',
+    title: 'Strategies',
+    content: (page) => article(page, 'Moving Average'),
+  },
+  {
+    path: '/backtest-data',
+    heading: 'Backtest Data',
+    title: 'Backtest Data',
+    content: async (page) => {
+      await page
+        .getByRole('option', { name: /EUR\/USD/ })
+        .first()
+        .click()
+      await new BacktestPage(page).drawn()
+    },
+  },
+]
+
+const ADMIN_ONLY: readonly Route[] = [
+  {
+    path: '/upload-data',
+    heading: 'Upload OHLC Data',
+    title: 'Upload Data',
+    content: async (page) => {
+      await page.getByRole('button', { name: 'Upload CSV' }).waitFor()
+      await page
+        .getByText(/50\s?MB/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    path: '/demo-control',
+    heading: 'Demo Control Panel',
+    title: 'Demo Control',
+    content: (page) =>
+      page.getByText('You are using the demo version. Some features may be limited.').first().waitFor(),
+  },
+]
+
+/** Pages without the menu, and the two that a demo visitor is kept from. */
+const ALONE: readonly Route[] = [
+  {
+    path: '/unauthorized',
+    heading: 'Access Denied',
+    title: 'Access Denied',
+    content: (page) => page.getByRole('button', { name: 'Go to Dashboard' }).waitFor(),
+  },
+  {
+    path: '/404',
+    heading: 'Page Not Found',
+    title: 'Page Not Found',
+    content: (page) => page.getByText('/404', { exact: true }).waitFor(),
+  },
+  {
+    path: '/no/such?page=1',
+    heading: 'Page Not Found',
+    title: 'Page Not Found',
+    content: (page) => page.getByText('/no/such?page=1', { exact: true }).waitFor(),
+  },
+]
+const REFUSED: readonly Route[] = ADMIN_ONLY.map(({ path }) => ({
+  path,
+  heading: 'Access Denied',
+  title: 'Access Denied',
+  content: (page) => page.getByText(path, { exact: true }).waitFor(),
+}))
+
+const USERS = [
+  {
+    name: 'an administrator',
+    enter: (page: Page) => signInAt(page, '/'),
+    routes: [...COMMON, ...ADMIN_ONLY, ...ALONE],
+  },
+  { name: 'a demo visitor', enter: startDemo, routes: [...COMMON, ...REFUSED, ...ALONE] },
+]
+const SCREENS = [
+  { screen: 'a desktop', width: 1440, height: 900 },
+  { screen: 'a phone', width: 390, height: 844 },
+]
+
+describe.each(USERS.flatMap((user) => SCREENS.map((screen) => ({ ...user, ...screen }))))(
+  'pages in order, $name at $screen:',
+  ({ enter, routes, width, height }) => {
+    let visitor: Visitor
+    beforeAll(async () => {
+      visitor = await newVisitor(shared.browser, shared.server.url, { width, height })
+      await enter(visitor.page)
+    })
+    afterAll(() => visitor.context.close())
+
+    it.each(routes)('$path', async ({ path, heading, title, content }) => {
+      const { page } = visitor
+      const [problems, requests] = [visitor.problems().length, visitor.failedRequests().length]
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await content(page)
+      expect(await page.title()).toBe(`${title} · Tidemark`)
+      expect(await faultsOf(page)).toEqual([])
+      expect(visitor.problems().slice(problems)).toEqual([])
+      expect(visitor.failedRequests().slice(requests)).toEqual([])
+    })
+  },
+)
+
+it('shows the sign-in in order on either screen, and whoever is signed in past it', async () => {
+  for (const { width, height } of SCREENS) {
+    const { page, context, problems, failedRequests } = await newVisitor(shared.browser, shared.server.url, {
+      width,
+      height,
+    })
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
+    expect(await page.title()).toBe('Tidemark – Trading Research Dashboard')
+    await page.getByRole('button', { name: 'Show Advanced Options' }).click()
+    await page.getByLabel('Client Secret').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await startDemo(page)
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(problems()).toEqual([])
+    expect(failedRequests()).toEqual([])
+    await context.close()
+  }
+})
