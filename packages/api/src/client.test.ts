@@ -158,6 +158,9 @@ describe('where calls go and what they carry', () => {
     expect([sent[0]?.method, url.pathname]).toEqual(['POST', '/api/get_correlation'])
     expect(Object.fromEntries(url.searchParams)).toEqual(texts)
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(texts)
+    await client.correlation({ ...texts, component: 'close' }, undefined, { withSeries: true })
+    expect(Object.fromEntries(new URL(sent[1]?.url ?? '').searchParams)).toEqual({ ...texts, include: 'series' })
+    expect(JSON.parse(sent[1]?.body ?? '')).toEqual(texts)
   })
 
   it('asks for indicators by name, with their parameters', async () => {

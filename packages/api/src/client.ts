@@ -68,6 +68,12 @@ export interface UploadOptions {
   readonly onProgress?: (fraction: number) => void
 }
 
+/** What of a correlation is asked for beyond SPEC. */
+export interface CorrelationOptions {
+  /** One point per bar (`rolling`) too. A backend that does not know the wish may refuse it. @default false */
+  readonly withSeries?: boolean
+}
+
 /** One method per call. Each throws ApiError and nothing else, save the caller's own abort. */
 export interface Client {
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
@@ -90,7 +96,11 @@ export interface Client {
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
   /** Bars with the values of each indicator under the name by which it was asked for. */
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
-  correlation(request: CorrelationRequestInput, signal?: AbortSignal): Promise<CorrelationResult>
+  correlation(
+    request: CorrelationRequestInput,
+    signal?: AbortSignal,
+    options?: CorrelationOptions,
+  ): Promise<CorrelationResult>
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
   /** Fails on a backend that does not have it. */
   demoConfig(signal?: AbortSignal): Promise<DemoConfig>
@@ -99,7 +109,7 @@ export interface Client {
 }
 
 /** Bars asked for when a caller does not say how many (SPEC section 9). */
-const BARS = 1000
+export const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
@@ -136,8 +146,11 @@ export function createClient({ transport, newRequestId }: ClientOptions): Client
     runResult: (id, signal) => call(transport, 'runResult', readResult, { params: { id }, signal }),
     plotIndicators: (request, signal) =>
       call(transport, 'plotIndicators', plotReader(request.indicators), { body: request, signal }),
-    correlation: (request, signal) =>
-      call(transport, 'correlation', readCorrelation, { ...inBothPlaces(textsOf(request)), signal }),
+    correlation: (request, signal, { withSeries = false } = {}) => {
+      const { query, body } = inBothPlaces(textsOf(request))
+      const wished = { ...query, ...(withSeries && { include: 'series' }) }
+      return call(transport, 'correlation', readCorrelation, { query: wished, body, signal })
+    },
     uploadCsv: ({ symbol, file }, { signal, onProgress = ignore } = {}) => {
       const body = new FormData()
       body.append(UPLOAD_FIELD, file, file.name)

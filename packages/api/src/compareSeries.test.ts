@@ -1,8 +1,8 @@
-import type { Bar, CorrelationRequestInput } from '@tidemark/contract'
+import type { Bar, CorrelationRequestInput, CorrelationResult } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { chartRequest } from './barsRequest'
 import type { Client } from './client'
-import { correlate, mergeBars } from './compareSeries'
+import { correlate, mergeBars, MOST_ROLLING } from './compareSeries'
 import { ApiError } from './errors'
 import { correlations } from './testing'
 
@@ -45,6 +45,16 @@ describe('two series', () => {
 describe('a correlation', () => {
   const bars = vi.fn<Client['bars']>(({ symbol }) => Promise.resolve(symbol === 'EURUSD' ? [at(8, 1)] : [at(9, 2)]))
   const { signal } = new AbortController()
+  const ask = async (...answers: readonly (CorrelationResult | Error)[]) => {
+    const calls = vi.fn<Client['correlation']>()
+    for (const answer of answers) {
+      if (answer instanceof Error) calls.mockRejectedValueOnce(answer)
+      else calls.mockResolvedValueOnce(answer)
+    }
+    const { rolling } = await correlate({ correlation: calls, bars }, request, signal)
+    expect(calls).toHaveBeenCalledTimes(answers.length)
+    return { rolling, last: calls.mock.lastCall?.[2] }
+  }
 
   it('comes with the prices of both series, over the whole of its days', async () => {
     const { result, prices } = await correlate({ correlation, bars }, request, signal)
@@ -74,7 +84,35 @@ describe('a correlation', () => {
   it('keeps its figures when the prices cannot be had', async () => {
     const error = new ApiError('no', { kind: 'network', status: 0 })
     const answer = await correlate({ correlation, bars: () => Promise.reject(error) }, request, signal)
-    expect(answer).toEqual({ result: correlations.typical, prices: { error } })
+    expect(answer).toMatchObject({ result: correlations.typical, prices: { error } })
+  })
+
+  describe('rolling over the window', () => {
+    const { rolling: points, ...plain } = correlations.typical
+    const { n: _n, ...specified } = plain
+
+    it('is asked for where the backend says more than it must', async () => {
+      expect(await ask(plain, correlations.typical)).toEqual({ rolling: points, last: { withSeries: true } })
+    })
+
+    it('is not asked for twice', async () => {
+      expect(await ask(correlations.typical)).toEqual({ rolling: points, last: undefined })
+    })
+
+    it('is not asked of another backend', async () => {
+      expect((await ask(specified)).rolling).toBeNull()
+    })
+
+    it('is not asked for where it would be too long', async () => {
+      expect((await ask({ ...plain, n: MOST_ROLLING + 1 })).rolling).toBeNull()
+    })
+
+    it.each([plain, new ApiError('include is not known', { kind: 'http', status: 422 })])(
+      'is not there where it does not come',
+      async (second) => {
+        expect((await ask(plain, second)).rolling).toBeNull()
+      },
+    )
   })
 
   it('passes an abort through', async () => {

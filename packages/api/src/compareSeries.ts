@@ -26,14 +26,23 @@ export interface ComparedPrices {
   readonly merged: readonly PricePair[]
 }
 
+/** Pearson's r over the window that ends at each bar; null where it cannot be computed. */
+export type RollingCorrelation = NonNullable<CorrelationResult['rolling']>
+
 /** A correlation and the prices that it is of. Figures stay when the prices could not be had. */
 export interface Correlated {
   readonly result: CorrelationResult
+  /** null from a backend that does not tell, and of more than {@link MOST_ROLLING} pairs. */
+  readonly rolling: RollingCorrelation | null
   readonly prices: { readonly data: ComparedPrices } | { readonly error: ApiError }
 }
 
+/** Pairs of bars up to which the rolling correlation is asked for: it has a point for each. */
+export const MOST_ROLLING = 20_000
+
 /**
- * The correlation first, then both price series, side by side.
+ * The correlation first, then both price series and, where the answer shows that the backend knows more than SPEC, the rolling
+ * correlation, side by side.
  *
  * @throws {ApiError} when the correlation fails; prices that fail are said in the answer.
  */
@@ -43,6 +52,18 @@ export async function correlate(
   signal: AbortSignal,
 ): Promise<Correlated> {
   const result = await client.correlation(request, signal)
+  const [prices, rolling] = await Promise.all([
+    pricesOf(client, request, signal),
+    rollingOf(client, request, result, signal),
+  ])
+  return { result, rolling, prices }
+}
+
+async function pricesOf(
+  client: Pick<Client, 'bars'>,
+  request: CorrelationRequestInput,
+  signal: AbortSignal,
+): Promise<Correlated['prices']> {
   try {
     const range = dayRange(request.start, request.end)
     const bars = (symbol: string, timeframe: string) =>
@@ -51,10 +72,27 @@ export async function correlate(
       bars(request.symbol_1, request.tf1),
       bars(request.symbol_2, request.tf2),
     ])
-    return { result, prices: { data: { first, second, merged: mergeBars(first, second, request.component) } } }
+    return { data: { first, second, merged: mergeBars(first, second, request.component) } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { result, prices: { error } }
+    return { error }
+  }
+}
+
+async function rollingOf(
+  client: Pick<Client, 'correlation'>,
+  request: CorrelationRequestInput,
+  { n, rolling }: CorrelationResult,
+  signal: AbortSignal,
+): Promise<RollingCorrelation | null> {
+  if (rolling !== undefined) return rolling
+  if (n === undefined || n > MOST_ROLLING) return null
+  try {
+    return (await client.correlation(request, signal, { withSeries: true })).rolling ?? null
+  } catch (error) {
+    // It is more than anyone promised: without it everything else is as it was.
+    if (!(error instanceof ApiError)) throw error
+    return null
   }
 }
 
