@@ -28,10 +28,13 @@ describe('the configuration of the demo', () => {
     expect((await get(URL)).json()).toEqual(config)
   })
 
-  it('is the default where what is stored can no longer be read', async () => {
+  it.each([
+    ['of an earlier version keeps what can be read', '{"maxBacktestRuns":"many","maxChartDataPoints":500}', 500],
+    ['of which nothing can be read is the default', '{broken', DEFAULT_DEMO_CONFIG.maxChartDataPoints],
+  ])('%s', async (_, stored, maxChartDataPoints) => {
     const { get, store } = await start()
-    await store.setSetting('demo_config', '{"maxBacktestRuns":"many"}')
-    expect((await get(URL)).json()).toEqual(DEFAULT_DEMO_CONFIG)
+    await store.setSetting('demo_config', stored)
+    expect((await get(URL)).json()).toEqual({ ...DEFAULT_DEMO_CONFIG, maxChartDataPoints })
   })
 
   it('is saved by those who are signed in only', async () => {
@@ -49,6 +52,12 @@ describe('the configuration of the demo', () => {
     const answer = await save({ ...DEFAULT_DEMO_CONFIG, ...change })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ detail: [{ loc: ['body', ...loc], msg: expect.stringMatching(message) }] })
+  })
+
+  it('takes one without what came later', async () => {
+    const { save } = await start()
+    const { samplePlotData, ...older } = DEFAULT_DEMO_CONFIG
+    expect((await save(older)).json()).toEqual({ ...older, samplePlotData })
   })
 
   it('refuses what is no configuration', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, DEFAULT_DEMO_CONFIG, demoConfigSchema, endpoints } from '@tidemark/contract'
+import { type Answer, demoConfigSchema, endpoints, repairDemoConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
@@ -10,9 +10,17 @@ export function demoConfigRoute(scope: FastifyInstance, { store }: Services): vo
   scope.get(endpoints.demoConfig.path, async (): Promise<Answer<typeof endpoints.demoConfig>> => {
     const stored = await store.setting(SETTING)
     // One that an earlier version has stored may lack what this one asks for.
-    const known = stored === null ? undefined : demoConfigSchema.safeParse(JSON.parse(stored)).data
-    return known ?? DEFAULT_DEMO_CONFIG
+    return repairDemoConfig(readSetting(stored))
   })
+}
+
+/** @returns undefined for none, or for text that cannot be read. */
+function readSetting(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch {
+    return undefined
+  }
 }
 
 /** Sets it, for those who are signed in. */

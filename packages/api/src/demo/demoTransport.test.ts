@@ -2,7 +2,7 @@ import { DEFAULT_DEMO_CONFIG, type DemoConfig, repairDemoConfig } from '@tidemar
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client'
 import { ApiError } from '../errors'
-import { correlations, makeBars, runs } from '../testing'
+import { correlations, makeBars, makePlotBars, runs } from '../testing'
 import type { ApiAnswer, Transport } from '../transport'
 import { DEMO_NOT_SUPPORTED } from './demoErrors'
 import { demoTransport } from './demoTransport'
@@ -36,11 +36,18 @@ describe('with sample data', () => {
 
   it('a stored sample is given as it stands', async () => {
     const stored = { sampleBacktestResults: runs.typical, sampleChartData: makeBars(3) }
-    const { client, sample } = demo(repairDemoConfig({ ...stored, sampleCorrelationData: correlations.partial }))
+    const { client, sample } = demo(
+      repairDemoConfig({
+        ...stored,
+        sampleCorrelationData: correlations.partial,
+        samplePlotData: makePlotBars(5, ['RSI']),
+      }),
+    )
     await expect(client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'x' })).resolves.toEqual(runs.typical)
     await expect(client.bars(hour)).resolves.toHaveLength(3)
     const request = { symbol_1: 'A', tf1: 'H1', symbol_2: 'B', tf2: 'H1', start: '2024-01-01', end: '2024-01-02' }
     await expect(client.correlation(request)).resolves.toEqual(correlations.partial)
+    await expect(client.plotIndicators({ symbol: 'A', indicators: ['RSI'] })).resolves.toHaveLength(5)
     expect(sample).not.toHaveBeenCalled()
   })
 

@@ -61,6 +61,7 @@ async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer |
 function sampleOf(config: DemoConfig, call: EndpointName): unknown {
   if (call === 'runBacktest' || call === 'runResult') return config.sampleBacktestResults
   if (call === 'latestBars' || call === 'barsInRange') return config.sampleChartData
+  if (call === 'plotIndicators') return config.samplePlotData
   return call === 'correlation' ? config.sampleCorrelationData : null
 }
 

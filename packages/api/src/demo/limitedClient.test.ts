@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
 import { correlations, indicatorsInfoList, makeBars, makePlotBars, runs, strategyList, symbolList } from '../testing'
 import type { EndpointName, Transport } from '../transport'
-import { limitedClient } from './limitedClient'
+import { isCut, limitedClient } from './limitedClient'
 
 const BODIES: Partial<Record<EndpointName, unknown>> = {
   strategies: strategyList,
@@ -56,7 +56,71 @@ describe('lists', () => {
   })
 })
 
+describe('what a list leaves out', () => {
+  const narrowed = () =>
+    open({ availableSymbols: ['EURUSD_H1', 'XAUUSD'], availableStrategies: ['SmaCross'], availableIndicators: ['rsi'] })
+  const ASK = ['An administrator can change this limit in the Demo Control Panel.']
+  const range = { start: '2024-01-01', end: '2024-01-02' }
+
+  it.each<[string, (client: Client) => Promise<unknown>, string]>([
+    [
+      'bars of another symbol',
+      (c) => c.bars({ symbol: 'VIX', timeframe: 'D1' }),
+      'VIX - Daily is not among the symbols',
+    ],
+    ['bars of another length', (c) => c.bars({ symbol: 'EURUSD', timeframe: 'H4' }), 'EURUSD - 4 Hours is not among'],
+    [
+      'another strategy',
+      (c) => c.runBacktest(request),
+      'RSI Strategy is not among the strategies of this demo (SmaCross).',
+    ],
+    [
+      'a backtest of another symbol',
+      (c) => c.runBacktest({ symbol: 'VIX - Daily', strategy_name: 'SmaCross' }),
+      'VIX - Daily is not among the symbols of this demo (EURUSD_H1, XAUUSD).',
+    ],
+    [
+      'another indicator',
+      (c) => c.plotIndicators({ symbol: 'XAUUSD - Daily', indicators: ['RSI', 'SMA'] }),
+      'SMA is not among the indicators of this demo (rsi).',
+    ],
+    [
+      'a second symbol',
+      (c) => c.correlation({ symbol_1: 'XAUUSD', tf1: 'H1', symbol_2: 'VIX', tf2: 'D1', ...range }),
+      'VIX - Daily is not among the symbols',
+    ],
+  ])('is not answered: %s', async (_, ask, message) => {
+    const { client, demo, transport } = narrowed()
+    await expect(ask(client)).rejects.toMatchObject({
+      kind: 'demo',
+      message: expect.stringContaining(`Demo limit reached: ${message}`),
+      reasons: ASK,
+    })
+    const lists: EndpointName[] = ['strategies', 'indicatorsInfo']
+    expect(transport.mock.calls.filter(([{ call }]) => !lists.includes(call))).toEqual([])
+    expect(demo.used).toBe(0)
+  })
+
+  it('is not what is named otherwise', async () => {
+    const { client } = narrowed()
+    await client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'moving average' })
+    await client.plotIndicators({ symbol: 'xauusd - H1', indicators: ['RSI'] })
+    await client.bars({ symbol: 'EURUSD', timeframe: 'H1' })
+  })
+})
+
 describe('series', () => {
+  it('that are cut can be told from those that are whole', async () => {
+    const { client, demo } = open({ maxChartDataPoints: 300 })
+    const newest = { symbol: 'EURUSD', timeframe: 'H1', count: 300 } as const
+    expect(isCut(await client.bars(newest))).toBe(false)
+    expect(isCut(await client.bars({ ...newest, count: 301 }))).toBe(true)
+    const plot = () => client.plotIndicators({ symbol: 'x', indicators: ['RSI'] })
+    expect(isCut(await plot())).toBe(false)
+    demo.config = { ...demo.config, maxChartDataPoints: 299 }
+    expect(isCut(await plot())).toBe(true)
+  })
+
   it('are cut to their latest points', async () => {
     const { client, transport } = open({ maxChartDataPoints: 100 })
     const last = makeBars(300).at(-1)

@@ -1,6 +1,6 @@
-import type { DemoConfig, Timeframe } from '@tidemark/contract'
-import { TIMEFRAMES, timeframeOf } from '@tidemark/contract'
-import type { Client, SymbolInfo } from '../client'
+import type { DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
+import { joinSeriesName, splitSeriesName, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
+import { BARS, type Client, type SymbolInfo } from '../client'
 import { demoLimit } from './demoErrors'
 
 /** How many backtests the session has run; kept as long as the session. */
@@ -15,20 +15,67 @@ export interface LimitsOptions {
   readonly runs: RunCounter
 }
 
+/** Of the series that were given away, those that are not whole. */
+const cut = new WeakSet<readonly unknown[]>()
+
+/** Whether a demo's limit has taken points from a series, so that who shows it can say so. */
+export function isCut(series: readonly unknown[]): boolean {
+  return cut.has(series)
+}
+
 /**
- * A client that keeps to the limits of the demo (DECISIONS 5): lists narrowed to what is available, series cut to their latest
- * points, backtests counted. A run that was refused or failed is not counted.
+ * A client that keeps to the limits of the demo (DECISIONS 5): lists narrowed to what is available and nothing else answered,
+ * series cut to their latest points (see `isCut`), backtests counted. A run that was refused or failed is not counted.
  */
 export function limitedClient(client: Client, { config, runs }: LimitsOptions): Client {
-  const latest = <T>(series: readonly T[]): T[] => series.slice(-config().maxChartDataPoints)
-  return {
+  function latest<T>(series: readonly T[], wanted = series.length): T[] {
+    const { maxChartDataPoints: most } = config()
+    const kept = series.slice(-most)
+    if (wanted > most && kept.length === most) cut.add(kept)
+    return kept
+  }
+
+  /** @throws {ApiError} what is named is not among what is available */
+  function refuse(name: string, kind: string, available: readonly string[]): never {
+    throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
+  }
+
+  function checkSymbol(symbol: string, timeframe: Timeframe | null): void {
+    const { availableSymbols: available } = config()
+    const timeframes = timeframe === null ? TIMEFRAMES : [timeframe]
+    if (narrowSymbols([{ symbol, timeframes, isStated: true }], available).length > 0) return
+    refuse(timeframe === null ? symbol : joinSeriesName(symbol, timeframe), 'symbols', available)
+  }
+
+  /** @param series - as calls name it: 'EURUSD - 1 Hour' */
+  function checkSeries(series: string): void {
+    const { symbol, timeframe } = splitSeriesName(series) ?? { symbol: series, timeframe: null }
+    checkSymbol(symbol, timeframe)
+  }
+
+  /** A strategy has two names, and is known by either. */
+  async function checkStrategy(name: string): Promise<void> {
+    const { availableStrategies: available } = config()
+    if (narrowedTo(available)(name)) return
+    const names = (await limited.strategies()).flatMap(namesOf)
+    if (!names.some((known) => isSame(known, name))) refuse(name, 'strategies', available)
+  }
+
+  async function checkIndicators(names: readonly string[]): Promise<void> {
+    const { availableIndicators: available } = config()
+    if (names.every(narrowedTo(available))) return
+    const infos = await limited.indicatorsInfo()
+    for (const name of names) {
+      if (narrowedTo(available)(name) || infos.some((info) => isSame(info.name, name))) continue
+      refuse(name, 'indicators', available)
+    }
+  }
+
+  const limited: Client = {
     ...client,
     strategies: async (signal) => {
-      const { availableStrategies } = config()
-      const isAvailable = narrowedTo(availableStrategies)
-      return (await client.strategies(signal)).filter(
-        ({ name, id }) => isAvailable(name) || (id !== undefined && isAvailable(id)),
-      )
+      const isAvailable = narrowedTo(config().availableStrategies)
+      return (await client.strategies(signal)).filter((strategy) => namesOf(strategy).some(isAvailable))
     },
     indicators: async (signal) => {
       const isAvailable = narrowedTo(config().availableIndicators)
@@ -41,13 +88,21 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     symbols: async (signal) => narrowSymbols(await client.symbols(signal), config().availableSymbols),
     priceSymbols: async (signal) => narrowSymbols(await client.priceSymbols(signal), config().availableSymbols),
     bars: async (request, signal) => {
+      checkSymbol(request.symbol, request.timeframe)
       if ('start' in request) return latest(await client.bars(request, signal))
-      const count = Math.min(request.count ?? Infinity, config().maxChartDataPoints)
-      return latest(await client.bars({ ...request, count }, signal))
+      const { count: wanted = BARS } = request
+      const count = Math.min(wanted, config().maxChartDataPoints)
+      return latest(await client.bars({ ...request, count }, signal), wanted)
     },
-    plotIndicators: async (request, signal) => latest(await client.plotIndicators(request, signal)),
-    correlation: async (request, signal) => {
-      const { rolling, hedge_spread: spread, ...result } = await client.correlation(request, signal)
+    plotIndicators: async (request, signal) => {
+      checkSeries(request.symbol)
+      await checkIndicators(request.indicators)
+      return latest(await client.plotIndicators(request, signal))
+    },
+    correlation: async (request, signal, options) => {
+      checkSymbol(request.symbol_1, timeframeOf(request.tf1))
+      checkSymbol(request.symbol_2, timeframeOf(request.tf2))
+      const { rolling, hedge_spread: spread, ...result } = await client.correlation(request, signal, options)
       return {
         ...result,
         ...(rolling && { rolling: latest(rolling) }),
@@ -61,11 +116,22 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
       if (runs.get() >= most) {
         throw demoLimit(`Demo limit reached: ${runs.get()} of ${most} backtest runs used in this session.`)
       }
-      const result = await client.runBacktest(request, signal)
+      checkSeries(request.symbol)
+      await checkStrategy(request.strategy_name)
+      const { equity, ...result } = await client.runBacktest(request, signal)
       runs.add()
-      return result
+      return { ...result, ...(equity && { equity: latest(equity) }) }
     },
   }
+  return limited
+}
+
+function namesOf({ name, id }: Pick<Strategy, 'name' | 'id'>): string[] {
+  return id === undefined ? [name] : [name, id]
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 /** Whether a list holds a name, in any case; an empty list holds all. */
