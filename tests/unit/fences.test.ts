@@ -35,6 +35,7 @@ const REFUSED: Import[] = [
   ['packages/charts/src/a.tsx', "export * from '@tidemark/api/hooks'"],
   ['packages/charts/src/b.tsx', "export * from '@tidemark/engine'"],
   ['packages/charts/src/c.tsx', "export * from '@tidemark/ui/src/components/button/Button'"],
+  ['packages/charts/src/d.tsx', "export * from '@tidemark/ui/testing'"],
   ['apps/web/src/a.ts', "export * from '@tidemark/engine'"],
   ['apps/web/src/b.ts', "export * from '@tidemark/engine/research'"],
   ['apps/web/src/c.ts', "export * from '@tidemark/api/testing'"],
@@ -58,6 +59,8 @@ const ALLOWED: Import[] = [
   ],
   ['packages/ui/src/ok.stories.tsx', "export * from '@tidemark/api/hooks'\nexport * from '@tidemark/api/testing'"],
   ['packages/charts/src/ok.tsx', "export * from '@tidemark/ui'"],
+  ['packages/charts/src/ok.stories.tsx', "export * from '@tidemark/ui/testing'"],
+  ['packages/charts/src/testing/ok.ts', "export * from '@tidemark/ui/testing'"],
   [
     'apps/web/src/ok.ts',
     "export * from '@tidemark/api/hooks'\nexport * from '@tidemark/ui'\nexport * from '@tidemark/charts/equity'",

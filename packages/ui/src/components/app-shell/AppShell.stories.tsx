@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expectFocus, keyTo, pressEscape, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { PageHeader } from '../page-header/PageHeader'
 import { PageState } from '../page-state/PageState'
@@ -151,6 +152,27 @@ export const MobileDrawer: Story = {
     await expect(getComputedStyle(within(drawer).getByText('Backtest Data')).fontSize).toBe('14px')
     const link = within(drawer).getByRole('link', { name: 'Backtest Data' })
     await expect(link.offsetHeight).toBe(40)
+  },
+}
+
+/** By keys alone: past the menu button into the drawer, through it, and out with Escape to where one was. */
+export const KeyboardWalk: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await tabThrough(['Skip to content'])
+    const open = canvas.getByRole('button', { name: 'Open menu' })
+    await tabTo(open)
+    await userEvent.keyboard('{Enter}')
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Menu' }))
+    await expectFocus(drawer.getByRole('button', { name: 'Close menu' }))
+    await tabThrough([/^Search or run/])
+    for (const link of drawer.getAllByRole('link')) await tabTo(link)
+    await pressEscape()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expectFocus(open)
+    await userEvent.keyboard(' ')
+    await keyTo('{Enter}', open)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useId, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { ChartSettingsButton } from './ChartSettingsButton'
 import { ChartSettingsPanel, type ChartSettingsPanelProps } from './ChartSettingsPanel'
 
@@ -71,6 +72,28 @@ export const Closed: Story = {
     await expect(canvas.getByRole('group', { name: 'Chart settings' })).toBeVisible()
     await userEvent.click(button)
     await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+/** By keys alone: the button opens, then the boxes, and the choices with arrows. */
+export const KeyboardWalk: Story = {
+  args: { isOpen: false },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Settings' })
+    await tabTo(button)
+    await keyTo('{Enter}', button)
+    for (const name of ['Show Grid', 'Show Crosshair', 'Show Volume']) {
+      await tabTo(canvas.getByRole('checkbox', { name }))
+      await keyTo(' ', canvas.getByRole('checkbox', { name }))
+      await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked()
+    }
+    await tabTo(canvas.getByRole('radio', { name: 'Normal' }))
+    await keyTo('{ArrowRight}', canvas.getByRole('radio', { name: 'Log' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ priceScale: 'logarithmic' }))
+    await tabTo(canvas.getByRole('radio', { name: 'Dark' }))
+    await keyTo('{ArrowLeft}', canvas.getByRole('radio', { name: 'Light' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'light' }))
+    await tabBackTo(canvas.getByRole('radio', { name: 'Log' }))
   },
 }
 

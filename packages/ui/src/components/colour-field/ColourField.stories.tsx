@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { SERIES_PALETTE } from '../../testing/palette'
+import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { ColourField, type ColourFieldProps } from './ColourField'
 
 function Chosen(props: ColourFieldProps) {
@@ -21,7 +21,7 @@ function Chosen(props: ColourFieldProps) {
 const meta = {
   title: 'Forms/ColourField',
   component: ColourField,
-  args: { value: '#b68428', palette: SERIES_PALETTE, onChange: fn() },
+  args: { value: '#b68428', palette: SERIES_PALETTES.light, onChange: fn() },
   render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (

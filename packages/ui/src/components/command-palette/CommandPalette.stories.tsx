@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { expectFocus, keyTo, pressEscape, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { ADMIN_MENU } from '../side-menu/menuFixture'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
@@ -85,31 +86,39 @@ export const Default: Story = {
   },
 }
 
-/** The focus stays in the box; arrows choose and go round, Enter runs. */
-export const Keyboard: Story = {
-  play: async (context) => {
-    await open(context)
-    const { canvas, args, userEvent, step } = context
-    const box = canvas.getByRole('combobox')
+/** By keys alone. The focus stays in the box; arrows choose and go round, Enter runs, Escape leaves. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: /Search or run/ })
+    await tabTo(opener)
+    await userEvent.keyboard('{Enter}')
+    const box = await canvas.findByRole('combobox')
+    await expectFocus(box)
     const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
     await step('typing finds, and chooses the first', async () => {
-      await userEvent.type(box, 'data')
+      await userEvent.keyboard('data')
       await expect(canvas.getAllByRole('option')).toHaveLength(2)
       await expect(canvas.getByRole('status')).toHaveTextContent('2 commands found')
       await expect(chosen()).toBe('Backtest Data')
     })
     await step('arrows go round', async () => {
-      await userEvent.keyboard('{ArrowDown}')
+      await keyTo('{ArrowDown}', box)
       await expect(chosen()).toBe('Upload Data')
-      await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+      await keyTo('{ArrowDown}{ArrowUp}', box)
       await expect(chosen()).toBe('Upload Data')
-      await expect(box).toHaveFocus()
     })
     await step('Enter runs and closes', async () => {
       await userEvent.keyboard('{Enter}')
       await expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'uploadData' }))
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-      await expect(canvas.getByRole('button', { name: /Search or run/ })).toHaveFocus()
+      await expectFocus(opener)
+    })
+    await step('Escape leaves', async () => {
+      await userEvent.keyboard(' ')
+      await expectFocus(await canvas.findByRole('combobox'))
+      await pressEscape()
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expectFocus(opener)
     })
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expectFocus, keyTo, pressEscape, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 
@@ -89,6 +90,28 @@ export const Cancelled: Story = {
     await expect(args.onCancel).toHaveBeenCalledTimes(3)
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** By keys alone: it opens on its answer, Shift and Tab lead to Cancel, Escape and Cancel give the focus back. */
+export const KeyboardWalk: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Sign out' })
+    await tabTo(opener)
+    await keyTo('{Enter}', () => canvas.getByRole('button', { name: 'Sign Out' }))
+    await tabBackTo(canvas.getByRole('button', { name: 'Cancel' }))
+    await tabTo(canvas.getByRole('button', { name: 'Sign Out' }))
+    await pressEscape()
+    await waitFor(() => expectFocus(opener))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await keyTo(' ', () => canvas.getByRole('button', { name: 'Sign Out' }))
+    await tabBackTo(canvas.getByRole('button', { name: 'Cancel' }))
+    await keyTo('{Enter}', opener)
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await keyTo('{Enter}', () => canvas.getByRole('button', { name: 'Sign Out' }))
+    await keyTo('{Enter}', opener)
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 

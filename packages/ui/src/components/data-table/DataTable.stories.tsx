@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { formatFraction, formatMoney } from '../../format/number'
+import { tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { DataTable, type DataColumn } from './DataTable'
 
 interface Month {
@@ -90,6 +91,18 @@ export const Overflow: Story = {
     region.scrollTop = 400
     const head = canvas.getByRole('columnheader', { name: 'Equity' }).getBoundingClientRect()
     await expect(head.top).toBeGreaterThanOrEqual(region.getBoundingClientRect().top - 1)
+  },
+}
+
+/** By keys alone: a table that scrolls is a stop of its own, one that does not is none. */
+export const KeyboardWalk: Story = {
+  ...Overflow,
+  play: async ({ canvas, userEvent }) => {
+    const region = await canvas.findByRole('region', { name: 'Monthly returns, scrolls' })
+    await tabTo(region)
+    await userEvent.tab()
+    await expect(region).not.toHaveFocus()
+    await tabBackTo(region)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { DateRangeField, type DateRangeFieldProps } from './DateRangeField'
 
 function Chosen(props: DateRangeFieldProps) {
@@ -77,6 +78,27 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Start date')).toBeInvalid()
     await expect(canvas.getByLabelText('End date')).not.toHaveAttribute('aria-invalid')
+  },
+}
+
+/** By keys alone: both days, then the quick ranges. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, args }) => {
+    const start = canvas.getByLabelText('Start date')
+    await tabTo(start)
+    await userEvent.clear(start)
+    await keyTo('2024-03-01', start)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2024-03-01', end: '2024-12-30' })
+    await tabTo(canvas.getByLabelText('End date'))
+    for (const button of canvas.getAllByRole('button')) await tabTo(button)
+    const all = canvas.getByRole('button', { name: 'All' })
+    await expect(all).toHaveFocus()
+    await keyTo('{Enter}', all)
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2019-03-04', end: '2024-12-30' })
+    await tabBackTo(canvas.getByRole('button', { name: 'Last year' }))
+    await keyTo(' ', canvas.getByRole('button', { name: 'Last year' }))
+    await expect(all).toHaveAttribute('aria-pressed', 'false')
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expectFocus, keyTo, pressEscape, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { Dialog, type DialogProps } from './Dialog'
 
@@ -66,6 +67,26 @@ export const Escape: Story = {
     await waitFor(() => expect(dialog).not.toBeVisible())
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(opener).toHaveFocus()
+  },
+}
+
+/** By keys alone: in with Enter, round its controls, out with Escape; the focus comes back to where it was. */
+export const KeyboardWalk: Story = {
+  args: { children: <a href="#shortcuts">All shortcuts</a> },
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await tabTo(opener)
+    await keyTo('{Enter}', () => canvas.getByRole('link', { name: 'All shortcuts' }))
+    await tabTo(canvas.getByRole('button', { name: 'Done' }))
+    await tabBackTo(canvas.getByRole('link', { name: 'All shortcuts' }))
+    await pressEscape()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expectFocus(opener)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await keyTo(' ', () => canvas.getByRole('link', { name: 'All shortcuts' }))
+    await tabTo(canvas.getByRole('button', { name: 'Done' }))
+    await keyTo('{Enter}', opener)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import type { ChosenFile } from './csvFile'
 import { FileDropZone, type FileDropZoneProps } from './FileDropZone'
 
@@ -77,6 +78,25 @@ export const Dropped: Story = {
     drop(zone, CSV)
     await expect(args.onSelect).toHaveBeenCalledWith(CSV)
     await expect(await canvas.findByText('EURUSD_H1_2024.csv')).toBeVisible()
+  },
+}
+
+/** By keys alone: the zone is the button that opens the files, the cross takes one away and leaves the focus in the zone. */
+export const KeyboardWalk: Story = {
+  args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
+  play: async ({ canvas, args }) => {
+    const zone = canvas.getByLabelText('CSV file')
+    const opened = fn()
+    zone.addEventListener('click', opened, { once: true })
+    await tabTo(zone)
+    await keyTo('{Enter}', zone)
+    await expect(opened).toHaveBeenCalledOnce()
+    await tabTo(canvas.getByRole('button', { name: 'Remove file' }))
+    await tabBackTo(zone)
+    await tabTo(canvas.getByRole('button', { name: 'Remove file' }))
+    await keyTo('{Enter}', zone)
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('choose one')).toBeVisible()
   },
 }
 

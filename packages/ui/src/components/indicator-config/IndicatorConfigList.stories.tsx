@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import { SERIES_PALETTE } from '../../testing/palette'
+import { SERIES_PALETTES } from '../../theme/seriesPalette'
+import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { IndicatorConfigList, type IndicatorConfigListProps } from './IndicatorConfigList'
 import { CHOSEN, INDICATORS } from './indicatorFixture'
 
@@ -25,7 +26,7 @@ const meta = {
   args: {
     value: CHOSEN,
     choices: INDICATORS,
-    palette: SERIES_PALETTE,
+    palette: SERIES_PALETTES.light,
     initiallyOpen: ['EMA'],
     onChange: fn(),
   },
@@ -67,28 +68,51 @@ export const Default: Story = {
   },
 }
 
-/** By keyboard: open, close, hide, remove; the focus stays in the list. */
-export const ByKeyboard: Story = {
+/** By keys alone: open, go through the settings, close, hide, remove; the focus stays in the list. */
+export const KeyboardWalk: Story = {
   args: { initiallyOpen: [] },
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'EMA 50' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('group', { name: 'EMA settings' })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.queryByRole('group', { name: 'EMA settings' })).toBeNull()
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('button', { name: 'Show EMA' })).toHaveFocus()
-    await expect(args.onChange).toHaveBeenLastCalledWith([
-      expect.objectContaining({ name: 'EMA', visible: false }),
-      ...CHOSEN.slice(1),
-    ])
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(CHOSEN.slice(1))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bollinger Bands 20, 2' })).toHaveFocus())
-    await expect(canvas.getByRole('status')).toHaveTextContent('EMA removed')
+  play: async ({ canvas, args, step }) => {
+    const toggle = canvas.getByRole('button', { name: 'EMA 50' })
+    await tabTo(toggle)
+    await keyTo('{Enter}', toggle)
+    const ema = within(canvas.getByRole('group', { name: 'EMA settings' }))
+    const lastChange = (changes: object) =>
+      expect(args.onChange).toHaveBeenLastCalledWith([
+        expect.objectContaining({ name: 'EMA', ...changes }),
+        ...CHOSEN.slice(1),
+      ])
+    await step('its settings, in their order', async () => {
+      await tabTo(canvas.getByRole('button', { name: 'Hide EMA' }))
+      await tabTo(canvas.getByRole('button', { name: 'Remove EMA' }))
+      await tabTo(ema.getByRole('radio', { name: 'Overlay' }))
+      await keyTo('{ArrowRight}', ema.getByRole('radio', { name: 'Subplot' }))
+      await lastChange({ location: 'subplot' })
+      for (let at = 0; at < 12 && document.activeElement?.getAttribute('type') !== 'range'; at++) {
+        await userEvent.tab()
+        if (document.activeElement instanceof HTMLElement) await expectFocus(document.activeElement)
+      }
+      await expectFocus(ema.getByRole('slider', { name: 'Line Width' }))
+      await userEvent.tab()
+      await keyTo('{ArrowRight}', ema.getByRole('radio', { name: 'Dashed' }))
+      await lastChange({ style: 'dashed' })
+      await tabTo(ema.getByRole('textbox', { name: 'period' }))
+      await keyTo('{ArrowUp}', ema.getByRole('textbox', { name: 'period' }))
+      await lastChange({ params: { period: 51 } })
+    })
+    await step('back to its head: close, hide, remove', async () => {
+      for (let at = 0; at < 20 && document.activeElement !== toggle; at++) await userEvent.tab({ shift: true })
+      await keyTo('{Enter}', toggle)
+      await expect(canvas.queryByRole('group', { name: 'EMA settings' })).toBeNull()
+      await tabTo(canvas.getByRole('button', { name: 'Hide EMA' }))
+      await keyTo(' ', canvas.getByRole('button', { name: 'Hide EMA' }))
+      await expect(canvas.getByRole('button', { name: 'Show EMA' })).toHaveFocus()
+      await lastChange({ visible: false })
+      await tabTo(canvas.getByRole('button', { name: 'Remove EMA' }))
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onChange).toHaveBeenLastCalledWith(CHOSEN.slice(1))
+      await waitFor(() => expectFocus(canvas.getByRole('button', { name: 'Bollinger Bands 20, 2' })))
+      await expect(canvas.getByRole('status')).toHaveTextContent('EMA removed')
+    })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Param } from '@tidemark/contract'
-import { SERIES_PALETTE } from '../../testing/palette'
+import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import type { IndicatorChoice, PlotIndicator } from './plotIndicator'
 
 const period = (value: number, max = 200): Param => ({ name: 'period', type: 'integer', default: value, min: 1, max })
@@ -65,7 +65,7 @@ const line = (name: string, params: PlotIndicator['params'], index: number): Plo
   name,
   params,
   location: 'overlay',
-  color: SERIES_PALETTE[index] ?? '#000000',
+  color: SERIES_PALETTES.light[index] ?? '#000000',
   visible: true,
   lineWidth: 2,
   style: 'solid',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { INDICATORS } from '../indicator-config/indicatorFixture'
 import { IndicatorPicker, type IndicatorPickerProps } from './IndicatorPicker'
 
@@ -51,23 +52,29 @@ export const Default: Story = {
   },
 }
 
-/** The arrows walk the list around its ends; what is added already is passed over by Enter; Escape closes, then empties. */
-export const ByKeyboard: Story = {
+/** By keys alone: arrows walk the list round, Enter passes over what is added, Escape closes, then empties; Tab leaves. */
+export const KeyboardWalk: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowUp}')
-    const last = canvas.getByRole('option', { name: /^Custom/ })
-    await expect(field).toHaveAttribute('aria-activedescendant', last.id)
-    await userEvent.keyboard('{ArrowUp}{Enter}')
+    const option = (name: RegExp) => canvas.getByRole('option', { name })
+    await tabTo(field)
+    await keyTo('{ArrowUp}', field)
+    await expect(field).toHaveAttribute('aria-activedescendant', option(/^Custom/).id)
+    await keyTo('{ArrowUp}{Enter}', field)
     await expect(args.onAdd).not.toHaveBeenCalled()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(field).toHaveAttribute('aria-activedescendant', canvas.getByRole('option', { name: /^SMA/ }).id)
-    await userEvent.keyboard('at{Escape}')
+    await keyTo('{ArrowDown}{ArrowDown}', field)
+    await expect(field).toHaveAttribute('aria-activedescendant', option(/^SMA/).id)
+    await keyTo('at{Escape}', field)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await expect(field).toHaveValue('at')
-    await userEvent.keyboard('{Escape}')
+    await keyTo('{Escape}', field)
     await expect(field).toHaveValue('')
+    await keyTo('expo{Enter}', field)
+    await expect(args.onAdd).toHaveBeenCalledWith(INDICATORS[1])
+    await keyTo('{ArrowDown}', field)
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
   },
 }
 

@@ -3,6 +3,7 @@ import { useStrategies } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/api/resource'
 import { empty, failed, given, ready, stale, strategies } from '@tidemark/api/testing'
 import { expect, fn, within } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { INDICATOR_ITEMS, PARTIAL_SYMBOL_ITEMS, STRATEGY_ITEMS, SYMBOL_ITEMS } from './fixtures'
 import { ListCard, type ListCardProps } from './ListCard'
@@ -118,6 +119,21 @@ export const Filtering: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
       await expect(canvas.getAllByRole('link')).toHaveLength(15)
     })
+  },
+}
+
+/** By keys alone: the filter, then row after row; Escape empties the filter. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const filter = canvas.getByRole('searchbox', { name: 'Filter symbols' })
+    await tabTo(filter)
+    await userEvent.keyboard('jpy')
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+    for (const row of canvas.getAllByRole('link')) await tabTo(row)
+    for (const row of canvas.getAllByRole('link').toReversed().slice(1)) await tabBackTo(row)
+    await tabBackTo(filter)
+    await keyTo('{Escape}', filter)
+    await expect(canvas.getAllByRole('link')).toHaveLength(15)
   },
 }
 

@@ -37,8 +37,12 @@ export const Default: Story = {
 export const Assertive: Story = {
   args: { politeness: 'assertive', message: 'The session has expired.' },
   render: (args) => <SayOnPress {...args} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvasElement.querySelector('[aria-live="assertive"]')
+    await expect(region).toBeEmptyDOMElement()
+    await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('alert')).toBe(region)
     await expect(canvas.getByRole('alert')).toHaveTextContent('The session has expired.')
   },
 }

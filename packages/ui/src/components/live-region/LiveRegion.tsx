@@ -14,13 +14,14 @@ export interface LiveRegionProps {
 /** Says a result to assistive technology. Mount it before there is anything to say, then change its message. */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
   return (
-    <div
-      className={styles['hidden']}
-      role={politeness === 'assertive' ? 'alert' : 'status'}
-      aria-live={politeness}
-      aria-atomic="true"
-    >
+    <div className={styles['hidden']} role={roleOf(politeness, message)} aria-live={politeness} aria-atomic="true">
       {message}
     </div>
   )
+}
+
+/** An alert is one while there is something to be alarmed about; that the region speaks does not hang on its role. */
+function roleOf(politeness: LiveRegionProps['politeness'], message: string): 'alert' | 'status' | undefined {
+  if (politeness !== 'assertive') return 'status'
+  return message === '' ? undefined : 'alert'
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
 import { Menu } from './Menu'
@@ -57,33 +58,37 @@ export const Default: Story = {
   },
 }
 
-/** Arrow keys go round, a letter jumps, what is disabled is passed over; Escape gives the focus back. */
-export const Keyboard: Story = {
+/** Arrow keys go round, a letter jumps, what is disabled is passed over; Escape gives the focus back, Tab leaves. */
+export const KeyboardWalk: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Export results' })
-    button.focus()
-    await userEvent.keyboard('{Enter}')
+    const item = (name: string) => canvas.getByRole('menuitem', { name, hidden: true })
+    await tabTo(button)
+    await keyTo('{Enter}', item('Download CSV'))
     await step('down, round and by letter', async () => {
-      await userEvent.keyboard('{ArrowUp}')
-      await expect(canvas.getByRole('menuitem', { name: 'Remove run' })).toHaveFocus()
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-      await expect(canvas.getByRole('menuitem', { name: 'Save as picture' })).toHaveFocus()
-      await userEvent.keyboard('c')
-      await expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
-      await userEvent.keyboard('{End}{ArrowUp}')
-      await expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
+      await keyTo('{ArrowUp}', item('Remove run'))
+      await keyTo('{ArrowDown}{ArrowDown}', item('Save as picture'))
+      await keyTo('c', item('Copy link'))
+      await keyTo('{End}', item('Remove run'))
+      await keyTo('{ArrowUp}', item('Copy link'))
+      await keyTo('{Home}', item('Download CSV'))
     })
     await step('Escape leaves', async () => {
-      await userEvent.keyboard('{Escape}')
+      await keyTo('{Escape}', button)
       await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-      await expect(button).toHaveFocus()
     })
-    await step('Enter chooses', async () => {
+    await step('Enter and Space choose', async () => {
       download.mockClear()
-      await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard('{Enter}')
-      await expect(download).toHaveBeenCalledOnce()
-      await expect(button).toHaveFocus()
+      await keyTo('{Enter}', item('Download CSV'))
+      await keyTo('{Enter}', button)
+      await keyTo(' ', item('Download CSV'))
+      await keyTo(' ', button)
+      await expect(download).toHaveBeenCalledTimes(2)
+    })
+    await step('Tab leaves, too', async () => {
+      await keyTo('{Enter}', item('Download CSV'))
+      await userEvent.tab()
+      await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     })
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { SERIES_PALETTE } from '../../testing/palette'
+import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { SYMBOLS } from '../backtest-form/formFixture'
 import { CHOSEN, INDICATORS } from '../indicator-config/indicatorFixture'
 import { railDecorator } from '../rail-form/railDecorator'
@@ -39,7 +39,7 @@ const meta = {
     value: FILLED,
     symbols: ready(SYMBOLS),
     indicators: ready(INDICATORS),
-    palette: SERIES_PALETTE,
+    palette: SERIES_PALETTES.light,
     isPlotting: false,
     initiallyOpen: ['EMA'],
     onChange: fn(),

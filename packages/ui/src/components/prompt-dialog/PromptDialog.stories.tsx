@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { expectFocus, keyTo, pressEscape, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { PromptDialog, type PromptDialogProps } from './PromptDialog'
 
@@ -89,6 +90,28 @@ export const OwnRule: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('“Data upload” is in the list already')).toBeVisible()
+  },
+}
+
+/** By keys alone: field, Cancel, answer; Escape leaves, Enter in the field answers; the focus comes back each time. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Add' })
+    await tabTo(opener)
+    await userEvent.keyboard('{Enter}')
+    await expectFocus(canvas.getByRole('textbox', { name: 'Feature name' }))
+    const dialog = within(canvas.getByRole('dialog'))
+    await tabTo(dialog.getByRole('button', { name: 'Cancel' }))
+    await tabTo(dialog.getByRole('button', { name: 'Add' }))
+    await keyTo('{Enter}', canvas.getByRole('textbox', { name: 'Feature name' }))
+    await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
+    await pressEscape()
+    await waitFor(() => expectFocus(opener))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('Data upload{Enter}')
+    await waitFor(() => expectFocus(opener))
+    await expect(args.onSubmit).toHaveBeenCalledWith('Data upload')
   },
 }
 

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { RunList, type RunListProps } from './RunList'
 import { manyRuns, ODD_RUNS, RUNS } from './runListFixtures'
+import { newestFirst } from './storedRun'
 
 function Remembering(props: RunListProps) {
   const [selectedId, setSelectedId] = useState(props.selectedId)
@@ -68,22 +70,52 @@ export const Default: Story = {
 }
 
 /** One Tab stop. Arrow keys, Page Down, Home and End go through the runs without opening them; Enter opens. */
-export const Keyboard: Story = {
+export const KeyboardWalk: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const list = canvas.getByRole('listbox')
     const activeText = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
-    list.focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await tabTo(canvas.getByRole('searchbox', { name: 'Filter by symbol, strategy or id' }))
+    await tabTo(list)
+    await keyTo('{ArrowDown}{ArrowDown}', list)
     await expect(activeText()).toContain('XAU/USD')
     await expect(args.onSelect).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
+    await keyTo('{Enter}', list)
     await expect(args.onSelect).toHaveBeenLastCalledWith('20250113_174112_MACD_XAUUSD')
-    await userEvent.keyboard('{End}')
+    await keyTo('{End}', list)
     await expect(activeText()).toContain('USD/CHF')
-    await userEvent.keyboard('{PageUp}')
+    await keyTo('{PageUp}', list)
     await expect(activeText()).toContain('USD/JPY')
-    await userEvent.keyboard('{Home} ')
+    await keyTo('{Home} ', list)
     await expect(args.onSelect).toHaveBeenLastCalledWith('20250114_142207_RSI_EURUSD')
+    await tabBackTo(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('gbp')
+    await expect(options(canvas).length).toBeLessThan(12)
+    await keyTo('{Escape}', canvas.getByRole('searchbox'))
+    await expect(options(canvas)).toHaveLength(12)
+  },
+}
+
+/** Five thousand runs, of which a few are drawn: the keys reach each of them, and it is seen. */
+export const KeyboardWalkOfThousands: Story = {
+  args: { runs: ready(manyRuns(5000)), selectedId: null },
+  play: async ({ canvas, args }) => {
+    const list = canvas.getByRole('listbox')
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')
+    const standsAt = (position: number) =>
+      waitFor(() => expect(active()).toHaveAttribute('aria-posinset', String(position)))
+    await tabTo(canvas.getByRole('searchbox'))
+    await tabTo(list)
+    await keyTo('{ArrowDown}', list)
+    await standsAt(2)
+    await keyTo('{End}', list)
+    await standsAt(5000)
+    await expect(active()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom)
+    await keyTo('{PageUp}{ArrowUp}', list)
+    await standsAt(4991)
+    await keyTo('{Enter}', list)
+    await expect(args.onSelect).toHaveBeenLastCalledWith(newestFirst(manyRuns(5000)).at(4990)?.id)
+    await keyTo('{Home}', list)
+    await standsAt(1)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { SearchBox, type SearchBoxProps } from './SearchBox'
 
 function Remembering(props: SearchBoxProps) {
@@ -54,6 +55,20 @@ export const Default: Story = {
       await userEvent.type(box, 'ema{Escape}')
       await expect(box).toHaveValue('')
     })
+  },
+}
+
+/** By keys alone: type, the cross, and Escape. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search indicators...' })
+    await tabTo(box)
+    await userEvent.keyboard('rsi')
+    await tabTo(canvas.getByRole('button', { name: 'Clear search' }))
+    await keyTo('{Enter}', box)
+    await expect(box).toHaveValue('')
+    await keyTo('ema{Escape}', box)
+    await expect(box).toHaveValue('')
   },
 }
 

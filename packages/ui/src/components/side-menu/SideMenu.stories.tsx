@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { tabBackTo, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { ThemeToggle } from '../theme-toggle/ThemeToggle'
 import { ADMIN, ADMIN_MENU, DEMO_MENU, DEMO_VISITOR } from './menuFixture'
 import { SearchTrigger } from './SearchTrigger'
@@ -113,19 +114,29 @@ export const ReadOnlyCollapsed: Story = {
   },
 }
 
-/** Everything is reached with Tab, top to bottom. */
-export const Keyboard: Story = {
+/** Everything is reached with Tab, top to bottom, and each stop is seen. */
+export const KeyboardWalk: Story = {
   play: async ({ canvas, args }) => {
-    const names: (string | null)[] = []
-    for (let i = 0; i < 4; i++) {
-      await userEvent.tab()
-      const active = document.activeElement
-      names.push(active?.getAttribute('title') ?? active?.textContent ?? null)
-    }
-    await expect(names).toEqual(['Collapse menu', 'Search or run a command', 'Dashboard', 'Backtest'])
-    canvas.getByRole('button', { name: 'Sign Out' }).focus()
+    await tabThrough(['Collapse menu', /^Search or run/])
+    for (const link of canvas.getAllByRole('link')) await tabTo(link)
+    await tabThrough(['Sign Out'])
     await userEvent.keyboard('{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
+    await tabTo(canvas.getByRole('button', { name: 'Switch to dark theme' }))
+    await tabBackTo(canvas.getByRole('button', { name: 'Sign Out' }))
+    await tabBackTo(canvas.getByRole('link', { name: /^Demo Control/ }))
+  },
+}
+
+/** The narrow column keeps the order of the wide one. */
+export const KeyboardWalkCollapsed: Story = {
+  args: { isCollapsed: true },
+  play: async ({ canvas, args }) => {
+    await tabThrough([/^Search or run/])
+    for (const link of canvas.getAllByRole('link')) await tabTo(link)
+    await tabThrough(['Sign Out', 'Switch to dark theme', 'Expand menu'])
+    await userEvent.keyboard(' ')
+    await expect(args.onToggleCollapsed).toHaveBeenCalledOnce()
   },
 }
 

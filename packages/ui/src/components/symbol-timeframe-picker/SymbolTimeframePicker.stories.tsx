@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/api/resource'
 import { empty, failed, given, ready, stale, symbols } from '@tidemark/api/testing'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
+import { tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { SYMBOLS } from '../backtest-form/formFixture'
 import { LineSample } from '../line-style-field/LineSample'
 import { SymbolTimeframePicker, type SymbolTimeframePickerProps } from './SymbolTimeframePicker'
@@ -174,6 +175,33 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Symbol')).toBeDisabled()
     await expect(canvas.getByLabelText('Timeframe')).toBeDisabled()
+  },
+}
+
+/** By keys alone: the timeframe is no stop before there is a symbol. Which option a key leads to is the browser's own. */
+export const KeyboardWalk: Story = {
+  args: { value: { symbol: '', timeframe: 'H4' } },
+  play: async ({ canvas, args }) => {
+    const symbol = canvas.getByLabelText('Symbol')
+    await tabTo(symbol)
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Timeframe')).not.toHaveFocus()
+    await tabBackTo(symbol)
+    await fireEvent.change(symbol, { target: { value: 'EURUSD' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ symbol: 'EURUSD', timeframe: 'H4' })
+    await tabTo(canvas.getByLabelText('Timeframe'))
+    await tabBackTo(symbol)
+  },
+}
+
+/** What could not be loaded is asked for again by keys. */
+export const KeyboardWalkFailed: Story = {
+  args: { symbols: failed('Upstream timed out (Status: 504)', retry) },
+  play: async ({ canvas }) => {
+    retry.mockClear()
+    await tabTo(canvas.getByRole('button', { name: 'Try Again' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(retry).toHaveBeenCalledOnce()
   },
 }
 

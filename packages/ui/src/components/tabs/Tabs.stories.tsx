@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Tabs, type TabsProps } from './Tabs'
 
 const VIEWS: Readonly<Record<string, string>> = {
@@ -55,17 +56,19 @@ export const Default: Story = {
 }
 
 /** One Tab stop; arrows, Home and End go from view to view and round. */
-export const Keyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('tab', { name: /Trades/ })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getByRole('tab', { name: 'Log' })).toHaveFocus()
+export const KeyboardWalk: Story = {
+  play: async ({ canvas }) => {
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await tabTo(tab(/^Trades/))
+    await keyTo('{ArrowLeft}', tab(/^Log/))
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What the engine said.')
-    await userEvent.keyboard('{Home}{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: 'Months', selected: true })).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+    await keyTo('{Home}', tab(/^Trades/))
+    await keyTo('{ArrowRight}', tab(/^Months/))
+    await expect(tab(/^Months/)).toHaveAttribute('aria-selected', 'true')
+    await keyTo('{End}', tab(/^Log/))
+    await keyTo('{ArrowRight}{ArrowRight}', tab(/^Months/))
+    await tabTo(canvas.getByRole('tabpanel'))
+    await tabBackTo(tab(/^Months/))
   },
 }
 

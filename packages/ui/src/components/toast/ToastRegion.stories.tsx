@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { expectFocus, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { ToastRegion, type ToastItem, type ToastRegionProps } from './ToastRegion'
 
@@ -76,6 +77,27 @@ export const Announced: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Refresh failed')
     await userEvent.click(add)
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to save demo configuration')
+  },
+}
+
+/** By keys alone: the focus holds the time; dismissing one leads to the next, and after the last back to the page. */
+export const KeyboardWalk: Story = {
+  args: { toasts: NEWS.slice(0, 2) },
+  play: async ({ canvas, args, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Add news' })
+    const dismiss = () => canvas.getAllByRole('button', { name: 'Dismiss' })
+    await tabTo(opener)
+    await tabTo(dismiss()[0] ?? opener)
+    await expect(args.onHold).toHaveBeenLastCalledWith(true)
+    await tabTo(dismiss()[1] ?? opener)
+    await tabBackTo(dismiss()[0] ?? opener)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+    await expectFocus(dismiss()[0] ?? opener)
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
+    await expectFocus(opener)
+    await expect(args.onHold).toHaveBeenLastCalledWith(false)
   },
 }
 

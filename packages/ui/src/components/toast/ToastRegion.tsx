@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { LiveRegion } from '../live-region/LiveRegion'
 import { Toast, type ToastTone } from './Toast'
 import styles from './ToastRegion.module.css'
@@ -27,16 +27,21 @@ const MOST_SHOWN = 3
 
 /** Where toasts appear: over the lower right corner, on a phone along the lower edge. Mount it once, before the first toast. */
 export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const dismiss = (id: string) => {
+    passFocusOn(cameFrom.current)
+    onDismiss(id)
+  }
   const latest = toasts.at(-1)
   const isDanger = latest?.tone === 'danger'
   return (
     <>
       {toasts.length === 0 ? null : (
-        <Held onHold={onHold}>
+        <Held onHold={onHold} cameFrom={cameFrom}>
           <ol className={styles['list']}>
             {toasts.slice(-MOST_SHOWN).map(({ id, tone, message, action }) => (
               <li key={id} className={styles['item']}>
-                <Toast tone={tone} message={message} action={action} onDismiss={() => onDismiss(id)} />
+                <Toast tone={tone} message={message} action={action} onDismiss={() => dismiss(id)} />
               </li>
             ))}
           </ol>
@@ -48,8 +53,25 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
   )
 }
 
+/** A button goes with its toast: the focus passes to that of the next toast, and from the last back to where it came from. */
+function passFocusOn(cameFrom: HTMLElement | null): void {
+  const item = document.activeElement?.closest('li')
+  // After a press by pointer it would hold the next toast for as long as nothing else is pressed.
+  if (item === null || item === undefined || item.querySelector(':focus-visible') === null) return
+  const next = item.nextElementSibling ?? item.previousElementSibling
+  const button = [...(next?.querySelectorAll('button') ?? [])].at(-1)
+  ;(button ?? cameFrom)?.focus()
+}
+
+interface HeldProps {
+  readonly onHold: ToastRegionProps['onHold']
+  /** Is given what had the focus before the toasts. */
+  readonly cameFrom: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
 /** Tells when the pointer or the focus comes and goes, and lets go when the last toast does. */
-function Held({ onHold, children }: { onHold: ToastRegionProps['onHold']; children: ReactNode }) {
+function Held({ onHold, cameFrom, children }: HeldProps) {
   const region = useRef<HTMLElement>(null)
   const hold = useEffectEvent((isHeld: boolean) => onHold?.(isHeld))
   useEffect(() => {
@@ -57,13 +79,17 @@ function Held({ onHold, children }: { onHold: ToastRegionProps['onHold']; childr
     if (element === null) return undefined
     const listeners = new AbortController()
     const { signal } = listeners
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom.current = relatedTarget
+    }
+    element.addEventListener('focusin', enter, { signal })
     for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, () => hold(true), { signal })
     for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => hold(false), { signal })
     return () => {
       listeners.abort()
       hold(false)
     }
-  }, [])
+  }, [cameFrom])
   return (
     <section ref={region} className={styles['region']} aria-label="Notifications">
       {children}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { keyTo, tabBackTo, tabThrough, tabTo } from '../../testing/keyboardWalk'
 import { manyTrades, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'
 
@@ -52,6 +53,53 @@ export const SelectingSeveral: Story = {
       await expect(canvas.getByText('10 selected')).toBeVisible()
       await userEvent.keyboard('{Escape}')
       await expect(canvas.queryByText(/selected$/)).toBeNull()
+    })
+  },
+}
+
+/** By keys alone: the head of the card, its headings, and the rows, of which one is a stop. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const row = (at: number) => bodyRows(canvas).at(at) ?? canvas.getByRole('grid')
+    await step('the head: page and size, filter, files', async () => {
+      await tabThrough(['Rows', 'Next', 'Filter and sort', 'Copy as CSV', 'Download CSV'])
+      await tabBackTo(canvas.getByRole('button', { name: 'Copy as CSV' }))
+      await tabBackTo(canvas.getByRole('button', { name: 'Filter and sort' }))
+    })
+    await step('the filter opens after its button and is next', async () => {
+      await userEvent.keyboard('{Enter}')
+      await tabThrough(['Copy as CSV', 'Download CSV', 'Side', 'Filter by text'])
+      await userEvent.keyboard('2024-12')
+      await waitFor(() => expect(canvas.getByText('11 of 143')).toBeVisible())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByText('11 of 143')).toBeNull())
+    })
+    await step('every heading sorts', async () => {
+      await tabThrough(['Entry', 'Exit', 'Size', 'Entry price', 'Exit price', 'PnL'])
+      await keyTo('{Enter}', canvas.getByRole('button', { name: 'PnL' }))
+      await expect(canvas.getByRole('columnheader', { name: 'PnL' })).toHaveAttribute('aria-sort', 'descending')
+      await keyTo(' ', canvas.getByRole('button', { name: 'PnL' }))
+      await expect(canvas.getByRole('columnheader', { name: 'PnL' })).toHaveAttribute('aria-sort', 'ascending')
+      await tabThrough(['Return', 'Duration'])
+    })
+    await step('the rows: arrows, End and Home mark, Shift takes a range, Escape lets go', async () => {
+      await tabTo(row(0))
+      await keyTo('{ArrowDown}', row(1))
+      await expect(row(1)).toHaveAttribute('aria-selected', 'true')
+      await keyTo('{ArrowUp}', row(0))
+      await keyTo('{End}', row(-1))
+      await keyTo('{Shift>}{Home}{/Shift}', row(0))
+      await expect(canvas.getByText('10 selected')).toBeVisible()
+      await keyTo('{Escape}', row(0))
+      await expect(args.onSelect).toHaveBeenLastCalledWith(null)
+      await expect(canvas.queryByText(/selected$/)).toBeNull()
+      await keyTo('{Enter}', row(0))
+      await expect(row(0)).toHaveAttribute('aria-selected', 'true')
+      await keyTo(' ', row(0))
+      await expect(row(0)).toHaveAttribute('aria-selected', 'false')
+    })
+    await step('one stop, and back into the headings', async () => {
+      await tabBackTo(canvas.getByRole('button', { name: 'Duration' }))
     })
   },
 }

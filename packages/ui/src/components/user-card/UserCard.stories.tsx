@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { ADMIN, DEMO_VISITOR } from '../side-menu/menuFixture'
 import { UserCard } from './UserCard'
 
@@ -70,6 +71,25 @@ export const WithMenuCollapsed: Story = {
     await userEvent.click(canvas.getByRole('button'))
     const { left } = canvas.getByRole('menu', { name: 'Account' }).getBoundingClientRect()
     await expect(left).toBeGreaterThanOrEqual(0)
+  },
+}
+
+/** By keys alone: the card opens its menu on what is chosen, arrows walk it, Escape gives the focus back. */
+export const KeyboardWalk: Story = {
+  ...WithMenu,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button', { name: /admin.*account menu/ })
+    await tabTo(card)
+    await keyTo('{Enter}', () => canvas.getByRole('menuitemradio', { name: 'Light' }))
+    await keyTo('{ArrowDown}', canvas.getByRole('menuitemradio', { name: 'Dark' }))
+    await keyTo('{End}', canvas.getByRole('menuitem', { name: 'Sign Out' }))
+    await keyTo('{Home}', canvas.getByRole('menuitem', { name: 'Settings' }))
+    await keyTo('{Escape}', card)
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    openSettings.mockClear()
+    await keyTo(' ', () => canvas.getByRole('menuitemradio', { name: 'Light' }))
+    await keyTo('{Home}{Enter}', card)
+    await expect(openSettings).toHaveBeenCalledOnce()
   },
 }
 
