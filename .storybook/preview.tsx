@@ -78,7 +78,18 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Start here', 'States', 'Foundations', 'Elements', 'Forms', 'Layout', 'Panels', 'Charts', 'Pages'],
+        order: [
+          'Start here',
+          'States',
+          'Foundations',
+          'Elements',
+          'Forms',
+          'Layout',
+          'Panels',
+          'Charts',
+          'Pages',
+          'Flows',
+        ],
       },
     },
   },
