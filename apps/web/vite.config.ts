@@ -31,6 +31,24 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Writes the names of all that a page may ask for later: a demo fetches it ahead, so as to go on without a network. */
+function listFiles(): Plugin {
+  return {
+    name: 'tidemark:list-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle).filter(
+          ({ type, fileName }) => type === 'chunk' || /\.css$|-latin-(?!ext).*\.woff2$/.test(fileName),
+        )
+        const names = files.map(({ fileName }) => fileName).toSorted()
+        this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify(names) })
+      },
+    },
+  }
+}
+
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server packs nothing while it answers. */
 function precompress(): Plugin {
   let folder = ''
@@ -64,7 +82,7 @@ async function pack(file: string): Promise<void> {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), preloadFont(), listFiles(), precompress()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(SERVED.map((path) => [path, { target: server }])),

@@ -63,7 +63,8 @@ async function start(root: Root): Promise<void> {
 
 // After an update the files of the page that is open are gone from the server.
 window.addEventListener('vite:preloadError', (event) => {
-  if (!mayReload(window.sessionStorage, Date.now())) return
+  // Without a network a reload would lose the page as well.
+  if (!navigator.onLine || !mayReload(window.sessionStorage, Date.now())) return
   event.preventDefault()
   window.location.reload()
 })

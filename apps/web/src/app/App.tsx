@@ -2,6 +2,7 @@ import { retryPolicy } from '@tidemark/api/hooks'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { DemoRefresh } from '../demo/DemoRefresh'
 import { useSession } from '../session/SessionProvider'
 import { AppProviders, type AppProvidersProps } from './AppProviders'
 import { AppRoutes } from './AppRoutes'
@@ -29,6 +30,7 @@ function SessionCache({ children }: { children: ReactNode }) {
       key={session.kind === 'none' ? 'nobody' : session.token}
       value={{ ...retryPolicy, provider: () => new Map() }}
     >
+      <DemoRefresh />
       {children}
     </SWRConfig>
   )

@@ -10,7 +10,7 @@ export interface DemoState extends DemoConfigState {
   /** Whether a feature may be used: always by users, by a demo visitor unless it is restricted. */
   readonly isAllowed: (feature: DemoFeature) => boolean
   readonly store: DemoConfigStore
-  /** A demo is about to start: what answers it is made ready. */
+  /** Makes ready what answers a demo inside the browser: one is about to start, or goes on. */
   readonly prepare: () => void
 }
 
@@ -32,6 +32,10 @@ export function DemoProvider({ store, prepare = nothing, children }: DemoProvide
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [store])
+  const isSampled = isDemo && state.config.useSampleData
+  useEffect(() => {
+    if (isSampled) prepare()
+  }, [isSampled, prepare])
   const demo = useMemo(
     () => ({
       ...state,

@@ -3,7 +3,7 @@ import type { DemoRuns, Transport } from '@tidemark/api'
 /** What answers a demo inside the browser, and the way to have it ready. */
 export interface LazySample {
   readonly transport: Transport
-  /** Fetches its code; the worker itself starts at the first question. */
+  /** Fetches its code and prices and starts its thread, then fetches what a demo may open later, network or not. */
   readonly prepare: () => void
   /** Ends its thread; a later question starts another. */
   readonly close: () => void
@@ -11,6 +11,7 @@ export interface LazySample {
 
 interface Loaded {
   readonly transport: Transport
+  readonly open: () => Promise<void>
   readonly close: () => void
 }
 
@@ -23,11 +24,21 @@ interface LazySampleOptions {
 /** The demo's own backend, whose code comes when it is needed: who signs in carries none of it. */
 export function lazySample({ runs, now }: LazySampleOptions): LazySample {
   let loading: Promise<Loaded> | null = null
+  let isKept = false
 
   async function load(): Promise<Loaded> {
     const { createResearchWorker, sampleTransport } = await import('@tidemark/api/demo')
     const worker = createResearchWorker()
-    return { transport: sampleTransport({ worker, runs, now }), close: () => worker.close() }
+    return { transport: sampleTransport({ worker, runs, now }), open: () => worker.open(), close: () => worker.close() }
+  }
+
+  async function prepare(): Promise<void> {
+    await (await loaded()).open()
+    if (isKept) return
+    isKept = true
+    await idle()
+    const { keepFiles } = await import('./keepFiles')
+    await keepFiles()
   }
 
   function loaded(): Promise<Loaded> {
@@ -41,7 +52,16 @@ export function lazySample({ runs, now }: LazySampleOptions): LazySample {
 
   return {
     transport: async (request) => (await loaded()).transport(request),
-    prepare: () => void loaded().catch(() => undefined),
+    // What did not come is fetched when it is asked for, and says then why it cannot be had.
+    prepare: () => void prepare().catch(() => (isKept = false)),
     close: () => void loading?.then(({ close }) => close()),
   }
+}
+
+/** What is on the screen goes first. Not every browser can say when it has nothing to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 1000)
+  })
 }

@@ -31,7 +31,7 @@ export function useDemoStart(): DemoStart {
     current.current = own
     setIsStarting(true)
     setError(null)
-    prepare()
+    if (store.get().config.useSampleData) prepare()
     try {
       // A server that takes longer is not waited for: the configuration that is known here holds.
       const second = wait(START_MS, own.signal)

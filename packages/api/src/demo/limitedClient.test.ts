@@ -56,9 +56,10 @@ describe('lists', () => {
   })
 })
 
+const narrowed = () =>
+  open({ availableSymbols: ['EURUSD_H1', 'XAUUSD'], availableStrategies: ['SmaCross'], availableIndicators: ['rsi'] })
+
 describe('what a list leaves out', () => {
-  const narrowed = () =>
-    open({ availableSymbols: ['EURUSD_H1', 'XAUUSD'], availableStrategies: ['SmaCross'], availableIndicators: ['rsi'] })
   const ASK = ['An administrator can change this limit in the Demo Control Panel.']
   const range = { start: '2024-01-01', end: '2024-01-02' }
 
@@ -102,10 +103,16 @@ describe('what a list leaves out', () => {
   })
 
   it('is not what is named otherwise', async () => {
-    const { client } = narrowed()
+    const { client, transport } = narrowed()
     await client.runBacktest({ symbol: 'EURUSD - 1 Hour', strategy_name: 'moving average' })
     await client.plotIndicators({ symbol: 'xauusd - H1', indicators: ['RSI'] })
     await client.bars({ symbol: 'EURUSD', timeframe: 'H1' })
+    expect(transport.mock.calls.map(([{ call }]) => call)).toEqual([
+      'strategies',
+      'runBacktest',
+      'plotIndicators',
+      'latestBars',
+    ])
   })
 })
 

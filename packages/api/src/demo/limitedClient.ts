@@ -35,11 +35,6 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     return kept
   }
 
-  /** @throws {ApiError} what is named is not among what is available */
-  function refuse(name: string, kind: string, available: readonly string[]): never {
-    throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
-  }
-
   function checkSymbol(symbol: string, timeframe: Timeframe | null): void {
     const { availableSymbols: available } = config()
     const timeframes = timeframe === null ? TIMEFRAMES : [timeframe]
@@ -124,6 +119,11 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     },
   }
   return limited
+}
+
+/** @throws {ApiError} what is named is not among what is available */
+function refuse(name: string, kind: string, available: readonly string[]): never {
+  throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
 }
 
 function namesOf({ name, id }: Pick<Strategy, 'name' | 'id'>): string[] {

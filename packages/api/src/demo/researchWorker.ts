@@ -6,6 +6,8 @@ import type { Question } from './sampleBackend'
 
 /** The engine over the sample bars, in a worker. */
 export interface ResearchWorker {
+  /** Starts the thread and has it read the sample. @throws {ApiError} when the sample cannot be had; a later call tries again. */
+  open(): Promise<void>
   /** @throws {ApiError} when the sample cannot be had; the caller's own abort passes through. */
   ask(question: Question, signal?: AbortSignal): Promise<ApiAnswer>
   /** Ends the thread; a later question starts another. */
@@ -54,7 +56,7 @@ function abortOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Starts at the first question, not before: a page that shows no demo carries none of it. */
+/** Starts at `open` or the first question, not before: a page that shows no demo carries none of it. */
 export function createResearchWorker(options: ResearchWorkerOptions = REAL): ResearchWorker {
   let thread: Thread | null = null
 
@@ -63,18 +65,24 @@ export function createResearchWorker(options: ResearchWorkerOptions = REAL): Res
     thread = null
   }
 
+  async function opened(): Promise<Thread['remote']> {
+    const own = (thread ??= start(options))
+    try {
+      await own.opened
+    } catch (cause) {
+      // The next question tries again.
+      if (thread === own) close()
+      throw new ApiError('The sample data of the demo cannot be loaded.', { kind: 'network', status: 0, cause })
+    }
+    return own.remote
+  }
+
   return {
     close,
+    open: async () => void (await opened()),
     async ask(question, signal) {
       signal?.throwIfAborted()
-      const { remote, opened } = (thread ??= start(options))
-      try {
-        await opened
-      } catch (cause) {
-        // The next question tries again.
-        close()
-        throw new ApiError('The sample data of the demo cannot be loaded.', { kind: 'network', status: 0, cause })
-      }
+      const remote = await opened()
       signal?.throwIfAborted()
       const answer = remote.ask(question)
       return signal === undefined ? answer : Promise.race([answer, abortOf(signal)])
