@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, indicators, indicatorsInfo, runBacktest, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
 
@@ -215,14 +215,69 @@ export const Searches: Story = {
 /** The user card leads to everything that the browser remembers; each change holds at once. */
 export const Settings: Story = {
   play: async ({ canvas }) => {
-    await openMenuOf(canvas, /admin/)
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Settings' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Settings' }))
+    const dialog = await openSettings(canvas)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Collapse the side menu' }))
     await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+  },
+}
+
+async function openSettings(canvas: Canvas) {
+  await openMenuOf(canvas, /admin/)
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Settings' }))
+  return within(await canvas.findByRole('dialog', { name: 'Settings' }))
+}
+
+function file(text: string): File {
+  return new File([text], 'tidemark-preferences.json', { type: 'application/json' })
+}
+
+/** Settings come from a file, or go back to what they were at first, after a question. */
+export const SettingsFromAFile: Story = {
+  play: async ({ canvas, step }) => {
+    const dialog = await openSettings(canvas)
+    const collapse = () => dialog.getByRole('checkbox', { name: 'Collapse the side menu' })
+    await step('a file that is none', async () => {
+      await userEvent.upload(dialog.getByLabelText('Preferences file'), file('{broken'))
+      await expect(await dialog.findByText('Invalid preferences file')).toBeVisible()
+      await expect(collapse()).not.toBeChecked()
+    })
+    await step('a file that cannot be read', async () => {
+      const gone = file('{}')
+      gone.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+      await userEvent.upload(dialog.getByLabelText('Preferences file'), gone)
+      await expect(await dialog.findByText('Failed to read file')).toBeVisible()
+    })
+    await step('a good one', async () => {
+      await userEvent.upload(dialog.getByLabelText('Preferences file'), file('{"sidebarCollapsed":true}'))
+      await waitFor(() => expect(collapse()).toBeChecked())
+    })
+    await step('and back', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Reset to defaults' }))
+      const question = within(await canvas.findByRole('dialog', { name: 'Reset to defaults' }))
+      await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+      await waitFor(() => expect(collapse()).not.toBeChecked())
+    })
+  },
+}
+
+/** Notifications of the desktop need the browser's leave. */
+export const SettingsWithoutLeave: Story = {
+  beforeEach: () => {
+    const ask = spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
+    return () => ask.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openSettings(canvas)
+    const desktop = dialog.getByRole('checkbox', { name: 'Desktop' })
+    await userEvent.click(desktop)
+    await expect(await dialog.findByText('This browser does not allow notifications of this page.')).toBeVisible()
+    await expect(desktop).not.toBeChecked()
+    spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+    await userEvent.click(desktop)
+    await waitFor(() => expect(desktop).toBeChecked())
   },
 }
 

@@ -1,8 +1,9 @@
 import { useSymbols } from '@tidemark/api/hooks'
-import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
-import { Button, Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
+import { type Preferences, TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
+import { Button, ConfirmDialog, Dialog, type FormMessage, PreferencesForm, saveText } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
+import { browserNotices } from './desktopNotices'
 import { importPreferences, preferencesFile } from './preferencesFile'
 import { usePreferences } from './PreferencesProvider'
 import styles from './SettingsDialog.module.css'
@@ -38,7 +39,8 @@ export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
 }
 
 function Settings() {
-  const { preferences, update } = usePreferences()
+  const { preferences, update, reset } = usePreferences()
+  const [isResetting, setIsResetting] = useState(false)
   const [colourPair, chooseColourPair] = useColourPair()
   const [message, setMessage] = useState<FormMessage | null>(null)
   const symbols = useSymbols()
@@ -51,6 +53,14 @@ function Settings() {
     [symbols],
   )
 
+  const change = async (next: Preferences) => {
+    const isAsked = next.notifications.desktop && !preferences.notifications.desktop
+    update(isAsked ? { ...next, notifications: { ...next.notifications, desktop: false } } : next)
+    setMessage(null)
+    if (!isAsked) return
+    if (await browserNotices.ask()) update({ notifications: next.notifications })
+    else setMessage({ tone: 'danger', text: 'This browser does not allow notifications of this page.' })
+  }
   const exportFile = () => {
     const { name, text, type } = preferencesFile(preferences)
     saveText(name, text, type)
@@ -64,18 +74,34 @@ function Settings() {
   }
 
   return (
-    <PreferencesForm
-      value={preferences}
-      onChange={update}
-      colourPair={colourPair}
-      onColourPairChange={chooseColourPair}
-      timeZones={zones}
-      browserTimeZone={browserTimeZone()}
-      symbols={symbolOptions}
-      timeframes={TIMEFRAME_OPTIONS}
-      onExport={exportFile}
-      onImport={(file) => void importFile(file)}
-      message={message}
-    />
+    <>
+      <PreferencesForm
+        value={preferences}
+        onChange={(next) => void change(next)}
+        colourPair={colourPair}
+        onColourPairChange={chooseColourPair}
+        timeZones={zones}
+        browserTimeZone={browserTimeZone()}
+        symbols={symbolOptions}
+        timeframes={TIMEFRAME_OPTIONS}
+        onExport={exportFile}
+        onImport={(file) => void importFile(file)}
+        onReset={() => setIsResetting(true)}
+        message={message}
+      />
+      <ConfirmDialog
+        isOpen={isResetting}
+        title="Reset to defaults"
+        message="Are you sure you want to reset all settings to their defaults?"
+        confirmLabel="Reset"
+        tone="danger"
+        onConfirm={() => {
+          reset()
+          setIsResetting(false)
+          setMessage({ tone: 'ok', text: 'Settings are as they were at first.' })
+        }}
+        onCancel={() => setIsResetting(false)}
+      />
+    </>
   )
 }

@@ -1,22 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { backtestProgress, given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
+import { INPUTS, isFilled, pressRun } from './backtestPlays'
 
 const RUN = runs.typical.run_id ?? ''
-const INPUTS = {
-  symbol: 'EURUSD',
-  timeframe: 'H1',
-  strategy: 'RSI Strategy',
-  initCash: '100000',
-  fees: '0.00002',
-  slippage: '0.00001',
-  config: '{\n  "n": 14,\n  "lo": 40,\n  "hi": 52,\n  "kind": "wilder"\n}',
-  startDate: '2024-01-02',
-  endDate: '2024-12-30',
-}
-
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest',
@@ -37,17 +26,6 @@ const shows: Play = async ({ canvas, canvasElement }) => {
   await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
   await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
   await expect(await canvas.findByText(/of 143/)).toBeVisible()
-}
-
-/** The form is filled: the lists have come. */
-async function isFilled(canvas: Canvas): Promise<void> {
-  await expect(await canvas.findByLabelText('Symbol')).toHaveValue('EURUSD')
-  await expect(await canvas.findByLabelText('Strategy')).toHaveValue('RSI Strategy')
-}
-
-async function pressRun(canvas: Canvas): Promise<void> {
-  await isFilled(canvas)
-  await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
 }
 
 /** A link opened: the stored run, and the form that made it. */
@@ -136,49 +114,6 @@ export const Running: Story = {
       clock.ms += 2400
       await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible()
     })
-  },
-}
-
-/** A backend that can tell how far the run is: the share, kept up to date. */
-export const RunningWithShare: Story = {
-  args: { ...Running.args, siteConfig: { runProgress: true } },
-  beforeEach: (context) => {
-    clock.ms = STORY_TIME
-    given(strategies.typical, symbols.typical, runBacktest.loading, runResult.typical)(context)
-    given(backtestProgress.advancing)(context)
-  },
-  play: async ({ canvas }) => {
-    await pressRun(canvas)
-    clock.ms += 2400
-    const bar = await canvas.findByRole('progressbar', { name: 'Running RSI Strategy on EUR/USD' })
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'))
-    clock.ms += 1000
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '62'), { timeout: 4000 })
-    await expect(canvas.getByText('3.4 s')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
-  },
-}
-
-/** A backend that has lost sight of the run: the time alone, no error, and it is not asked again. */
-export const RunningOutOfSight: Story = {
-  ...RunningWithShare,
-  beforeEach: (context) => {
-    clock.ms = STORY_TIME
-    given(strategies.typical, symbols.typical, runBacktest.loading, runResult.typical)(context)
-    given(backtestProgress.lost)(context)
-  },
-  play: async ({ canvas }) => {
-    await pressRun(canvas)
-    clock.ms += 2400
-    const bar = await canvas.findByRole('progressbar', { name: 'Running RSI Strategy on EUR/USD' })
-    clock.ms += 1000
-    await expect(await canvas.findByText('3.4 s', undefined, { timeout: 4000 })).toBeVisible()
-    clock.ms += 1000
-    await expect(await canvas.findByText('4.4 s', undefined, { timeout: 4000 })).toBeVisible()
-    await expect(bar).not.toHaveAttribute('aria-valuenow')
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
   },
 }
 

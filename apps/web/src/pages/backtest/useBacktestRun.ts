@@ -8,6 +8,7 @@ import { addressOf, type BacktestAddress } from './backtestAddress'
 import { phaseAt } from '../shared/runPhase'
 import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type Shown } from './shownResult'
+import { useRunNotice } from './useRunNotice'
 
 /** What the page shows of runs, and how another one starts. */
 export interface BacktestRun extends Shown {
@@ -48,6 +49,7 @@ export function useBacktestRun({ address, onDone }: BacktestRunOptions): Backtes
   const elapsedMs = useWaited(state.status === 'running' ? state.request : null)
   const requestId = state.status === 'running' && phaseAt(elapsedMs).isLong ? state.requestId : null
   const share = useRunProgress(requestId, elapsedMs)
+  useRunNotice(state)
 
   const start = async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
     setAsked({ place: key, request, inputs })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -153,6 +154,53 @@ export const ChangesTheTheme: Story = {
     await waitFor(() => expect(document.documentElement.dataset['theme']).not.toBe(before))
     await userEvent.click(canvas.getByRole('button', { name: /^Switch to/ }))
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe(before))
+  },
+}
+
+/** Newcomers are welcomed, until they put it away. */
+export const Welcomes: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    const welcome = within(canvas.getByRole('region', { name: 'Welcome' }))
+    await expect(welcome.getByText('Welcome, admin')).toBeVisible()
+    await expect(welcome.getByRole('link', { name: 'Compare two symbols' })).toHaveAttribute('href', '/correlation')
+    await userEvent.click(welcome.getByRole('button', { name: 'Hide the welcome' }))
+    await expect(canvas.queryByRole('region', { name: 'Welcome' })).toBeNull()
+  },
+}
+
+/** Whoever has put the welcome away is not welcomed again. */
+export const NotWelcomed: Story = {
+  args: { preferences: { dashboard: { defaultView: 'overview', refreshInterval: 30_000, showWelcome: false } } },
+  play: async (context) => {
+    await shows(context)
+    await expect(context.canvas.queryByRole('region', { name: 'Welcome' })).toBeNull()
+  },
+}
+
+/** A visitor is led to what the administrator has left open. */
+export const WelcomesAVisitor: Story = {
+  args: {
+    userType: 'demo',
+    demoConfig: { enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, correlation: false } },
+  },
+  play: async ({ canvas }) => {
+    const welcome = within(await canvas.findByRole('region', { name: 'Welcome' }))
+    await expect(welcome.getByText('Welcome to the demo')).toBeVisible()
+    await expect(welcome.getByRole('link', { name: 'Run a backtest' })).toBeVisible()
+    await expect(welcome.queryByRole('link', { name: 'Compare two symbols' })).toBeNull()
+  },
+}
+
+/** The lists are asked for again as often as the user prefers. */
+export const RefreshesByItself: Story = {
+  args: { preferences: { dashboard: { defaultView: 'overview', refreshInterval: 1000, showWelcome: true } } },
+  beforeEach: given(strategies.stale, indicators.typical, indicatorsInfo.typical, symbols.typical),
+  play: async (context) => {
+    await shows(context)
+    const box = await context.canvas.findByRole('alert', undefined, { timeout: 5000 })
+    await expect(box).toHaveTextContent('engine crashed (Status: 500)')
   },
 }
 

@@ -11,6 +11,7 @@ import { useSession } from '../../session/SessionProvider'
 import styles from './DashboardPage.module.css'
 import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { refreshAll, refreshErrors, updatedAt } from './listsState'
+import { Welcome } from './Welcome'
 
 /** What can be tested, plotted and compared: three lists, each row a way on. */
 export function DashboardPage() {
@@ -88,6 +89,7 @@ export function DashboardPage() {
         }
       />
       <div className={styles['page']}>
+        <Welcome />
         {errors.length > 0 && (
           <Notice tone="danger" title="Error">
             {errors

@@ -44,6 +44,7 @@ const meta = {
     onColourPairChange: fn(),
     onExport: fn(),
     onImport: fn(),
+    onReset: fn(),
   },
   argTypes: { value: { control: false } },
   render: (args) => <Live {...args} />,
@@ -95,6 +96,8 @@ export const Files: Story = {
     const file = new File(['{}'], 'tidemark-preferences.json', { type: 'application/json' })
     await userEvent.upload(canvas.getByLabelText('Preferences file'), file)
     await expect(args.onImport).toHaveBeenCalledWith(file)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to defaults' }))
+    await expect(args.onReset).toHaveBeenCalledOnce()
   },
 }
 

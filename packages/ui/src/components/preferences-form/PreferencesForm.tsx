@@ -34,6 +34,8 @@ export interface PreferencesFormProps {
   onExport: () => void
   /** A chosen file, whatever is in it: the page reads it and says how that went. */
   onImport: (file: File) => void
+  /** All settings but the colours of gain and loss are to be as they were at first. */
+  onReset: () => void
   message: FormMessage | null
 }
 
@@ -70,6 +72,7 @@ export function PreferencesForm({
   timeframes,
   onExport,
   onImport,
+  onReset,
   message,
 }: PreferencesFormProps) {
   const file = useRef<HTMLInputElement>(null)
@@ -113,6 +116,10 @@ export function PreferencesForm({
             onChange={(isOn) => change({ notifications: { ...notifications, [kind]: isOn } })}
           />
         ))}
+        <p className={styles['hint']}>
+          Desktop: at the end of a run that took long, while you look at another window. Email and push are for servers
+          that send them.
+        </p>
       </PreferencesSection>
       <PreferencesSection title="Dashboard">
         <SelectField
@@ -148,6 +155,9 @@ export function PreferencesForm({
         </Button>
         <Button size="dense" icon="upload" onClick={() => file.current?.click()}>
           Import
+        </Button>
+        <Button size="dense" variant="ghost" onClick={onReset}>
+          Reset to defaults
         </Button>
         <VisuallyHidden>
           <input

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { backtestProgress, given, runBacktest, type Scenario, strategies, symbols } from '@tidemark/api/testing'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { browserNotices } from '../../preferences/desktopNotices'
+import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+import { INPUTS, pressRun } from './backtestPlays'
+
+const clock = { ms: STORY_TIME }
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Backtest/Long runs',
+  args: { path: '/backtest', remembered: INPUTS, now: () => clock.ms, siteConfig: { runProgress: true } },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A run at the story's time, in this situation. */
+function runningWith(...situations: readonly Scenario[]): NonNullable<Story['beforeEach']> {
+  return (context) => {
+    clock.ms = STORY_TIME
+    given(strategies.typical, symbols.typical, runBacktest.loading, ...situations)(context)
+  }
+}
+
+/** A backend that can tell how far the run is: the share, kept up to date. */
+export const WithShare: Story = {
+  beforeEach: runningWith(backtestProgress.advancing),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    clock.ms += 2400
+    const bar = await canvas.findByRole('progressbar', { name: 'Running RSI Strategy on EUR/USD' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'))
+    clock.ms += 1000
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '62'), { timeout: 4000 })
+    await expect(canvas.getByText('3.4 s')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+  },
+}
+
+/** A backend that has lost sight of the run: the time alone, no error, and it is not asked again. */
+export const OutOfSight: Story = {
+  beforeEach: runningWith(backtestProgress.lost),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    for (const time of ['2.4 s', '3.4 s', '4.4 s']) {
+      clock.ms += time === '2.4 s' ? 2400 : 1000
+      await expect(await canvas.findByText(time, undefined, { timeout: 4000 })).toBeVisible()
+    }
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  },
+}
+
+/** Whoever wants them gets notifications of the desktop: not for what takes a moment, but for what takes longer. */
+export const InAnotherWindow: Story = {
+  args: { preferences: { notifications: { email: true, push: false, desktop: true } } },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(strategies.typical, symbols.typical, runBacktest.failing)(context)
+  },
+  play: async ({ canvas, step }) => {
+    const show = spyOn(browserNotices, 'show').mockReturnValue(undefined)
+    await step('a moment', async () => {
+      await pressRun(canvas)
+      await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
+      await expect(show).not.toHaveBeenCalled()
+    })
+    await step('longer', async () => {
+      const own = window.fetch.bind(window)
+      const slow = spyOn(window, 'fetch').mockImplementation((...asked) => {
+        clock.ms += 2400
+        return own(...asked)
+      })
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      const words = ['RSI Strategy on EUR/USD, 1 Hour', 'engine crashed (Status: 500)']
+      await waitFor(() => expect(show.mock.calls).toEqual([words]))
+      slow.mockRestore()
+    })
+    show.mockRestore()
+  },
+}
+
+/** Whoever does not want them gets none. */
+export const InAnotherWindowUnasked: Story = {
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(strategies.typical, symbols.typical, runBacktest.failing)(context)
+  },
+  play: async ({ canvas }) => {
+    const show = spyOn(browserNotices, 'show').mockReturnValue(undefined)
+    const own = window.fetch.bind(window)
+    const slow = spyOn(window, 'fetch').mockImplementation((...asked) => {
+      clock.ms += 2400
+      return own(...asked)
+    })
+    await pressRun(canvas)
+    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
+    await expect(show).not.toHaveBeenCalled()
+    slow.mockRestore()
+    show.mockRestore()
+  },
+}

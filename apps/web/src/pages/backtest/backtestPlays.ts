@@ -1,0 +1,30 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+
+type Canvas = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]['canvas']
+
+/** What the form held last. */
+export const INPUTS = {
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  strategy: 'RSI Strategy',
+  initCash: '100000',
+  fees: '0.00002',
+  slippage: '0.00001',
+  config: '{\n  "n": 14,\n  "lo": 40,\n  "hi": 52,\n  "kind": "wilder"\n}',
+  startDate: '2024-01-02',
+  endDate: '2024-12-30',
+}
+
+/** The form is filled: the lists have come. */
+export async function isFilled(canvas: Canvas): Promise<void> {
+  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
+  await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy'))
+}
+
+/** Presses Run Backtest. */
+export async function pressRun(canvas: Canvas): Promise<void> {
+  await isFilled(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
+}

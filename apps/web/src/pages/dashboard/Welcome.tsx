@@ -1,0 +1,52 @@
+import { IconButton, Notice } from '@tidemark/ui'
+import { MenuLink } from '../../app/MenuLink'
+import { useDemo } from '../../demo/DemoProvider'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { type Page, pagesFor } from '../../routing/pages'
+import { useSession } from '../../session/SessionProvider'
+import styles from './Welcome.module.css'
+
+/** Where research begins. */
+const STEPS: Partial<Record<Page['id'], string>> = {
+  backtest: 'Run a backtest',
+  chart: 'Open a price chart',
+  plot: 'Plot indicators',
+  correlation: 'Compare two symbols',
+}
+
+/** A word to whoever is here, and the ways in, until it is put away: for good, or until the settings bring it back. */
+export function Welcome() {
+  const { session } = useSession()
+  const { config, isDemo } = useDemo()
+  const { preferences, update } = usePreferences()
+  const { dashboard } = preferences
+  if (session.kind === 'none' || !dashboard.showWelcome) return null
+  const steps = pagesFor(session, config.enabledPages).flatMap(({ id, path }) => {
+    const text = STEPS[id]
+    return text === undefined ? [] : [{ path, text }]
+  })
+  return (
+    <section aria-label="Welcome">
+      <Notice
+        tone="info"
+        title={isDemo ? 'Welcome to the demo' : `Welcome, ${session.username}`}
+        action={
+          <IconButton
+            icon="close"
+            label="Hide the welcome"
+            size="small"
+            onClick={() => update({ dashboard: { ...dashboard, showWelcome: false } })}
+          />
+        }
+      >
+        <ul className={styles['links']}>
+          {steps.map(({ path, text }) => (
+            <li key={path}>
+              <MenuLink href={path}>{text}</MenuLink>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  )
+}
