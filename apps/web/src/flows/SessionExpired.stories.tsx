@@ -65,7 +65,9 @@ export const TimeIsOver: Story = {
   args: { path: CHART },
   play: async ({ canvas, step }) => {
     const shows = () => canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
-    await step('A chart is open', shows)
+    await step('A chart is open', async () => {
+      await shows()
+    })
     await step('A day later the reader comes back: should the session go on?', async () => {
       visit.now = STORY_TIME + 25 * 3_600_000
       window.dispatchEvent(new Event('focus'))

@@ -1,7 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { AppAt } from './AppAt'
+import { askedFor, readerKey } from './askedFor'
 
-/** What the story files of all pages share: the page stands in its shell, fills the window and follows the toolbar's theme. */
+/**
+ * What the story files of all pages share: the page stands in its shell, fills the window and follows the toolbar's theme, and its
+ * user and time zone where the story does not say them.
+ */
 export const pageMeta = {
   component: AppAt,
   globals: { viewport: { value: 'desktop' } },
@@ -10,5 +14,5 @@ export const pageMeta = {
     // Each in a frame of its own: they share the network's worker, and the last one's answers would be everyone's.
     docs: { story: { inline: false, iframeHeight: 720 } },
   },
-  render: (args, { globals }) => <AppAt {...args} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />,
+  render: (args, { globals }) => <AppAt key={readerKey(globals)} {...askedFor(args, globals)} />,
 } satisfies Meta<typeof AppAt>

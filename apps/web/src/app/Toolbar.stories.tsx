@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, rememberingServer } from '@tidemark/api/testing'
+import { expect, within } from 'storybook/test'
+import type { AppAt } from '../testing/AppAt'
+import { pageMeta } from '../testing/pageMeta'
+
+/** What the toolbar turns on a whole page, and that it does. */
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Shell/Toolbar',
+  tags: ['!autodocs'],
+  args: { path: '/backtest-data?run=20250114_142207_RsiReversion_EURUSD' },
+  beforeEach: (context) => given(rememberingServer().scenario)(context),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** The last trade was closed at this time of day. */
+async function closes(canvas: Canvas, time: string): Promise<void> {
+  const trades = within(await canvas.findByRole('grid', { name: 'Trades' }))
+  await expect((await trades.findAllByText(time))[0]).toBeVisible()
+}
+
+/** Nothing turned: an administrator, in UTC. */
+export const AsTheStorySays: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Administrator')).toBeVisible()
+    await closes(canvas, '2024-12-25 09:00')
+  },
+}
+
+export const AsDemoVisitor: Story = {
+  globals: { user: 'demo' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Demo' })).toBeVisible()
+    await expect(canvas.queryByText('Administrator')).toBeNull()
+  },
+}
+
+/** A story that is about an administrator stays one. */
+export const StaysAdministrator: Story = {
+  args: { userType: 'authenticated' },
+  globals: { user: 'demo' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Administrator')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull()
+  },
+}
+
+export const InTokyo: Story = {
+  globals: { timeZone: 'Asia/Tokyo' },
+  play: ({ canvas }) => closes(canvas, '2024-12-25 18:00'),
+}
+
+/** A story that is about a time zone stays in it. */
+export const StaysInUtc: Story = {
+  args: { preferences: { timezone: 'UTC' } },
+  globals: { timeZone: 'Asia/Tokyo' },
+  play: ({ canvas }) => closes(canvas, '2024-12-25 09:00'),
+}
+
+/** The story's own answers, later. */
+export const SlowNetwork: Story = {
+  globals: { network: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Backtest Runs' })).toHaveAttribute('aria-busy', 'true')
+    await closes(canvas, '2024-12-25 09:00')
+  },
+}
+
+export const FailingNetwork: Story = {
+  globals: { network: 'failing' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Upstream timed out (Status: 504)'))[0]).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('The server cannot be reached.'))[0]).toBeVisible()
+  },
+}

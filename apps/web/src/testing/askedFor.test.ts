@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { askedFor, readerKey } from './askedFor'
+
+describe('what the toolbar asks of a page', () => {
+  it('is nothing where nothing was turned', () => {
+    expect(askedFor({ path: '/' }, { user: '', timeZone: '' })).toEqual({ path: '/', preferences: {}, theme: 'light' })
+  })
+
+  it.each([
+    ['administrator', 'authenticated'],
+    ['demo', 'demo'],
+  ])('is a user: %s', (user, userType) => {
+    expect(askedFor({ path: '/' }, { user })).toMatchObject({ userType })
+  })
+
+  it('is a time zone and a theme', () => {
+    expect(askedFor({ path: '/' }, { timeZone: 'Asia/Tokyo', theme: 'dark' })).toMatchObject({
+      preferences: { timezone: 'Asia/Tokyo' },
+      theme: 'dark',
+    })
+  })
+
+  it("does not overrule the story's own", () => {
+    const own = { path: '/', userType: 'demo', preferences: { timezone: 'UTC' } } as const
+    const globals = { user: 'administrator', timeZone: 'Asia/Tokyo' }
+    expect(askedFor(own, globals)).toMatchObject(own)
+  })
+
+  it('keeps what else the story prefers', () => {
+    const { preferences } = askedFor({ path: '/', preferences: { language: 'de' } }, { timeZone: 'UTC' })
+    expect(preferences).toEqual({ language: 'de', timezone: 'UTC' })
+  })
+
+  it('has another key for another reader, and for no other reason', () => {
+    const keys = [{ user: 'demo' }, { user: '' }, { user: '', timeZone: 'UTC' }, { user: '', timeZone: 'Asia/Tokyo' }]
+    expect(new Set(keys.map(readerKey)).size).toBe(4)
+    expect(readerKey({ theme: 'dark' })).toBe(readerKey({ theme: 'light' }))
+  })
+})
