@@ -9,12 +9,14 @@ const SYMBOL = 'CONTRACT.TEST'
 const query = { symbol: SYMBOL }
 const params = { symbol: SYMBOL, timeframe: 'H1' }
 
+const HEAD = 'datetime,open,high,low,close,volume'
+
 function csv(hours: number, price: number): string {
   const rows = Array.from({ length: hours }, (_, i) => {
     const at = new Date(Date.UTC(2024, 2, 1, i)).toISOString()
     return `${at},${price},${price},${price},${price},${i}`
   })
-  return ['datetime,open,high,low,close,volume', ...rows].join('\n')
+  return [HEAD, ...rows].join('\n')
 }
 
 function form(content: string | Blob, field: string = UPLOAD_FIELD): FormData {
@@ -39,15 +41,34 @@ describe('POST /api/upload_csv', () => {
     expect(closes).toHaveLength(48)
   })
 
+  it('leaves out rows that cannot be read, and says which and why', async () => {
+    const bad = ['2024-03-05T00:00:00Z,x,1,1,1,1', '2024-03-05T01:00:00Z,1,1,2,1,1']
+    const report = await good(uploadCsv, { query, body: form([csv(3, 7), ...bad].join('\n')) })
+    expect(report).toMatchObject({ rows: 5, bars: 3, stored: 3, refused: 2 })
+    expect(report.refused_rows?.map(({ line, column, value }) => [line, column, value])).toEqual([
+      [5, 'open', 'x'],
+      [6, 'low', '2'],
+    ])
+  })
+
+  it('with dry_run answers with the same report and stores nothing', async () => {
+    const before = await good(latestBars, { params })
+    const asked = { query: { ...query, dry_run: 'true' }, body: form(csv(60, 9)) }
+    const report = await good(uploadCsv, asked)
+    expect(report).toMatchObject({ dry_run: true, problem: null, rows: 60, stored: 0, replaced: before.length })
+    expect(report.preview?.[0]?.bar).toMatchObject({ close: 9 })
+    expect(await good(latestBars, { params })).toEqual(before)
+  })
+
   it('takes the symbol in any case', async () => {
     const report = await good(uploadCsv, { query: { symbol: ` ${SYMBOL.toLowerCase()} ` }, body: form(csv(2, 7)) })
     expect(report.symbol).toBe(SYMBOL)
   })
 
   it.each<[string, string, RegExp]>([
-    ['a price that is none', `${csv(2, 1)}\n2024-03-05T00:00:00Z,x,1,1,1,1`, /^line 4, column 'open', value 'x'/],
-    ['a high below the low', `${csv(2, 1)}\n2024-03-05T00:00:00Z,1,1,2,1,1`, /^line 4, column 'low', value '2'/],
-    ['no header', csv(2, 1).split('\n').slice(1).join('\n'), /^line 1: the header lacks/],
+    ['prices that are none', `${HEAD}\n2024-03-05T00:00:00Z,x,1,1,1,1`, /^line 2, column 'open', value 'x'/],
+    ['highs below the low', `${HEAD}\n2024-03-05T00:00:00Z,1,1,2,1,1`, /^line 2, column 'low', value '2'/],
+    ['no header', csv(2, 1).split('\n').slice(1).join('\n'), /^line 1: the file has no header/],
     ['no bars', 'datetime,open,high,low,close', /no bars/],
     ['nothing', '', /empty/],
   ])('refuses %s by line and column, and stores nothing of it', async (_, content, message) => {

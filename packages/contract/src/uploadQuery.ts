@@ -91,6 +91,6 @@ export const uploadQuerySchema = z.strictObject({
   time_zone: z.string().trim().max(64, ZONE_WORDS).refine(isZone, ZONE_WORDS).default('UTC'),
   columns: columnMapping.optional(),
   decimal: z.enum(['point', 'comma'], 'must be point or comma').optional(),
-  dates: z.enum(['dmy', 'mdy', 'ymd'], 'must be dmy, mdy or ymd').optional(),
+  dates: z.enum(['dmy', 'mdy'], 'must be dmy or mdy').optional(),
 })
 export type UploadQuery = z.output<typeof uploadQuerySchema>

@@ -71,11 +71,28 @@ describe('POST /api/upload_csv', () => {
     expect(endpoints.uploadCsv.response.parse(answer.json())).toEqual({
       symbol: 'XYZ',
       timeframe: 'H1',
+      dry_run: false,
       rows: 48,
       bars: 48,
+      stored: 48,
       replaced: 0,
+      duplicates: 0,
+      out_of_order: 0,
+      refused: 0,
+      refused_rows: [],
+      gaps: { count: 0, weekends: 0, missing: 0, longest: [] },
       first_bar: '2024-03-01T00:00:00Z',
       last_bar: '2024-03-02T23:00:00Z',
+      format: {
+        delimiter: ',',
+        decimal: '.',
+        dates: 'ymd',
+        time_zone: 'UTC',
+        is_compressed: false,
+        has_header: true,
+      },
+      columns: ['datetime', 'open', 'high', 'low', 'close'].map((name) => ({ name, field: name })),
+      preview: expect.objectContaining({ length: 10 }),
       notes: [],
     })
     expect((await price('/symbols')).json()).toMatchObject({ symbols: ['ABC', 'XYZ'] })
@@ -92,6 +109,49 @@ describe('POST /api/upload_csv', () => {
     expect([bars.length, bars[0]?.close, bars[2]?.close]).toEqual([48, 9, 1.5])
   })
 
+  it('with dry_run says what it would do, and stores nothing', async () => {
+    const { upload, price, left } = await start()
+    await upload(csv(4))
+    const answer = await upload(csv(6, 9), '?symbol=xyz&dry_run=true')
+    expect(endpoints.uploadCsv.response.parse(answer.json())).toMatchObject({
+      dry_run: true,
+      problem: null,
+      bars: 6,
+      stored: 0,
+      replaced: 4,
+      notes: [expect.stringContaining('4 of the 6 bars will take the place')],
+    })
+    const bars = (await price('/ohlc/latest/XYZ/H1')).json<{ close: number }[]>()
+    expect(bars.map(({ close }) => close)).toEqual([1.5, 1.5, 1.5, 1.5])
+    expect(left()).toEqual([])
+  })
+
+  it('with dry_run says what is wrong with a file that cannot be stored, and how it reads when told', async () => {
+    const { upload } = await start()
+    const headless = csv(3).split('\n').slice(1).join('\n')
+    const looked = await upload(headless, '?symbol=xyz&dry_run=1')
+    expect([looked.statusCode, looked.json<{ problem: string }>().problem]).toEqual([
+      200,
+      expect.stringMatching(/^line 1: the file has no header/),
+    ])
+    expect((await upload(headless)).statusCode).toBe(422)
+    const query = '?symbol=xyz&columns=datetime,open,high,low,close&time_zone=America/New_York'
+    expect((await upload(headless, query)).json()).toMatchObject({ stored: 3, first_bar: '2024-03-01T00:00:00Z' })
+  })
+
+  it('leaves out the rows that cannot be read, and names them', async () => {
+    const { upload, price } = await start()
+    const answer = await upload(`${csv(3)}\n2024-03-05,1,2,3,4`)
+    expect(answer.json()).toMatchObject({
+      rows: 4,
+      stored: 3,
+      refused: 1,
+      refused_rows: [{ line: 5, column: 'low', value: '3', reason: 'above the open of 1' }],
+      notes: ['1 of the 4 rows cannot be read and are left out.'],
+    })
+    expect((await price('/ohlc/latest/XYZ/H1')).json()).toHaveLength(3)
+  })
+
   it('passes over other parts of the form', async () => {
     const { send } = await start()
     const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n`
@@ -106,8 +166,19 @@ describe('POST /api/upload_csv', () => {
     ['a symbol with its timeframe', '?symbol=EURUSD_H4', undefined, /must not end with a timeframe/],
     ['two symbols', '?symbol=a&symbol=b', undefined, /^symbol is \["a","b"\]/],
     ['a timeframe that is none', '?symbol=a&timeframe=H2', undefined, /must be one of M1/],
-    ['what is not known', '?symbol=a&dry=1', undefined, /^dry is not known; allowed are symbol, timeframe/],
-    ['a bad line', '?symbol=a', `${csv(2)}\n2024-03-05,1,2,3,4`, /^line 4, column 'low'/],
+    ['what is not known', '?symbol=a&dry=1', undefined, /^dry is not known; allowed are symbol, timeframe, dry_run/],
+    [
+      'a zone that is none',
+      '?symbol=a&time_zone=Mars/Base',
+      undefined,
+      /^time_zone is "Mars\/Base": must be a time zone/,
+    ],
+    ['a column that is none', '?symbol=a&columns=when,open', undefined, /^columns is "when,open": must be a list/],
+    ['columns without a price', '?symbol=a&columns=date,open,low,close', undefined, /must name high as well/],
+    ['columns without a time', '?symbol=a&columns=open,high,low,close', undefined, /must name datetime, or date/],
+    ['a column twice', '?symbol=a&columns=date,open,open', undefined, /names open twice/],
+    ['neither yes nor no', '?symbol=a&dry_run=maybe', undefined, /must be true or false/],
+    ['nothing but bad lines', '?symbol=a', 'date,open,high,low,close\n2024-03-05,1,2,3,4', /^line 2, column 'low'/],
   ])('refuses %s', async (_, query, text, message) => {
     const { upload, price, left } = await start()
     const answer = await upload(text ?? csv(2), query)

@@ -8,6 +8,7 @@ import type {
   Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Control } from './control'
 
 /** A series as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
@@ -54,8 +55,10 @@ export interface GridTask {
 export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
-  /** What the caller says of it; absent: what the bars show. */
-  readonly timeframe?: Timeframe | undefined
+  /** What the caller says of it; absent: what the file shows. */
+  readonly options: FileOptions
+  /** Only to be looked at: one that cannot be stored is no failure then. */
+  readonly isDry: boolean
   readonly series: readonly []
 }
 
@@ -89,14 +92,13 @@ export interface RowsDone {
   readonly rows: readonly GridRow[]
 }
 
-/** The bars of a file, in memory that both threads see. */
-export interface BarsDone {
-  readonly kind: 'bars'
-  readonly bars: Bars
-  readonly timeframe: Timeframe
+/** A file, its bars in memory that both threads see. */
+export interface FileDone {
+  readonly kind: 'file'
+  readonly read: FileRead
 }
 
-export type Done = RunDone | AnswerDone | RowsDone | BarsDone
+export type Done = RunDone | AnswerDone | RowsDone | FileDone
 
 /** It was asked to stop, and did. */
 export interface Stopped {

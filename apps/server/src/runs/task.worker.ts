@@ -1,7 +1,7 @@
 import { RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, plotIndicators, runGrid } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
-import { readBarsFile } from '../uploads/readBarsFile'
+import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
 import { computeRun } from './computeRun'
 import { watchOf } from './control'
@@ -9,10 +9,10 @@ import { gather } from './gather'
 import { shareBars } from './grid'
 import type {
   AnswerDone,
-  BarsDone,
   CorrelationTask,
   CsvTask,
   Done,
+  FileDone,
   GridTask,
   Outcome,
   PlotTask,
@@ -42,9 +42,9 @@ function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, wa
   return { kind: 'rows', rows: runGrid({ request, configs, bars, statistics, ...watch }) }
 }
 
-function csv({ path, timeframe }: CsvTask): BarsDone {
-  const read = readBarsFile(path, timeframe)
-  return { kind: 'bars', bars: shareBars(read.bars), timeframe: read.timeframe }
+function csv({ path, options, isDry }: CsvTask): FileDone {
+  const read = isDry ? inspectBarsFile(path, options) : readBarsFile(path, options)
+  return { kind: 'file', read: { ...read, bars: shareBars(read.bars) } }
 }
 
 function compute(task: Sent): Done {

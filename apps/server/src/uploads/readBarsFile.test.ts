@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { BROKER_ZONE, uploadResponseSchema } from '@tidemark/contract'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../http/problem'
 import { tempFolder } from '../testing/tempFolder'
-import { readBarsFile } from './readBarsFile'
+import { type FileOptions, inspectBarsFile, readBarsFile } from './readBarsFile'
 
 const HEAD = 'datetime,open,high,low,close,volume'
 const HOURS = [
@@ -18,9 +21,21 @@ function fileOf(content: string | Uint8Array): string {
   return path
 }
 
-function refusalOf(content: string | Uint8Array, ...given: ['H1'?]): Problem {
+function read(content: string | Uint8Array, options?: FileOptions) {
+  return readBarsFile(fileOf(content), options)
+}
+
+/** Times as text, and the columns of a file that was read. */
+function barsOf(content: string | Uint8Array, options?: FileOptions) {
+  const { bars, timeframe } = read(content, options)
+  const { open, high, low, close, volume } = bars
+  const times = [...bars.time].map((at) => new Date(at).toISOString().replace(':00.000Z', ''))
+  return { timeframe, times, first: [open[0], high[0], low[0], close[0], volume[0]] }
+}
+
+function refusalOf(content: string | Uint8Array, options?: FileOptions): Problem {
   try {
-    readBarsFile(fileOf(content), ...given)
+    read(content, options)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -28,9 +43,18 @@ function refusalOf(content: string | Uint8Array, ...given: ['H1'?]): Problem {
   throw new Error('taken')
 }
 
+/** Rows of hours from 2024-01-02 on. */
+const hours = (count: number) =>
+  Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
+
+const TWO_DAYS = { timeframe: 'D1', times: ['2024-01-30T00:00', '2024-01-31T00:00'] }
+const TWO_HOURS = { timeframe: 'H1', times: ['2024-01-31T09:00', '2024-01-31T10:00'] }
+const PRICES = '1.5,3.25,0.5,2,10'
+const FIGURES = [1.5, 3.25, 0.5, 2, 10]
+
 describe('a file of bars', () => {
   it('is read with its timeframe: times without a zone are UTC, an empty volume is unknown', () => {
-    const { bars, timeframe } = readBarsFile(fileOf([HEAD, ...HOURS, ''].join('\n')))
+    const { bars, timeframe } = read([HEAD, ...HOURS, ''].join('\n'))
     expect(timeframe).toBe('H1')
     expect([...bars.time].map((at) => new Date(at).toISOString())).toEqual([
       '2024-01-01T00:00:00.000Z',
@@ -40,63 +64,262 @@ describe('a file of bars', () => {
     expect([...bars.volume]).toEqual([10, Number.NaN, 0])
   })
 
-  it('may have a byte order mark, Windows line ends, other columns and another order', () => {
-    const text = ['\uFEFFClose,open,high,low,ticks,DateTime', '2,1,3,0.5,7,2024-01-01', '2,1,3,0.5,7,2024-01-02'].join(
-      '\r\n',
+  it.each<[string, string, object]>([
+    ['of this product', `datetime,open,high,low,close,volume\n2024-01-30,${PRICES}\n2024-01-31,${PRICES}`, TWO_DAYS],
+    ['with names in capitals', `Date,Open,High,Low,Close,Volume\n2024-01-30,${PRICES}\n2024-01-31,${PRICES}`, TWO_DAYS],
+    [
+      'with date and time apart',
+      `Date,Time,Open,High,Low,Close,Volume\n2024-01-31,09:00,${PRICES}\n2024-01-31,10:00,${PRICES}`,
+      TWO_HOURS,
+    ],
+    [
+      'of MetaTrader 5, with tabs',
+      `<DATE>\t<TIME>\t<OPEN>\t<HIGH>\t<LOW>\t<CLOSE>\t<TICKVOL>\t<VOL>\t<SPREAD>\n${['09', '10']
+        .map((hour) => `2024.01.31\t${hour}:00:00\t1.5\t3.25\t0.5\t2\t10\t0\t7`)
+        .join('\r\n')}\r\n`,
+      TWO_HOURS,
+    ],
+    [
+      'of MetaStock, compact',
+      `<TICKER>,<DTYYYYMMDD>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>\nX,20240131,090000,${PRICES}\nX,20240131,100000,${PRICES}`,
+      TWO_HOURS,
+    ],
+    [
+      'of a spreadsheet, semicolons and decimal commas',
+      'Datum;Date;Open;High;Low;Close;Volume\nx;30.01.2024;1,5;3,25;0,5;2;10\ny;31.01.2024;1,5;3,25;0,5;2;10',
+      TWO_DAYS,
+    ],
+    [
+      'with quotes, thousands and names of months',
+      '"Date","Price","Open","High","Low","Vol.","Change %"\n"Jan 31, 2024","1,002.00","1,001.50","1,003.25","0.50","10","0%"\n"Jan 30, 2024","2.00","1.50","3.25","0.50","10","-"',
+      TWO_DAYS,
+    ],
+    [
+      'in seconds since 1970',
+      `timestamp,open,high,low,close,volume\n1706691600,${PRICES}\n1706695200,${PRICES}`,
+      TWO_HOURS,
+    ],
+    ['in milliseconds', `time,open,high,low,close,volume\n1706691600000,${PRICES}\n1706695200000,${PRICES}`, TWO_HOURS],
+    ['in microseconds', `time,o,h,l,c,v\n1706691600000000,${PRICES}\n1706695200000000,${PRICES}`, TWO_HOURS],
+    [
+      'of Dukascopy',
+      `Gmt time,Open,High,Low,Close,Volume\n31.01.2024 09:00:00.000,${PRICES}\n31.01.2024 10:00:00.000,${PRICES}`,
+      TWO_HOURS,
+    ],
+    [
+      'of Yahoo',
+      'Date,Open,High,Low,Close,Adj Close,Volume\n2024-01-30,1.5,3.25,0.5,2,1.9,10\n2024-01-31,1.5,3.25,0.5,2,1.9,10',
+      TWO_DAYS,
+    ],
+    [
+      'that says what parts it',
+      `sep=;\ndate;open;high;low;close\n2024-01-30;1.5;3.25;0.5;2\n2024-01-31;1.5;3.25;0.5;2`,
+      TWO_DAYS,
+    ],
+    [
+      'with a title',
+      `Prices of X\n\nDate,Open,High,Low,Close\n2024-01-30,1.5,3.25,0.5,2\n2024-01-31,1.5,3.25,0.5,2`,
+      TWO_DAYS,
+    ],
+    [
+      'with the month first',
+      `Date,Open,High,Low,Close\n01/30/2024,1.5,3.25,0.5,2\n01/31/2024,1.5,3.25,0.5,2`,
+      TWO_DAYS,
+    ],
+    ['with the day first', `Date,Open,High,Low,Close\n30/01/2024,1.5,3.25,0.5,2\n31/01/2024,1.5,3.25,0.5,2`, TWO_DAYS],
+    [
+      'with halves of the day',
+      `Date,Open,High,Low,Close\n2024-01-31 9:00 AM,1.5,3.25,0.5,2\n2024-01-31 10:00 am,1.5,3.25,0.5,2`,
+      TWO_HOURS,
+    ],
+    [
+      'with other columns, in another order, and a byte order mark',
+      '\uFEFFClose,open,high,low,ticks,DateTime\r\n2,1.5,3.25,0.5,7,2024-01-30\r\n2,1.5,3.25,0.5,7,2024-01-31\r\n',
+      TWO_DAYS,
+    ],
+  ])('%s is read', (_, text, expected) => {
+    const found = barsOf(text)
+    expect(found).toMatchObject(expected)
+    expect(found.first.slice(0, 4)).toEqual(FIGURES.slice(0, 4))
+    expect([10, Number.NaN]).toContainEqual(found.first[4])
+  })
+
+  it('may be compressed, or in UTF-16', () => {
+    const text = [HEAD, ...HOURS].join('\n')
+    expect(read(gzipSync(text)).report).toMatchObject({ bars: 3, format: { is_compressed: true } })
+    expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le')).report).toMatchObject({ bars: 3 })
+    expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()).report).toMatchObject({ bars: 3 })
+  })
+
+  it('says how it was read', () => {
+    const text = 'x;Date;Time;Open;High;Low;Close\n1;30.01.2024;09:00;1,5;3;0,5;2\n1;30.01.2024;10:00;1,5;3;0,5;2'
+    const { report } = read(text, { time_zone: 'Europe/Berlin' })
+    expect(uploadResponseSchema.parse(report)).toEqual(report)
+    expect(report).toMatchObject({
+      format: { delimiter: ';', decimal: ',', dates: 'dmy', time_zone: 'Europe/Berlin', has_header: true },
+      columns: [
+        { name: 'x', field: null },
+        { name: 'Date', field: 'date' },
+        { name: 'Time', field: 'time' },
+        { name: 'Open', field: 'open' },
+        { name: 'High', field: 'high' },
+        { name: 'Low', field: 'low' },
+        { name: 'Close', field: 'close' },
+      ],
+      preview: [
+        {
+          line: 2,
+          cells: ['1', '30.01.2024', '09:00', '1,5', '3', '0,5', '2'],
+          bar: { datetime: '2024-01-30T08:00:00Z', open: 1.5, high: 3, low: 0.5, close: 2 },
+        },
+        { line: 3 },
+      ],
+      first_bar: '2024-01-30T08:00:00Z',
+      last_bar: '2024-01-30T09:00:00Z',
+    })
+  })
+
+  it('is in the time zone that its sender says, but for times that carry their own', () => {
+    const rows = ['2024-03-08 00:00', '2024-03-08 01:00', '2024-03-08T02:00:00+02:00'].map((time) => `${time},1,1,1,1`)
+    const text = ['datetime,open,high,low,close', ...rows].join('\n')
+    expect(barsOf(text, { time_zone: '+02:00' }).times).toEqual([
+      '2024-03-07T22:00',
+      '2024-03-07T23:00',
+      '2024-03-08T00:00',
+    ])
+    expect(barsOf(text.replace('T02:00:00+02:00', ' 02:00'), { time_zone: BROKER_ZONE }).times[0]).toBe(
+      '2024-03-07T22:00',
     )
-    const { bars, timeframe } = readBarsFile(fileOf(text))
-    expect([timeframe, bars.close[1], bars.volume[1]]).toEqual(['D1', 2, Number.NaN])
+  })
+
+  it('may repeat an hour in autumn, forwards and backwards, and has none where spring skips it', () => {
+    const labels = ['2024-10-27 01:00', '2024-10-27 02:00', '2024-10-27 02:00', '2024-10-27 03:00']
+    const rows = labels.map((time) => `${time},1,1,1,1`)
+    const expected = ['2024-10-26T23:00', '2024-10-27T00:00', '2024-10-27T01:00', '2024-10-27T02:00']
+    const zone: FileOptions = { time_zone: 'Europe/Berlin' }
+    expect(barsOf(['datetime,open,high,low,close', ...rows].join('\n'), zone).times).toEqual(expected)
+    expect(barsOf(['datetime,open,high,low,close', ...rows.toReversed()].join('\n'), zone).times).toEqual(expected)
+    const spring = ['01:00', '02:30', '03:00', '04:00'].map((time) => `2024-03-31 ${time},1,1,1,1`)
+    expect(read(['datetime,open,high,low,close', ...spring].join('\n'), zone).report).toMatchObject({
+      bars: 3,
+      refused_rows: [
+        { line: 3, column: 'datetime', value: '2024-03-31 02:30', reason: expect.stringMatching(/put forward/) },
+      ],
+    })
   })
 
   it('is as long as most of its steps: weekends and gaps do not count', () => {
-    const days = ['05', '08', '09', '10', '11', '12', '15'].map((day) => `2024-01-${day},1,3,0.5,2`)
-    expect(readBarsFile(fileOf(['datetime,open,high,low,close', ...days].join('\n'))).timeframe).toBe('D1')
+    const days = ['05', '08', '09', '10', '12', '15', '22'].map((day) => `2024-01-${day},1,3,0.5,2`)
+    const { report, timeframe } = read(['datetime,open,high,low,close', ...days].join('\n'))
+    expect(timeframe).toBe('D1')
+    expect(report.gaps).toEqual({
+      count: 2,
+      weekends: 2,
+      missing: 7,
+      longest: [
+        { after: '2024-01-15T00:00:00Z', before: '2024-01-22T00:00:00Z', missing: 6 },
+        { after: '2024-01-10T00:00:00Z', before: '2024-01-12T00:00:00Z', missing: 1 },
+      ],
+    })
   })
 
   it('of one bar is as long as its sender says', () => {
     const text = [HEAD, HOURS[0]].join('\n')
-    expect(readBarsFile(fileOf(text), 'H4').timeframe).toBe('H4')
+    expect(read(text, { timeframe: 'H4' }).timeframe).toBe('H4')
     expect(refusalOf(text).message).toMatch(/a single bar.*say timeframe=, one of M1, /)
   })
 
-  const line = (text: string) => [HEAD, HOURS[0], text].join('\n')
-  it.each<[string, string | Uint8Array, RegExp, (string | number)[]]>([
+  it('is put in order; of two rows of the same time the later stays', () => {
+    const rows = ['02:00,2,2,2,2', '00:00,1,1,1,1', '01:00,1,1,1,1', '01:00,9,9,9,9'].map((row) => `2024-01-01 ${row}`)
+    const { bars, report } = read(['datetime,open,high,low,close', ...rows].join('\n'))
+    expect([...bars.close]).toEqual([1, 9, 2])
+    expect(report).toMatchObject({ rows: 4, bars: 3, duplicates: 1, out_of_order: 3, refused: 0 })
+  })
+
+  it('may run from its newest bar to its oldest, and says so', () => {
+    const days = ['12', '11', '10'].map((day) => `2024-01-${day},1,3,0.5,2`)
+    const { bars, report } = read(['datetime,open,high,low,close', ...days].join('\n'))
+    expect(bars.time[0]).toBe(Date.UTC(2024, 0, 10))
+    expect(report.notes).toEqual([expect.stringMatching(/newest bar to the oldest/)])
+  })
+
+  it.each<[string, string, string | null, string | null, RegExp]>([
+    ['a word for a price', '2024-01-01 01:00,x,3,1,2', 'open', 'x', /not a number/],
+    ['a negative price', '2024-01-01 01:00,1,3,-1,2', 'low', '-1', /greater than 0/],
+    ['no price', '2024-01-01 01:00,1,3,0.5', 'close', '', /not a number/],
+    ['a negative volume', '2024-01-01 01:00,1,3,0.5,2,-1', 'volume', '-1', /at least 0/],
+    ['no time', 'tomorrow,1,3,0.5,2', 'datetime', 'tomorrow', /not a time like/],
+    ['a day that is none', '2024-02-30,1,3,0.5,2', 'datetime', '2024-02-30', /not a time like/],
+    ['a high below the close', '2024-01-01 01:00,1,1.5,0.5,2', 'high', '1.5', /below the close of 2/],
+    ['a high below the low', '2024-01-01 01:00,1,1,2,1', 'low', '2', /above the open of 1/],
+    ['a low above the open', '2024-01-01 01:00,1,3,1.5,2', 'low', '1.5', /above the open of 1/],
+    ['too many fields', '2024-01-01 01:00,1,5,3,5,0,5,2', null, null, /8 fields, more than the 6 columns/],
+    [
+      'a quote that is never closed',
+      '"2024-01-01 01:00,1,3,0.5,2',
+      'datetime',
+      '"2024-01-01 01:00,1,3,0.5,2',
+      /not a time/,
+    ],
+  ])('leaves out a row with %s, and says where and why', (_, row, column, value, reason) => {
+    const { bars, report } = read([HEAD, ...hours(2), row, ...hours(4).slice(2)].join('\n'))
+    expect(bars.time).toHaveLength(4)
+    expect(report).toMatchObject({ rows: 5, bars: 4, refused: 1, duplicates: 0 })
+    expect(report.refused_rows).toEqual([{ line: 4, column, value, reason: expect.stringMatching(reason) }])
+  })
+
+  it('lists a hundred refused rows and counts all', () => {
+    const { report } = read([HEAD, ...hours(200), ...Array.from({ length: 150 }, () => 'x')].join('\n'))
+    expect(report.refused).toBe(150)
+    expect(report.refused_rows).toHaveLength(100)
+  })
+
+  const line = (text: string) => [HEAD, text].join('\n')
+  it.each<[string, string | Uint8Array, RegExp, (string | number)[], FileOptions?]>([
     ['nothing', '', /^line 1: the file is empty/, [1]],
+    ['blank lines alone', '\n \n\r\n', /^line 1: the file is empty/, [1]],
     ['a header alone', HEAD, /^line 1: there are no bars/, [1]],
-    ['no header', HOURS.join('\n'), /the header lacks datetime, open, high, low, close/, [1]],
-    ['a column too few', 'datetime,open,high,low\n', /the header lacks close/, [1]],
+    ['no header', HOURS.join('\n'), /^line 1: the file has no header; its first line must name/, [1]],
+    ['a column too few', 'datetime,open,high,low\n', /the header lacks close; it holds datetime, open, high, low/, [1]],
+    ['no bar that is good', line('2024-01-01,x,1,1,1'), /^line 2, column 'open', value 'x': not a number/, [2, 'open']],
     [
-      'a word for a price',
-      line('2024-01-01 01:00,x,3,1,2'),
-      /line 3, column 'open', value 'x': not a number/,
-      [3, 'open'],
+      'a step that is none',
+      line(`2024-01-01 00:00,1,1,1,1\n2024-01-01 00:07,1,1,1,1`),
+      /^the bars are 7 minutes apart; .* M1, M5/,
+      [],
     ],
-    ['a negative price', line('2024-01-01 01:00,1,3,-1,2'), /column 'low', value '-1': .*greater than 0/, [3, 'low']],
-    ['no price', line('2024-01-01 01:00,1,3,0.5'), /column 'close', value '': not a number/, [3, 'close']],
-    ['a negative volume', line('2024-01-01 01:00,1,3,0.5,2,-1'), /column 'volume', value '-1'/, [3, 'volume']],
-    ['no time', line('tomorrow,1,3,0.5,2'), /column 'datetime', value 'tomorrow'/, [3, 'datetime']],
-    ['a time twice', line('2024-01-01,1,3,0.5,2'), /the same time as on the line before/, [3, 'datetime']],
-    ['an earlier time', line('2023-01-01,1,3,0.5,2'), /earlier than the line before/, [3, 'datetime']],
     [
-      'a high below the close',
-      line('2024-01-01 01:00,1,1.5,0.5,2'),
-      /'high', value '1.5': below the close of 2/,
-      [3, 'high'],
+      'dates that may be either',
+      'date,open,high,low,close\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1',
+      /dates=dmy or dates=mdy/,
+      [],
     ],
-    ['a high below the low', line('2024-01-01 01:00,1,1,2,1'), /'low', value '2': above the open of 1/, [3, 'low']],
-    ['a low above the open', line('2024-01-01 01:00,1,3,1.5,2'), /'low', value '1.5': above the open of 1/, [3, 'low']],
-    ['a step that is none', line('2024-01-01 00:07,1,3,0.5,2'), /^the bars are 7 minutes apart; .* M1, M5/, []],
-    ['something else than text', Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8/, []],
-  ])('with %s is refused, and it is said where and why', (_, content, message, where) => {
-    const { status, detail, message: words } = refusalOf(content)
+    ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8/, []],
+    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /zip archive or an Excel workbook/, []],
+    ['zeros', new Uint8Array(100), /not text: it holds bytes/, []],
+    ['a broken archive', gzipSync('x'.repeat(100)).subarray(0, 20), /damaged/, []],
+    ['a line without an end', 'x'.repeat(100_000), /the header lacks/, [1]],
+    [
+      'columns that it has not',
+      line(hours(1)[0] ?? ''),
+      /columns names 7 columns, but line 1 .* has 6/,
+      [],
+      { columns: [null, 'datetime', 'open', 'high', 'low', 'close', 'volume'] },
+    ],
+  ])('with %s is refused, and it is said where and why', (_, content, message, where, options) => {
+    const { status, detail, message: words } = refusalOf(content, options)
     expect(status).toBe(422)
     expect(words).toMatch(message)
-    expect(detail).toMatchObject([{ loc: ['body', 'file', ...where] }])
+    expect(detail).toMatchObject([{ loc: options ? ['query', 'columns'] : ['body', 'file', ...where] }])
+  })
+
+  it('that unpacks to more than is taken is refused', () => {
+    expect(refusalOf(gzipSync(Buffer.alloc(210 * 1024 * 1024)))).toMatchObject({ status: 413 })
   })
 
   it('is not taken for what it is not', () => {
     const text = [HEAD, '2024-01-01,1,3,0.5,2', '2024-01-02,1,3,0.5,2'].join('\n')
-    const { detail } = refusalOf(text, 'H1')
+    const { detail } = refusalOf(text, { timeframe: 'H1' })
     expect(detail).toEqual([
       {
         loc: ['query', 'timeframe'],
@@ -104,5 +327,126 @@ describe('a file of bars', () => {
         type: 'value_error',
       },
     ])
+  })
+
+  it('can be put right by what its sender says of it', () => {
+    const columns: FileOptions['columns'] = ['datetime', 'open', 'high', 'low', 'close', null]
+    expect(barsOf(HOURS.join('\n'), { columns })).toMatchObject({ timeframe: 'H1', first: [1, 3, 0.5, 2, Number.NaN] })
+    // The headings say otherwise.
+    const swapped: FileOptions['columns'] = ['datetime', 'open', 'low', 'high', 'close']
+    expect(
+      barsOf('datetime,open,high,low,close\n2024-01-01,1,0.5,3,2\n2024-01-02,1,0.5,3,2', { columns: swapped }).first,
+    ).toEqual([1, 3, 0.5, 2, Number.NaN])
+    const either = 'date,open,high,low,close\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1'
+    expect(barsOf(either, { dates: 'dmy' }).times[0]).toBe('2024-02-01T00:00')
+    expect(refusalOf(either, { dates: 'mdy' }).message).toMatch(/31 days apart/)
+    const thousands =
+      'date,open,high,low,close\n2024-01-01,"1,234","1,234","1,234","1,234"\n2024-01-02,"1,234","1,234","1,234","1,234"'
+    expect([barsOf(thousands).first[0], barsOf(thousands, { decimal: 'comma' }).first[0]]).toEqual([1234, 1.234])
+  })
+
+  it('that is only looked at shows its rows whatever is wrong with it', () => {
+    expect(inspectBarsFile(fileOf(HOURS.join('\n')))).toMatchObject({
+      timeframe: null,
+      problem: { status: 422, issues: [{ msg: expect.stringMatching(/no header/) }] },
+      report: {
+        rows: 3,
+        bars: 0,
+        refused: 0,
+        columns: Array.from({ length: 6 }, () => ({ name: '', field: null })),
+        preview: [
+          { line: 1, cells: ['2024-01-01 00:00:00', '1', '3', '0.5', '2', '10'], bar: null, reason: null },
+          {},
+          {},
+        ],
+      },
+    })
+  })
+})
+
+const SYNTAX = fc.constantFrom(
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r\n',
+  '"',
+  '.',
+  '-',
+  ':',
+  ' ',
+  '0',
+  '7',
+  '1e9',
+  'NaN',
+  'x',
+  '\u00e4',
+  '1.5',
+  '2024-01-01',
+  '31.01.2024',
+  '1706691600',
+  'datetime,open,high,low,close\n',
+)
+
+describe('whatever is sent', () => {
+  it('is read or refused, and its rows add up', () => {
+    const path = fileOf('')
+    fc.assert(
+      fc.property(fc.array(SYNTAX, { maxLength: 60 }), fc.boolean(), (pieces, hasHeader) => {
+        writeFileSync(path, (hasHeader ? 'datetime,open,high,low,close\n' : '') + pieces.join(''))
+        const { report, bars, problem, timeframe } = inspectBarsFile(path)
+        expect(uploadResponseSchema.parse(report)).toEqual(report)
+        const { bars: count = 0, duplicates = 0, refused = 0, rows } = report
+        // A file whose columns are not known is not read any further.
+        expect([rows, 0]).toContain(count + duplicates + refused)
+        expect(problem === null).toBe(timeframe !== null)
+        expect(problem?.issues.length).not.toBe(0)
+        for (let i = 1; i < bars.time.length; i++) expect(bars.time[i]).toBeGreaterThan(bars.time[i - 1] ?? NaN)
+      }),
+      { seed: 7, numRuns: 1000 },
+    )
+  })
+
+  it('is the same in every dialect', () => {
+    const path = fileOf('')
+    const price = fc.integer({ min: 1, max: 9_999_999 }).map((units) => units / 1000)
+    const bar = fc
+      .tuple(price, price, price, price)
+      .map(([a, b, c, d]) => [a, Math.max(a, b, c, d), Math.min(a, b, c, d), d])
+    const dialect = fc.record({
+      delimiter: fc.constantFrom(',', ';', '\t'),
+      isComma: fc.boolean(),
+      isQuoted: fc.boolean(),
+      end: fc.constantFrom('\n', '\r\n'),
+      mark: fc.constantFrom('', '\uFEFF'),
+      isPacked: fc.boolean(),
+      time: fc.constantFrom(
+        (iso: string) => iso,
+        (iso: string) => iso.slice(0, 19).replace('T', ' '),
+        (iso: string) => `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 16)}`,
+        (iso: string) => iso.slice(0, 16).replaceAll('-', '.').replace('T', ' '),
+        (iso: string) => String(Date.parse(iso)),
+        (iso: string) => String(Date.parse(iso) / 1000),
+      ),
+    })
+    const first = fc.integer({ min: 300_000, max: 500_000 })
+    fc.assert(
+      fc.property(fc.array(bar, { minLength: 2, maxLength: 20 }), dialect, first, (rows, style, hour) => {
+        const number = (value: number) => (style.isComma ? String(value).replace('.', ',') : String(value))
+        const cell = (text: string) =>
+          style.isQuoted || (style.isComma && style.delimiter === ',') ? `"${text}"` : text
+        const times = rows.map((_, i) => new Date((hour + i) * 3_600_000).toISOString())
+        const lines = rows.map((prices, i) =>
+          [style.time(times[i] ?? ''), ...prices.map(number)].map(cell).join(style.delimiter),
+        )
+        const header = ['datetime', 'open', 'high', 'low', 'close'].join(style.delimiter)
+        const text = style.mark + [header, ...lines].join(style.end)
+        writeFileSync(path, style.isPacked ? gzipSync(text) : text)
+        const { bars } = readBarsFile(path, style.isComma ? { decimal: 'comma' } : {})
+        expect([...bars.time].map((at) => new Date(at).toISOString())).toEqual(times)
+        expect(rows.map((_, i) => [bars.open[i], bars.high[i], bars.low[i], bars.close[i]])).toEqual(rows)
+      }),
+      { seed: 11, numRuns: 500 },
+    )
   })
 })

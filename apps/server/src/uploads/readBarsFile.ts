@@ -1,81 +1,168 @@
-import { readFileSync } from 'node:fs'
-import { type Issue, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
-import { type Bars, CsvError, readCsv } from '@tidemark/engine'
-import { invalid, type Problem } from '../http/problem'
-import { medianStep, stepText, timeframeOfStep } from './interval'
+import {
+  type Bar,
+  type Issue,
+  type RefusedRow,
+  type Timeframe,
+  TIMEFRAMES,
+  UPLOAD_REPORT_LIMITS,
+  type UploadPreviewRow,
+  type UploadQuery,
+  type UploadResponse,
+} from '@tidemark/contract'
+import { type Bars, isoTime } from '@tidemark/engine'
+import { invalid, Problem } from '../http/problem'
+import { medianStep, stepText, timeframeOfSteps } from './interval'
+import { clockOf } from './table/clock'
+import { readText } from './table/decode'
+import { type Layout, layoutOf } from './table/layout'
+import { gapsOf, putInOrder } from './table/order'
+import { isFault, type ReadRow, type ReadRows, readRows, type Row } from './table/rows'
 
-/** The first line of a file that holds a bar. */
-const FIRST_LINE = 2
+/** What the query of an upload says of the file. */
+export type FileOptions = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
 
-function refusal(msg: string, type: string, ...where: Issue['loc']): Problem {
-  return invalid({ loc: ['body', 'file', ...where], msg, type })
+/** A file as it was read. */
+export interface FileRead {
+  /** Ascending, each time once; none when there is a problem with the file as a whole. */
+  readonly bars: Bars
+  /** Null when the bars do not show it. */
+  readonly timeframe: Timeframe | null
+  /** What can be said before anything is stored. */
+  readonly report: UploadResponse
+  /** Why it cannot be stored as it is read; null when it can. */
+  readonly problem: { readonly status: number; readonly issues: readonly Issue[] } | null
 }
 
-function ofCsv(error: CsvError): Problem {
-  const { line, column, message } = error
-  return refusal(message, 'csv_error', line, ...(column === null ? [] : [column]))
+/** Refused rows that a refusal of the whole file repeats. */
+const ISSUES = 20
+/** A cell, and a row, in the preview are no longer. */
+const CELL = 60
+const CELLS = 50
+
+type Trouble = FileRead['problem']
+
+function trouble(msg: string, type: string, ...where: Issue['loc']): Trouble {
+  return { status: 422, issues: [{ loc: where.length > 0 ? where : ['body', 'file'], msg, type }] }
 }
 
-function textOf(path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw refusal('the file is not text in UTF-8: save it as a comma-separated file in that encoding', 'not_text')
+function issueOf({ line, column, value, reason }: RefusedRow): Issue {
+  const where = column === null ? `line ${line}` : `line ${line}, column '${column}', value '${value ?? ''}'`
+  return {
+    loc: ['body', 'file', line, ...(column === null ? [] : [column])],
+    msg: `${where}: ${reason}`,
+    type: 'csv_error',
   }
 }
 
-/** @throws CsvError for the first bar whose high is not its highest price, or whose low is not its lowest. */
-function checkRanges({ open, high, low, close }: Bars): void {
-  for (let i = 0; i < open.length; i++) {
-    const [top, bottom] = [high[i] ?? 0, low[i] ?? 0]
-    for (const [name, price] of [
-      ['open', open[i] ?? 0] as const,
-      ['close', close[i] ?? 0] as const,
-      ['low', bottom] as const,
-    ]) {
-      if (price > top) throw new CsvError(i + FIRST_LINE, 'high', String(top), `below the ${name} of ${price}`)
-      if (price < bottom) throw new CsvError(i + FIRST_LINE, 'low', String(bottom), `above the ${name} of ${price}`)
-    }
-  }
-}
-
-function timeframeIn({ time }: Bars, given: Timeframe | undefined): Timeframe {
-  const step = medianStep(time)
+function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | NonNullable<Trouble> {
+  const found = timeframeOfSteps(bars.time)
   const allowed = TIMEFRAMES.join(', ')
-  if (Number.isNaN(step)) {
-    if (given !== undefined) return given
-    throw refusal(
-      `the file holds a single bar, which does not show its timeframe: say timeframe=, one of ${allowed}`,
-      'no_timeframe',
-    )
+  if (bars.time.length === 1) {
+    const msg = `the file holds a single bar, which does not show its timeframe: say timeframe=, one of ${allowed}`
+    return given ?? { status: 422, issues: [{ loc: ['body', 'file'], msg, type: 'no_timeframe' }] }
   }
-  const found = timeframeOfStep(step)
+  const apart = stepText(medianStep(bars.time))
   if (found === null) {
-    throw refusal(`the bars are ${stepText(step)} apart; they must be those of one of ${allowed}`, 'no_timeframe')
+    const msg = `the bars are ${apart} apart; they must be those of one of ${allowed}`
+    return { status: 422, issues: [{ loc: ['body', 'file'], msg, type: 'no_timeframe' }] }
   }
   if (given === undefined || given === found) return found
-  throw invalid({
-    loc: ['query', 'timeframe'],
-    msg: `timeframe is ${given}, but the bars of the file are ${stepText(step)} apart, which is ${found}`,
-    type: 'value_error',
-  })
+  const msg = `timeframe is ${given}, but the bars of the file are ${apart} apart, which is ${found}`
+  return { status: 422, issues: [{ loc: ['query', 'timeframe'], msg, type: 'value_error' }] }
+}
+
+/** What is wrong with the rows as a whole. */
+function rowsTrouble({ rows, refused, faults, bars }: ReadRows, { headerLine }: Layout): Trouble {
+  if (rows === 0)
+    return trouble(`line ${headerLine}: there are no bars after the header`, 'csv_error', 'body', 'file', headerLine)
+  if (bars.time.length > 0 && refused <= rows / 2) return null
+  return { status: 422, issues: faults.slice(0, ISSUES).map(issueOf) }
+}
+
+function layoutTrouble({ problem, headerLine }: Layout, { columns }: FileOptions): Trouble {
+  if (problem === null) return null
+  if (problem.startsWith('columns')) return trouble(problem, 'value_error', 'query', 'columns')
+  return problem.startsWith('line')
+    ? trouble(problem, columns ? 'value_error' : 'csv_error', 'body', 'file', headerLine)
+    : trouble(problem, 'csv_error')
+}
+
+function barOf({ time, open, high, low, close, volume }: Row): Bar {
+  return { datetime: isoTime(time), open, high, low, close, ...(!Number.isNaN(volume) && { volume }) }
+}
+
+function previewOf({ line, cells, read }: ReadRow): UploadPreviewRow {
+  const shown = cells.slice(0, CELLS).map((cell) => cell.slice(0, CELL))
+  if (read === null) return { line, cells: shown, bar: null, reason: null }
+  if (!isFault(read)) return { line, cells: shown, bar: barOf(read), reason: null }
+  const { column, reason } = read
+  return { line, cells: shown, bar: null, reason: column === null ? reason : `${column}: ${reason}` }
+}
+
+function notesOf({ rows, refused, isDescending }: ReadRows, { fields, names }: Layout): string[] {
+  const close = names[fields.indexOf('close')] ?? ''
+  return [
+    ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were put in order.'] : []),
+    ...(refused > 0 ? [`${refused} of the ${rows} rows cannot be read and are left out.`] : []),
+    ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
+  ]
 }
 
 /**
- * Reads a comma-separated file into bars and finds out how long they are. To be called in a worker thread.
+ * Reads a file of prices of any common dialect into bars and finds out how long they are. To be called in a worker thread.
  *
- * @param given - the timeframe that the caller says it is
- * @throws Problem 422 that names line, column, value and what is wrong; nothing of a file is taken then.
+ * @throws Problem for what is no text, 422, or too large when unpacked, 413. What else is wrong is in the answer's `problem`.
  */
-export function readBarsFile(path: string, given?: Timeframe): { readonly bars: Bars; readonly timeframe: Timeframe } {
-  const text = textOf(path)
-  try {
-    const bars = readCsv(text)
-    if (bars.time.length === 0) throw new CsvError(1, null, null, 'there are no bars after the header')
-    checkRanges(bars)
-    return { bars, timeframe: timeframeIn(bars, given) }
-  } catch (error) {
-    throw error instanceof CsvError ? ofCsv(error) : error
+export function inspectBarsFile(path: string, options: FileOptions = {}): FileRead {
+  const { time_zone: zone = 'UTC', timeframe: given, columns, decimal, dates } = options
+  const { text, isCompressed } = readText(path)
+  const layout = layoutOf(text, { columns, dates, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
+  const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
+  const read = readRows(text, layout, clockOf(zone), zone, { refused, preview })
+  const { bars, duplicates, outOfOrder } = putInOrder(read.bars)
+  const before = layoutTrouble(layout, options) ?? rowsTrouble(read, layout)
+  const timeframe = before === null ? timeframeIn(bars, given) : null
+  const isKnown = typeof timeframe === 'string'
+  const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
+  return {
+    bars,
+    timeframe: isKnown ? timeframe : null,
+    problem: isKnown ? null : (before ?? timeframe),
+    report: {
+      ...(isKnown && { timeframe, gaps: gapsOf(bars, timeframe, gaps) }),
+      rows: read.rows,
+      bars: bars.time.length,
+      duplicates,
+      out_of_order: outOfOrder,
+      refused: read.refused,
+      refused_rows: [...read.faults],
+      ...(firstBar !== undefined && { first_bar: isoTime(firstBar) }),
+      ...(lastBar !== undefined && { last_bar: isoTime(lastBar) }),
+      format: {
+        delimiter: layout.delimiter,
+        decimal: layout.decimal,
+        dates: read.form,
+        time_zone: zone,
+        is_compressed: isCompressed,
+        has_header: layout.hasHeader,
+      },
+      columns: layout.fields
+        .slice(0, CELLS)
+        .map((field, i) => ({ name: (layout.names[i] ?? '').slice(0, CELL), field })),
+      preview: read.preview.map(previewOf),
+      notes: notesOf(read, layout),
+    },
   }
+}
+
+/**
+ * As {@link inspectBarsFile}, for a file that is to be stored.
+ *
+ * @throws Problem 422 also for a file that cannot be; it says where and why.
+ */
+export function readBarsFile(path: string, options: FileOptions = {}): FileRead & { readonly timeframe: Timeframe } {
+  const read = inspectBarsFile(path, options)
+  if (read.problem !== null) throw new Problem(read.problem.status, [...read.problem.issues])
+  if (read.timeframe === null) throw invalid({ loc: ['body', 'file'], msg: 'no timeframe', type: 'no_timeframe' })
+  return { ...read, timeframe: read.timeframe }
 }

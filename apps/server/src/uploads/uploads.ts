@@ -1,7 +1,8 @@
-import { type Answer, type endpoints, type UploadQuery } from '@tidemark/contract'
-import { isoTime } from '@tidemark/engine'
+import type { Answer, endpoints, Timeframe, UploadQuery } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
 import type { Queue } from '../runs/queue'
 import type { SeriesStore } from '../store/Store'
+import type { FileRead } from './readBarsFile'
 
 /** A file that has arrived whole. */
 export interface ArrivedFile {
@@ -15,9 +16,10 @@ export type UploadReport = Answer<typeof endpoints.uploadCsv>
 /** Files of bars that become stored series. */
 export interface Uploads {
   /**
-   * Stores the file whole, or not at all: bars of the same times are replaced, all others stay.
+   * Stores what of the file is a bar: bars of the same times are replaced, all others stay. All of it, or nothing. With `dry_run`
+   * it stores nothing and says what it would do, also of a file that cannot be stored.
    *
-   * @throws Problem 422 when anything is wrong with the file, 503.
+   * @throws Problem 422 for a file that cannot be stored, 413, 503.
    */
   store(file: ArrivedFile, query: UploadQuery, caller: AbortSignal): Promise<UploadReport>
 }
@@ -31,30 +33,59 @@ function plainName(name: string): string {
   return last.replaceAll(/[\p{C}]/gu, '').slice(0, NAME) || 'a file'
 }
 
-function notesOf(bars: number, replaced: number): string[] {
+function replacedNote(bars: number, replaced: number, isDry: boolean): string[] {
   if (replaced === 0) return []
-  return [`${replaced} of the ${bars} bars took the place of one that was there; all others were kept.`]
+  const verbs = isDry
+    ? 'will take the place of one that is there; all others are'
+    : 'took the place of one that was there; all others were'
+  return [`${replaced} of the ${bars} bars ${verbs} kept.`]
+}
+
+/** How many of the bars have a time that is stored already. */
+async function countStored(
+  store: Pick<SeriesStore, 'bars'>,
+  symbol: string,
+  timeframe: Timeframe,
+  { time }: Bars,
+): Promise<number> {
+  const [from, to] = [time[0], time.at(-1)]
+  if (from === undefined || to === undefined) return 0
+  const known = new Set((await store.bars({ symbol, timeframe, from, to })).time)
+  return time.reduce((count, at) => count + (known.has(at) ? 1 : 0), 0)
 }
 
 /** Reads files in worker threads, beside the backtests, and stores what they hold. */
-export function createUploads({ store, queue }: { store: Pick<SeriesStore, 'mergeBars'>; queue: Queue }): Uploads {
+export function createUploads({
+  store,
+  queue,
+}: {
+  readonly store: Pick<SeriesStore, 'mergeBars' | 'bars'>
+  readonly queue: Queue
+}): Uploads {
+  async function replacedBy(read: FileRead, name: string, { symbol, dry_run: isDry }: UploadQuery): Promise<number> {
+    const { timeframe, bars } = read
+    if (timeframe === null) return 0
+    if (isDry) return countStored(store, symbol, timeframe, bars)
+    const source = `uploaded from ${plainName(name)}`
+    return store.mergeBars({ symbol, timeframe, source, licence: null }, bars)
+  }
+
   return {
-    async store({ path, name }, { symbol, timeframe: given }, caller) {
-      const done = await queue.enter((compute) => compute({ kind: 'csv', path, timeframe: given, series: [] }), caller)
-      if (done.kind !== 'bars') throw new TypeError(`A file came back as '${done.kind}'.`)
-      const { bars, timeframe } = done
-      const source = `uploaded from ${plainName(name)}`
-      const replaced = await store.mergeBars({ symbol, timeframe, source, licence: null }, bars)
+    async store({ path, name }, query, caller) {
+      const { symbol, dry_run: isDry, ...options } = query
+      const done = await queue.enter((compute) => compute({ kind: 'csv', path, options, isDry, series: [] }), caller)
+      if (done.kind !== 'file') throw new TypeError(`A file came back as '${done.kind}'.`)
+      const { report, bars, problem } = done.read
+      const replaced = await replacedBy(done.read, name, query)
       const count = bars.time.length
       return {
         symbol,
-        timeframe,
-        rows: count,
-        bars: count,
+        ...report,
+        dry_run: isDry,
+        ...(isDry && { problem: problem?.issues.map(({ msg }) => msg).join('; ') ?? null }),
+        stored: isDry ? 0 : count,
         replaced,
-        first_bar: isoTime(bars.time[0] ?? 0),
-        last_bar: isoTime(bars.time[count - 1] ?? 0),
-        notes: notesOf(count, replaced),
+        notes: [...(report.notes ?? []), ...replacedNote(count, replaced, isDry)],
       }
     },
   }

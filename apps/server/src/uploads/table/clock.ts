@@ -1,0 +1,87 @@
+import { BROKER_ZONE } from '@tidemark/contract'
+
+const QUARTER = 900_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** From what a clock on the wall shows to instants; both in ms since 1970, the wall's as if it were UTC. */
+export interface Clock {
+  /** The instants that the wall may mean, the earlier first: two in an hour that autumn repeats, none in one that spring skips. */
+  instants(wall: number): readonly number[]
+}
+
+function remember<T>(make: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, ms. Asking the calendar is slow: mostly a day has one answer. */
+function offsets(timeZone: string): (utc: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const ask = (utc: number): number => {
+    const parts = new Map(format.formatToParts(utc).map(({ type, value }) => [type, value]))
+    const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name))
+    const year = parts.get('era') === 'BC' ? 1 - part('year') : part('year')
+    const wall = new Date(0)
+    wall.setUTCFullYear(year, part('month') - 1, part('day'))
+    wall.setUTCHours(part('hour'), part('minute'), part('second'))
+    return wall.getTime() - Math.floor(utc / 1000) * 1000
+  }
+  const atQuarter = remember((quarter: number) => ask(quarter * QUARTER))
+  const ofDay = remember((day: number) => {
+    const first = atQuarter((day * DAY) / QUARTER)
+    return first === atQuarter(((day + 1) * DAY) / QUARTER) ? first : Number.NaN
+  })
+  return (utc) => {
+    const whole = ofDay(Math.floor(utc / DAY))
+    return Number.isNaN(whole) ? atQuarter(Math.floor(utc / QUARTER)) : whole
+  }
+}
+
+function zoneClock(timeZone: string): Clock {
+  const offsetAt = offsets(timeZone)
+  return {
+    instants(wall) {
+      const before = offsetAt(wall - DAY)
+      const after = offsetAt(wall + DAY)
+      const early = wall - before
+      const late = wall - after
+      if (before === after) return [early]
+      const good = [early, late].filter((utc) => offsetAt(utc) === wall - utc)
+      return good.toSorted((a, b) => a - b)
+    },
+  }
+}
+
+function fixedClock(offset: number): Clock {
+  return { instants: (wall) => [wall - offset] }
+}
+
+/** @param zone - as the query of an upload takes it: an IANA name, an offset like '+02:00', or the brokers' clock */
+export function clockOf(zone: string): Clock {
+  if (zone === 'UTC') return fixedClock(0)
+  if (zone === BROKER_ZONE) {
+    const newYork = zoneClock('America/New_York')
+    return { instants: (wall) => newYork.instants(wall - 7 * HOUR) }
+  }
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(zone) ?? []
+  if (sign === undefined) return zoneClock(zone)
+  return fixedClock((sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000))
+}

@@ -1,0 +1,152 @@
+import type { UploadColumnName } from '@tidemark/contract'
+import { type Fields, fieldsByName, missingFields } from './header'
+import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf, LONGEST_LINE } from './lines'
+import { type Decimal, decimalOf, readNumber } from './number'
+import { type DayOrder, joinTime, orderShown, readTime } from './time'
+
+/** What the sender says of a file, where it does not show for itself. */
+export interface Said {
+  readonly columns?: Fields | undefined
+  readonly decimal?: Decimal | undefined
+  readonly dates?: DayOrder | undefined
+}
+
+/** How a file is to be read. */
+export interface Layout {
+  readonly delimiter: Delimiter
+  readonly decimal: Decimal
+  readonly order: DayOrder
+  /** Headings as they stand; '' each where there are none. */
+  readonly names: readonly string[]
+  readonly fields: Fields
+  readonly hasHeader: boolean
+  /** The line of the headings, or where they should be. */
+  readonly headerLine: number
+  /** The first line that may hold a bar. */
+  readonly firstLine: number
+  /** Why it cannot be read as bars; null when it can. */
+  readonly problem: string | null
+}
+
+/** Lines that are looked at to find out how a file is written; days and months are told apart by more of them. */
+const SAMPLE = 200
+const SAMPLE_DAYS = 50_000
+/** Lines before the headings that may hold something else: a title, a copyright. */
+const PREAMBLE = 5
+
+const EXAMPLE = 'datetime,open,high,low,close,volume'
+
+function* first<T>(from: Iterable<T>, count: number): Generator<T> {
+  let taken = 0
+  for (const one of from) {
+    if (taken++ >= count) return
+    yield one
+  }
+}
+
+/** What a row holds of a bar, as text; '' where the file has no such column, or the row is too short. */
+export function cellOf(cells: readonly string[], fields: Fields, field: UploadColumnName): string {
+  return cells[fields.indexOf(field)] ?? ''
+}
+
+/** The time of a row as text. */
+export function timeText(cells: readonly string[], fields: Fields): string {
+  const whole = fields.indexOf('datetime')
+  if (whole !== -1) return cells[whole] ?? ''
+  return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'))
+}
+
+/** Whether a row holds bars rather than names: most of it is numbers and times. */
+function isData(cells: readonly string[]): boolean {
+  const good = cells.filter((cell) => !Number.isNaN(readNumber(cell, '.')) || !Number.isNaN(readNumber(cell, ',')))
+  const times = cells.filter((cell) => readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null)
+  return good.length + times.length >= Math.max(2, cells.length / 2)
+}
+
+interface Header {
+  readonly names: readonly string[]
+  readonly fields: Fields
+  readonly hasHeader: boolean
+  readonly headerLine: number
+  readonly firstLine: number
+}
+
+function headless(line: number, fields: Fields): Header {
+  return { names: fields.map(() => ''), fields, hasHeader: false, headerLine: line, firstLine: line }
+}
+
+function findHeader(lines: readonly Line[], delimiter: Delimiter, columns: Fields | undefined): Header {
+  const rows = lines.slice(0, PREAMBLE).map(({ number, text }) => ({ number, names: fieldsOf(text, delimiter) }))
+  const header = rows.find(({ names }) => missingFields(fieldsByName(names)).length === 0)
+  const top = header ?? rows.find(({ names }) => names.length > 1) ?? rows[0] ?? { number: 1, names: [] }
+  if (header === undefined && isData(top.names)) {
+    return headless(
+      top.number,
+      top.names.map((_, i) => columns?.[i] ?? null),
+    )
+  }
+  const fields = columns ? top.names.map((_, i) => columns[i] ?? null) : fieldsByName(top.names)
+  return { names: top.names, fields, hasHeader: true, headerLine: top.number, firstLine: top.number + 1 }
+}
+
+function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns: Fields | undefined): string | null {
+  if (columns && columns.length > fields.length) {
+    return `columns names ${columns.length} columns, but line ${headerLine} of the file has ${fields.length}`
+  }
+  const missing = missingFields(fields)
+  if (missing.length === 0) return null
+  if (columns) return `columns names no ${missing.join(', ')}`
+  if (!hasHeader) {
+    return `line ${headerLine}: the file has no header; its first line must name the columns, like ${EXAMPLE}`
+  }
+  const holds = names
+    .filter((name) => name !== '')
+    .slice(0, 20)
+    .join(', ')
+    .slice(0, 200)
+  return `line ${headerLine}: the header lacks ${missing.join(', ')}; it holds ${holds}. It must name the columns, like ${EXAMPLE}`
+}
+
+/** The order of day and month that the times show; 'either' when they fit both. */
+function orderOf(text: string, { firstLine, fields }: Header, delimiter: Delimiter): DayOrder | 'either' {
+  let isOpen = false
+  for (const { number, text: line } of first(linesOf(text), SAMPLE_DAYS)) {
+    if (number < firstLine) continue
+    const shown = orderShown(timeText(fieldsOf(line.slice(0, LONGEST_LINE), delimiter), fields))
+    // A file that begins with other times goes on with them.
+    if (shown === null && !isOpen) return 'dmy'
+    if (shown === 'dmy' || shown === 'mdy') return shown
+    isOpen = true
+  }
+  return isOpen ? 'either' : 'dmy'
+}
+
+const PRICES = ['open', 'high', 'low', 'close'] as const
+
+/** Excel's way to say what parts the columns. */
+function declaredDelimiter(line: string): Delimiter | null {
+  const mark = /^sep=([,;\t])$/i.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1]
+  return mark === ',' || mark === ';' || mark === '\t' ? mark : null
+}
+
+/**
+ * Finds out how a file is written: from its first lines, and from what its sender says.
+ *
+ * @param text - without a byte order mark
+ */
+export function layoutOf(text: string, said: Said): Layout {
+  const sample = [...first(linesOf(text), SAMPLE)].map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }))
+  const declared = sample[0] === undefined ? null : declaredDelimiter(sample[0].text)
+  const lines = declared === null ? sample : sample.slice(1)
+  const delimiter = declared ?? delimiterOf(lines.map((line) => line.text))
+  const header = findHeader(lines, delimiter, said.columns)
+  const rows = lines.filter(({ number }) => number >= header.firstLine).map((line) => fieldsOf(line.text, delimiter))
+  const prices = rows.flatMap((cells) => PRICES.map((price) => cellOf(cells, header.fields, price)))
+  const decimal = said.decimal ?? decimalOf(prices, delimiter === ',')
+  const shown = said.dates ?? orderOf(text, header, delimiter)
+  const order = shown === 'either' ? 'dmy' : shown
+  const either =
+    'the dates may be day first or month first, and none of them shows which: say dates=dmy or dates=mdy in the query'
+  const problem = headerProblem(header, said.columns) ?? (shown === 'either' ? either : null)
+  return { ...header, delimiter, decimal, order, problem: lines.length === 0 ? 'line 1: the file is empty' : problem }
+}

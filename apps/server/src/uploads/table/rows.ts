@@ -1,0 +1,188 @@
+import { BAR_COLUMNS, type Bars, allocateBars, sliceBars } from '@tidemark/engine'
+import type { RefusedRow } from '@tidemark/contract'
+import type { Clock } from './clock'
+import { cellOf, type Layout, timeText } from './layout'
+import { fieldsOf, linesOf, LONGEST_LINE } from './lines'
+import { readNumber, readVolume } from './number'
+import { readTime, type TimeForm } from './time'
+
+/** A bar as a row has it. */
+export type Row = Readonly<Record<(typeof BAR_COLUMNS)[number], number>>
+
+/** What is wrong with a row. */
+export type Fault = Omit<RefusedRow, 'line'>
+
+/** A row: its cells, and the bar that it is, or why it is none; null where nobody has tried. */
+export interface ReadRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly read: Row | Fault | null
+}
+
+/** Longest piece of a cell that a report repeats. */
+const SHOWN = 60
+
+export function isFault(read: Row | Fault): read is Fault {
+  return 'reason' in read
+}
+
+function fault(column: string, value: string, problem: string): Fault {
+  const shown = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value
+  return { column, value: shown, reason: problem }
+}
+
+/** The largest whole number of ms that a date can have either side of 1970. */
+const FARTHEST = 8.64e15
+
+/** A row reader that goes down a file: in an hour that autumn repeats, the row before tells which of the two is meant. */
+export function createRowReader(layout: Layout, clock: Clock, zone: string, isDescending: boolean) {
+  const { fields, decimal, order, delimiter } = layout
+  let previous = isDescending ? Infinity : -Infinity
+  let form: TimeForm | null = null
+
+  function time(cells: readonly string[]): number | Fault {
+    const text = timeText(cells, fields)
+    const written = readTime(text, order)
+    if (written === null) return fault('datetime', text, 'not a time like 2024-01-31 14:30:00')
+    const { wall, offset } = written
+    const [early, late = early] = offset === null ? clock.instants(wall) : [wall - offset]
+    if (early === undefined || late === undefined) {
+      return fault('datetime', text, `no such time in ${zone}: the clocks were put forward`)
+    }
+    const at = isDescending ? (late < previous ? late : early) : early > previous ? early : late
+    if (Math.abs(at) > FARTHEST) return fault('datetime', text, 'not a time like 2024-01-31 14:30:00')
+    previous = at
+    form ??= written.form
+    return at
+  }
+
+  function price(cells: readonly string[], field: 'open' | 'high' | 'low' | 'close'): number | Fault {
+    const text = cellOf(cells, fields, field)
+    const value = readNumber(text, decimal)
+    if (!Number.isFinite(value)) return fault(field, text, 'not a number')
+    return value > 0 ? value : fault(field, text, 'a price must be greater than 0')
+  }
+
+  function volume(cells: readonly string[]): number | Fault {
+    const text = cellOf(cells, fields, 'volume')
+    const value = readVolume(text, decimal)
+    if (value === null) return Number.NaN
+    if (!Number.isFinite(value)) return fault('volume', text, 'not a number')
+    return value >= 0 ? value : fault('volume', text, 'a volume must be at least 0')
+  }
+
+  function bar(cells: readonly string[]): Row | Fault {
+    const extra = cells.slice(fields.length).find((cell) => cell !== '')
+    if (extra !== undefined) {
+      const problem = `the row has ${cells.length} fields, more than the ${fields.length} columns`
+      return { column: null, value: null, reason: problem }
+    }
+    const found = [
+      time(cells),
+      price(cells, 'open'),
+      price(cells, 'high'),
+      price(cells, 'low'),
+      price(cells, 'close'),
+      volume(cells),
+    ] as const
+    const wrong = found.find((part) => typeof part !== 'number')
+    if (wrong !== undefined) return wrong
+    const [at = 0, open = 0, high = 0, low = 0, close = 0, traded = 0] = found.map(Number)
+    const row = { time: at, open, high, low, close, volume: traded }
+    return rangeFault(row) ?? row
+  }
+
+  return {
+    read: (number: number, text: string): ReadRow & { readonly read: Row | Fault } => {
+      if (text.length > LONGEST_LINE) {
+        const reason = `the line is longer than ${LONGEST_LINE} characters`
+        return { line: number, cells: [text.slice(0, SHOWN)], read: { column: null, value: null, reason } }
+      }
+      const cells = fieldsOf(text, delimiter)
+      return { line: number, cells, read: bar(cells) }
+    },
+    /** How the times are written, once one has been read. */
+    form: (): TimeForm | null => form,
+  }
+}
+
+/** A high that is not the highest price of its bar, or a low that is not the lowest. */
+function rangeFault({ open, high, low, close }: Row): Fault | null {
+  for (const [name, price] of [['open', open] as const, ['close', close] as const, ['low', low] as const]) {
+    if (price > high) return fault('high', String(high), `below the ${name} of ${price}`)
+    if (price < low) return fault('low', String(low), `above the ${name} of ${price}`)
+  }
+  return null
+}
+
+/** Whether a file runs from its newest bar to its oldest, as its outer rows show. */
+function runsBackwards(text: string, layout: Layout): boolean {
+  const wallOf = (line: string) =>
+    readTime(timeText(fieldsOf(line, layout.delimiter), layout.fields), layout.order)?.wall
+  const walls = []
+  for (const { number, text: line } of linesOf(text.slice(0, 4 * LONGEST_LINE))) {
+    if (number >= layout.firstLine) walls.push(wallOf(line))
+  }
+  const tail = [...linesOf(text.slice(-4 * LONGEST_LINE))].slice(1).map((line) => wallOf(line.text))
+  const known = [...walls, ...tail].filter((wall) => wall !== undefined)
+  const [first, last] = [known[0], known.at(-1)]
+  return first !== undefined && last !== undefined && last < first
+}
+
+/** All rows of a file: the good ones as bars in the order of the file, and what is wrong with the others. */
+export interface ReadRows {
+  /** As they stand: neither in order nor unique. */
+  readonly bars: Bars
+  readonly rows: number
+  readonly refused: number
+  /** The first of them. */
+  readonly faults: readonly RefusedRow[]
+  readonly preview: readonly ReadRow[]
+  readonly form: TimeForm | null
+  readonly isDescending: boolean
+}
+
+/** The rows of a file that cannot be read as bars: what stands in the first of them. */
+function unread(text: string, { firstLine, delimiter }: Layout, previewed: number): ReadRows {
+  const preview: ReadRow[] = []
+  let rows = 0
+  for (const { number, text: line } of linesOf(text)) {
+    if (number < firstLine) continue
+    rows++
+    if (preview.length < previewed) {
+      preview.push({ line: number, cells: fieldsOf(line.slice(0, LONGEST_LINE), delimiter), read: null })
+    }
+  }
+  return { bars: allocateBars(0), rows, refused: 0, faults: [], preview, form: null, isDescending: false }
+}
+
+/** @param keep - so many faults and rows of the preview */
+export function readRows(
+  text: string,
+  layout: Layout,
+  clock: Clock,
+  zone: string,
+  keep: { readonly refused: number; readonly preview: number },
+): ReadRows {
+  if (layout.problem !== null) return unread(text, layout, keep.preview)
+  const isDescending = runsBackwards(text, layout)
+  const reader = createRowReader(layout, clock, zone, isDescending)
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
+  const bars = allocateBars(lines)
+  const faults: RefusedRow[] = []
+  const preview: ReadRow[] = []
+  let [rows, good] = [0, 0]
+  for (const { number, text: line } of linesOf(text)) {
+    if (number < layout.firstLine) continue
+    const row = reader.read(number, line)
+    if (preview.length < keep.preview) preview.push(row)
+    rows++
+    if (!isFault(row.read)) {
+      for (const column of BAR_COLUMNS) bars[column][good] = row.read[column]
+      good++
+    } else if (faults.length < keep.refused) faults.push({ line: number, ...row.read })
+  }
+  const refused = rows - good
+  return { bars: sliceBars(bars, 0, good), rows, refused, faults, preview, form: reader.form(), isDescending }
+}

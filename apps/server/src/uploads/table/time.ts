@@ -1,0 +1,145 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Which of the numbers before a year is the day. */
+export type DayOrder = 'dmy' | 'mdy'
+
+/** How a time was written. */
+export type TimeForm = 'ymd' | DayOrder | 'epoch'
+
+/** A time as it is written: `wall` in ms since 1970 as if it were UTC, `offset` of the zone that it carries, null for none. */
+export interface WrittenTime {
+  readonly wall: number
+  readonly offset: number | null
+  readonly form: TimeForm
+}
+
+const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|[ T]|\d{6}$)/
+const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?!\d)/
+const DAY_MONTH_NAME = /^(\d{1,2})[- .]+([A-Za-z]{3})[a-z]*\.?[- ,]+(\d{4})(?!\d)/
+const MONTH_NAME_DAY = /^([A-Za-z]{3})[a-z]*\.? +(\d{1,2}),? +(\d{4})(?!\d)/
+const CLOCK =
+  /^(?:[T ,]*(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?)? ?([AaPp][Mm])?)?(?: ?(Z|UTC|GMT))?(?: ?([+-]\d{2}:?\d{2}))?$/i
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Ms per unit by how many digits the number has: seconds since 1970 have had ten for decades. */
+function epoch(text: string): number {
+  const digits = /^-?(\d+)/.exec(text)?.[1]?.length ?? 0
+  if (digits <= 11) return Number(text) * SECOND
+  if (digits <= 14) return Number(text)
+  return Math.round(Number(text) / (digits <= 17 ? 1000 : 1_000_000))
+}
+
+/** Midnight of a day; NaN when the calendar has no such day. `month` counts from 1. */
+function midnight(year: number, month: number, day: number): number {
+  const at = Date.UTC(year, month - 1, day)
+  const date = new Date(at)
+  const isSame = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isSame ? at : Number.NaN
+}
+
+interface Day {
+  readonly at: number
+  readonly length: number
+  readonly form: TimeForm
+}
+
+function dayOf(text: string, order: DayOrder): Day | null {
+  const yearFirst = YEAR_FIRST.exec(text)
+  if (yearFirst) {
+    const [{ length }, year, , month, day] = yearFirst
+    return { at: midnight(Number(year), Number(month), Number(day)), length, form: 'ymd' }
+  }
+  const yearLast = YEAR_LAST.exec(text)
+  if (yearLast) {
+    const [{ length }, first, , second, year] = yearLast
+    const [day, month] = order === 'dmy' ? [first, second] : [second, first]
+    return { at: midnight(Number(year), Number(month), Number(day)), length, form: order }
+  }
+  const compact = COMPACT.exec(text)
+  if (compact) {
+    const [{ length }, year, month, day] = compact
+    return { at: midnight(Number(year), Number(month), Number(day)), length, form: 'ymd' }
+  }
+  return namedMonth(text)
+}
+
+function namedMonth(text: string): Day | null {
+  const dayFirst = DAY_MONTH_NAME.exec(text)
+  const monthFirst = MONTH_NAME_DAY.exec(text)
+  const found = dayFirst ?? monthFirst
+  if (!found) return null
+  const [{ length }, first = '', second = '', year] = found
+  const [day, name] = dayFirst ? [first, second] : [second, first]
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1
+  return { at: midnight(Number(year), month, Number(day)), length, form: dayFirst ? 'dmy' : 'mdy' }
+}
+
+function zoneOffset(zone: string | undefined, isUtc: boolean): number | null {
+  if (zone === undefined) return isUtc ? 0 : null
+  const size = Number(zone.slice(1, 3)) * HOUR + Number(zone.slice(-2)) * MINUTE
+  return zone.startsWith('-') ? -size : size
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour <= 23 ? hour : Number.NaN
+  if (hour < 1 || hour > 12) return Number.NaN
+  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+}
+
+/** The last day read, by its text: in a file of minutes the next row is mostly of the same. */
+const last = { text: '', order: 'dmy', day: null as Day | null }
+
+function remembered(text: string, order: DayOrder): Day | null {
+  const length = last.day?.length ?? 0
+  const isSame = length > 0 && last.order === order && text.startsWith(last.text) && !/\d/.test(text[length] ?? '')
+  if (isSame) return last.day
+  const day = dayOf(text, order)
+  Object.assign(last, { text: text.slice(0, day?.length ?? 0), order, day })
+  return day
+}
+
+/**
+ * Reads what files hold as times: ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024',
+ * '31-Jan-2024', 'Jan 31, 2024', each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200'), and
+ * seconds, milliseconds, micro- or nanoseconds since 1970.
+ *
+ * @param order - of day and month, where the year comes last
+ * @returns null for any other text, and for a day or an hour that does not exist.
+ */
+export function readTime(text: string, order: DayOrder): WrittenTime | null {
+  if (/^-?\d{9,19}(?:\.\d+)?$/.test(text) && !/^(?:19|20)\d{12}$/.test(text)) {
+    return { wall: epoch(text), offset: 0, form: 'epoch' }
+  }
+  const day = remembered(text, order)
+  if (day === null) return null
+  const clock = CLOCK.exec(text.slice(day.length))
+  if (!clock) return null
+  const [, hours, minutes = '0', seconds = '0', fraction = '', half, utc, zone] = clock
+  const hour = hours === undefined ? 0 : hourOf(Number(hours), half)
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null
+  const ms = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECOND)
+  const wall = day.at + hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + ms
+  return Number.isNaN(wall) ? null : { wall, offset: zoneOffset(zone, utc !== undefined), form: day.form }
+}
+
+/** A date and a time of day from two columns as one text. A time of digits alone is 'HHMM' or 'HHMMSS'. */
+export function joinTime(date: string, time: string): string {
+  if (time === '') return date
+  if (!/^\d{1,6}$/.test(time)) return `${date} ${time}`
+  return `${date} ${time.padStart(time.length <= 4 ? 4 : 6, '0')}`
+}
+
+/** What a text says of the order of day and month; null when it says nothing, 'either' when it may be both. */
+export function orderShown(text: string): DayOrder | 'either' | null {
+  const found = YEAR_LAST.exec(text)
+  if (!found) return null
+  const [, first, mark, second] = found
+  if (Number(first) > 12) return 'dmy'
+  if (Number(second) > 12) return 'mdy'
+  // Nobody writes the month first with dots.
+  return mark === '.' ? 'dmy' : 'either'
+}
