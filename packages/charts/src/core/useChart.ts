@@ -5,7 +5,7 @@ import {
   type Time,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { chartOptionsOf, type ChartTheme } from './chartTheme'
 import { createThemeStore, type ThemeStore } from './themeStore'
 import type { TimeLabelOptions } from './timeLabels'
@@ -25,7 +25,7 @@ export interface UseChartOptions extends TimeLabelOptions {
   readonly options: DeepPartial<TimeChartOptions>
 }
 
-/** A chart and the ref that puts it into a `div`; null until the `div` is there. */
+/** A chart and the ref that puts it into a `div`; null until the `div` is there, and from the render on that asks for another chart. */
 export interface UseChartResult {
   readonly attach: (node: HTMLDivElement) => () => void
   readonly handle: ChartHandle | null
@@ -48,10 +48,14 @@ const BIRTH = {
  * two charts is removed and nothing has to be remembered.
  */
 export function useChart({ timeZone, locale, dates, options }: UseChartOptions): UseChartResult {
-  const [handle, setHandle] = useState<ChartHandle | null>(null)
+  const birth = useMemo(() => ({ timeZone, locale, dates, options }), [timeZone, locale, dates, options])
+  const [made, setMade] = useState<{ readonly handle: ChartHandle; readonly birth: UseChartOptions } | null>(null)
+  // The chart of another zone is removed before the effects of this render run: none of them may touch it.
+  const handle = made?.birth === birth ? made.handle : null
 
   const attach = useCallback(
     (node: HTMLDivElement) => {
+      const { timeZone, locale, dates, options } = birth
       const theme = createThemeStore(node)
       const timeScale = new ZonedTimeScale({ timeZone, locale, dates })
       const labels = zonedOptions({ timeZone, locale })
@@ -59,17 +63,17 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
       const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...BIRTH, ...labels })
       api.applyOptions(options)
       api.applyOptions(chartOptionsOf(theme.get()))
-      const made: ChartHandle = { api, theme, timeScale, alive: true }
-      void measureAgainWithFonts(made)
-      setHandle(made)
+      const own: ChartHandle = { api, theme, timeScale, alive: true }
+      void measureAgainWithFonts(own)
+      setMade({ handle: own, birth })
       return () => {
-        made.alive = false
+        own.alive = false
         theme.dispose()
         api.remove()
-        setHandle(null)
+        setMade(null)
       }
     },
-    [timeZone, locale, dates, options],
+    [birth],
   )
 
   useLayoutEffect(() => {

@@ -49,17 +49,18 @@ export function useSeries<T extends SeriesType>(
     }
   }, [handle, definition, pane, made])
 
+  // Without a chart the series is one that has gone with it.
   useLayoutEffect(() => {
-    series?.applyOptions(options)
-  }, [series, options])
+    if (handle !== null) series?.applyOptions(options)
+  }, [handle, series, options])
 
   useLayoutEffect(() => {
-    if (series === null) return
+    if (handle === null || series === null) return
     const plan = planUpdate(shown.current, data, same)
     if (plan.kind === 'tail') for (const bar of data.slice(plan.from)) series.update(bar)
     if (plan.kind === 'reset') series.setData([...data])
     shown.current = data
-  }, [series, data, same])
+  }, [handle, series, data, same])
 
   return series
 }
