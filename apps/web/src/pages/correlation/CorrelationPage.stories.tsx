@@ -58,6 +58,7 @@ export const Default: Story = {
     await expect(canvas.getByText('No')).toBeVisible()
     const lags = [...canvas.getByRole('list', { name: 'Correlation by lag' }).children]
     await expect(lags).toHaveLength(11)
+    await expect(await canvas.findByRole('group', { name: /^Correlation over 30 bars, 520 points/ })).toBeVisible()
     await expect(canvas.queryByText('Inputs changed')).toBeNull()
     await expect(document.title).toBe('Correlation · Tidemark')
   },
@@ -154,6 +155,7 @@ export const Partial: Story = {
     await expect(await canvas.findAllByText('Not computable here')).toHaveLength(2)
     await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(2)
     await expect(canvas.getByText('−0.2145')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Rolling Correlation' })).toBeNull()
   },
 }
 

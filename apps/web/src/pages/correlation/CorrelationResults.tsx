@@ -1,3 +1,4 @@
+import { MOST_ROLLING } from '@tidemark/api'
 import type { Asked, Correlated } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/api/resource'
 import type { CorrelationRequestInput } from '@tidemark/contract'
@@ -15,8 +16,10 @@ import {
   statisticalTests,
   StatisticRows,
 } from '@tidemark/ui'
+import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
+import { PointLimit } from '../../demo/PointLimit'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { grangerFigures, hasFigures } from './correlationFigures'
 import { methodText, pairNames, pairText } from './correlationText'
@@ -25,6 +28,7 @@ import styles from './CorrelationResults.module.css'
 /** Two chart libraries: they come beside the first analysis. */
 const PriceComparison = lazy(() => import('./PriceComparison').then((code) => ({ default: code.PriceComparison })))
 const LagChart = lazy(() => import('@tidemark/charts/lags').then((code) => ({ default: code.LagChart })))
+const RollingChart = lazy(() => import('@tidemark/charts/rolling').then((code) => ({ default: code.RollingChart })))
 
 /** Bars of each series that a range brings (SPEC section 9). */
 const MOST_BARS = 1000
@@ -37,13 +41,14 @@ export interface CorrelationResultsProps {
   isChanged: boolean
 }
 
-/** An analysis from top to bottom: what it is of, headline figures, prices, tests, lags. */
+/** An analysis from top to bottom: what it is of, headline figures, prices, tests, lags, how it changed. */
 export function CorrelationResults({ analysis, compared, isChanged }: CorrelationResultsProps) {
   const timeZone = useTimeZone()
   const isExportable = useDemo().isAllowed('export')
   const names = pairNames(compared)
   const result = useMemo(() => mapResource(analysis, ({ answer }) => answer.result), [analysis])
   const lags = useMemo(() => mapResource(result, (figures) => figures.cross_corr), [result])
+  const rolling = useMemo(() => mapResource(analysis, ({ answer }) => answer.rolling ?? []), [analysis])
   if (analysis.status === 'idle' || analysis.status === 'empty' || analysis.status === 'error') {
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
@@ -70,6 +75,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       <Suspense fallback={<Place title="Price Comparison Chart" className={styles['prices']} />}>
         <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
       </Suspense>
+      <PointLimit series={data !== null && 'data' in data.prices ? data.prices.data.first : undefined} />
       {isCut && (
         <Notice tone="info">
           The chart draws up to 1,000 bars of each symbol. The figures are of all bars in these dates.
@@ -101,6 +107,21 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
               fileName={`${files.fileName}-lags`}
             />
           </Suspense>
+          {data !== null && data.rolling !== null && (
+            <Suspense fallback={<Place title="Rolling Correlation" className={styles['rolling']} />}>
+              <RollingChart
+                {...files}
+                result={rolling}
+                window={Number(compared.window)}
+                fileName={`${files.fileName}-rolling`}
+              />
+            </Suspense>
+          )}
+          {data !== null && data.rolling === null && (data.result.n ?? 0) > MOST_ROLLING && (
+            <Notice tone="info">
+              {`The rolling correlation is drawn for up to ${formatCount(MOST_ROLLING)} paired bars. Narrow the dates or choose a longer timeframe to see it.`}
+            </Notice>
+          )}
         </>
       )}
     </>

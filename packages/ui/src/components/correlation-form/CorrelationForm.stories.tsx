@@ -76,6 +76,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Max Lag')).toHaveValue('6')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onAnalyze).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('Window (rolling)').offsetHeight).toBe(canvas.getByText('Max Lag').offsetHeight)
   },
 }
 

@@ -7,7 +7,6 @@ import { IconButton } from '../icon-button/IconButton'
 import { LineSample } from '../line-style-field/LineSample'
 import { Notice } from '../notice/Notice'
 import { NumberField } from '../number-field/NumberField'
-import { FieldPair } from '../rail-form/FieldPair'
 import type { RailProgress } from '../rail-form/RailFooter'
 import { RailForm } from '../rail-form/RailForm'
 import { RailSection } from '../rail-form/RailSection'
@@ -126,7 +125,7 @@ export function CorrelationForm({
       />
       <RailSection>
         <div className={styles['method']}>
-          <FieldPair>
+          <div className={styles['numbers']}>
             <NumberField
               label="Max Lag"
               name="maxLag"
@@ -149,7 +148,7 @@ export function CorrelationForm({
               error={errors.window}
               onChange={(window) => change({ window })}
             />
-          </FieldPair>
+          </div>
           <SelectField
             label="Component"
             name="component"

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { RollingChart } from './RollingChart'
+import { alwaysNegative, alwaysPositive, manyRolling, yearOfRolling } from './rollingFixtures'
+
+const TITLE = 'Rolling Correlation'
+
+const meta = {
+  title: 'Charts/Rolling correlation',
+  component: RollingChart,
+  args: { result: ready(yearOfRolling), window: 30, timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof RollingChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: TITLE }))
+    await expect(await card.findByText('+0.8374')).toBeVisible()
+    await expect(card.getByText('Strong, positive')).toBeVisible()
+    const picture = card.getByRole('group', { name: /Correlation over 30 bars, 230 points, .* between −0\.\d{4} and/ })
+    await expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0)
+  },
+}
+
+/** An axis that ends at 0 where there is nothing beyond it. */
+export const Positive: Story = {
+  args: { result: ready(alwaysPositive) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /between \+0\.\d{4} and \+0\.\d{4}$/ })).toBeVisible()
+  },
+}
+
+export const Negative: Story = {
+  args: { result: ready(alwaysNegative) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /between −0\.\d{4} and −0\.\d{4}$/ })).toBeVisible()
+  },
+}
+
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Analyze two symbols to see how their correlation changed.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Loading the rolling correlation')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  args: { result: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No correlation data')).toBeVisible()
+  },
+}
+
+/** Where it cannot be computed the line has a gap, and the card says how much is missing. */
+export const Partial: Story = {
+  args: {
+    result: ready(
+      yearOfRolling.map((point, i) => (i % 40 === 7 || (i > 100 && i < 130) ? { ...point, value: null } : point)),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('196 of 230 points')).toBeVisible()
+    const toggle = canvas.getByRole('button', { name: 'View as table' })
+    await userEvent.click(toggle)
+    const row = within(await canvas.findByRole('row', { name: /^2024-01-11/ }))
+    await expect(row.getAllByText('N/A')).toHaveLength(2)
+    await userEvent.click(toggle)
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { result: failed('Upstream timed out (Status: 504)', retry) },
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Upstream timed out (Status: 504)')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** The last good line stays, without its colour. */
+export const Stale: Story = {
+  args: { result: stale(yearOfRolling) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+0.8374')).toBeVisible()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
+}
+
+/** Twenty thousand bars. */
+export const Overflow: Story = {
+  args: { result: ready(manyRolling()), window: 365 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('group', { name: /over 365 bars, 20,000 points/ })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isExportable: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+/** Arrow keys go from bar to bar, and each is spoken with its strength. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Point of the rolling correlation' })
+    const spoken = canvas.getAllByRole('status').at(-1)
+    slider.focus()
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-02 00:00')
+    })
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-03 00:00')
+    await expect(spoken).toHaveTextContent(/^\+0\.\d{4}, (Weak|Moderate|Strong), positive$/)
+    await userEvent.tab()
+    await expect(spoken).toBeEmptyDOMElement()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('+0.8374')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+0.8374')).toBeVisible()
+  },
+}
