@@ -7,6 +7,7 @@ import { usePreferences } from '../preferences/PreferencesProvider'
 import { pagesFor } from '../routing/pages'
 import { useSession } from '../session/SessionProvider'
 import { paletteCommands } from './paletteCommands'
+import { useShell } from './shellContext'
 import type { ShellPaletteProps } from './ShellPalette'
 import { useAppStorage } from './storage'
 
@@ -19,6 +20,7 @@ const MOST_RECENT = 5
 /** The palette with all that it finds. Its lists are asked for with its first opening. */
 export function OpenedPalette({ isOpen, onClose, onLeave, onSettings }: OpenedPaletteProps) {
   const navigate = useNavigate()
+  const { leave } = useShell()
   const { session } = useSession()
   const { config, isDemo } = useDemo()
   const { theme, update } = usePreferences()
@@ -47,7 +49,7 @@ export function OpenedPalette({ isOpen, onClose, onLeave, onSettings }: OpenedPa
       // A full storage: they are remembered until the page is left.
     }
     const href = commands.find((command) => command.id === id)?.href
-    if (href !== undefined) void navigate(href)
+    if (href !== undefined) leave(() => void navigate(href))
     else if (id === 'theme') update({ theme: theme === 'dark' ? 'light' : 'dark' })
     else if (id === 'settings') onSettings()
     else if (id === 'leave') onLeave()

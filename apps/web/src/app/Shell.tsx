@@ -14,6 +14,7 @@ import { ShellBanner } from './ShellBanner'
 import { ShellContext } from './shellContext'
 import { ShellPalette } from './ShellPalette'
 import { useTitle } from './title'
+import { useLeaving } from './useLeaving'
 import { VERSION } from './version'
 
 const SettingsDialog = lazy(() =>
@@ -38,7 +39,8 @@ function SessionShell({ session }: { session: LiveSession }) {
   useTitle(page?.label)
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
-  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key) }), [key])
+  const { leave, holdBack } = useLeaving()
+  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key), leave, holdBack }), [key, leave, holdBack])
   const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
 
   const userMenu: readonly MenuSection[] = [

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
-    await expect(document.title).toBe('Demo Control · Tidemark')
+    await waitFor(() => expect(document.title).toBe('Demo Control · Tidemark'))
     await step('the banner is there as visitors see it, without their time', async () => {
       await expect(canvas.getByText('Preview')).toBeVisible()
       await expect(canvas.queryByText(/left$/)).toBeNull()
@@ -67,6 +67,15 @@ export const Partial: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('1'))
     await expect(canvas.getByRole('switch', { name: 'Plot' })).not.toBeChecked()
     await expect(canvas.queryByText(UNSAVED)).toBeNull()
+  },
+}
+
+/** What was stored cannot be read: the defaults hold, and it is said. */
+export const Unreadable: Story = {
+  args: { stored: { demo_config: '{broken' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load demo configuration')).toBeVisible()
+    await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('5')
   },
 }
 
@@ -205,6 +214,43 @@ export const Unsaved: Story = {
   play: async ({ canvas }) => {
     await enter(canvas, 'Max backtest runs', '10')
     await expect(canvas.getByText(UNSAVED)).toBeVisible()
+  },
+}
+
+/** Whoever leaves with unsaved changes is asked, wherever the way leads; without any, nobody is. */
+export const Leaves: Story = {
+  play: async ({ canvas, step }) => {
+    const path = () => canvas.getByTestId('address').dataset['path']
+    const question = () => canvas.findByRole('dialog', { name: 'Leave without saving?' })
+    await enter(canvas, 'Max backtest runs', '10')
+    await step('Stay keeps page and edit', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
+      const dialog = await question()
+      await expect(dialog).toHaveAccessibleDescription(
+        'You have unsaved changes. They are lost when you leave this page.',
+      )
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expect(path()).toBe('/demo-control')
+      await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('10')
+    })
+    await step('the palette asks as well', async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.type(await canvas.findByRole('combobox'), 'Indicators{Enter}')
+      await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
+      await waitFor(() => expect(path()).toBe('/indicators'))
+    })
+  },
+}
+
+export const LeavesSaved: Story = {
+  play: async ({ canvas }) => {
+    await enter(canvas, 'Max backtest runs', '10')
+    await save(canvas)
+    await expect(await canvas.findByText(SAVED)).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/indicators'))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
 

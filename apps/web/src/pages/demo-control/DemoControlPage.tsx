@@ -1,11 +1,13 @@
 import { ConfirmDialog, DemoConfigForm, PageHeader, PromptDialog } from '@tidemark/ui'
 import { useShell } from '../../app/shellContext'
+import { useLeaveGuard } from '../shared/useLeaveGuard'
 import { useDemoConfigForm } from './useDemoConfigForm'
 
 /** What visitors without an account may do, set by an administrator. */
 export function DemoControlPage() {
   const { openMenu } = useShell()
   const { form, reset, feature } = useDemoConfigForm()
+  const leaving = useLeaveGuard(form.isUnsaved)
   return (
     <>
       <PageHeader
@@ -27,6 +29,14 @@ export function DemoControlPage() {
         label="Feature name"
         description="Visitors of the demo read it in the list of what they cannot do."
         submitLabel="Add"
+      />
+      <ConfirmDialog
+        {...leaving}
+        title="Leave without saving?"
+        message="You have unsaved changes. They are lost when you leave this page."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        tone="danger"
       />
     </>
   )
