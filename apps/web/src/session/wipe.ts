@@ -20,8 +20,9 @@ export function wipe(end: SessionEnd): void {
     const [name = ''] = cookie.split('=')
     if (name.trim() !== '') document.cookie = `${name.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
   }
-  void wipeCaches()
-  void wipeDatabases()
+  // Where the browser keeps them to itself, nothing of ours is in them.
+  wipeCaches().catch(() => undefined)
+  wipeDatabases().catch(() => undefined)
 }
 
 async function wipeCaches(): Promise<void> {

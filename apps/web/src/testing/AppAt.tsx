@@ -15,6 +15,7 @@ import { createDemoConfigStore } from '../demo/demoConfigStore'
 import { createDemoRecord } from '../demo/demoRecord'
 import { createPreferencesStore } from '../preferences/preferencesStore'
 import { createSessionStore } from '../session/sessionStore'
+import { fullStorage } from './fullStorage'
 import { memoryStorage } from './memoryStorage'
 
 /** When every story plays: a Tuesday afternoon. */
@@ -40,6 +41,10 @@ export interface AppAtProps {
   theme?: 'light' | 'dark'
   /** What differs from the page's own origin. */
   siteConfig?: Partial<SiteConfig>
+  /** What lies in the browser's storage as it stands, good or not. */
+  stored?: Readonly<Record<string, string>>
+  /** Nothing more can be stored. @default false */
+  isStorageFull?: boolean
   /** Epoch ms, for a story that lets time pass. @default the clock stands still */
   now?: () => number
 }
@@ -56,15 +61,19 @@ export function AppAt({
   remembered,
   theme = 'light',
   siteConfig = {},
+  stored = {},
+  isStorageFull = false,
   now = atStoryTime,
 }: AppAtProps) {
   const [app] = useState(() => {
-    const storage = memoryStorage({
+    const memory = memoryStorage({
       user_preferences: JSON.stringify({ timezone: 'UTC', theme, ...preferences }),
       ...(demoConfig && { demo_config: JSON.stringify({ ...DEFAULT_DEMO_CONFIG, ...demoConfig }) }),
       ...(demoRunsUsed > 0 && { 'tidemark.demo_runs_used': String(demoRunsUsed) }),
       ...(remembered && { 'tidemark.backtest_form': JSON.stringify(remembered) }),
+      ...stored,
     })
+    const storage = isStorageFull ? Object.assign(memory, { setItem: fullStorage.setItem }) : memory
     const session = createSessionStore({ storage, now })
     const demo = createDemoConfigStore(storage)
     if (isSignedIn && userType === 'demo') session.startDemo(demo.get().config.sessionDurationHours)

@@ -24,6 +24,8 @@ export const login = {
   }),
   /** Wrong name or password. */
   refused: () => [handle(endpoints.login, json({ detail: 'Incorrect username or password' }, 401))],
+  /** Refused, and nobody says why. */
+  silent: () => [handle(endpoints.login, json({}, 403))],
   /** Too many wrong passwords. */
   slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
 }

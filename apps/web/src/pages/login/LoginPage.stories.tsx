@@ -91,6 +91,31 @@ export const Offline: Story = {
   },
 }
 
+/** A browser that lets nothing be stored keeps no session. */
+export const NothingCanBeStored: Story = {
+  args: { isStorageFull: true },
+  play: async ({ canvas, step }) => {
+    await step('of a user', async () => {
+      await signIn(canvas)
+      await expect(await canvas.findByText('Login failed. Please try again.')).toBeVisible()
+    })
+    await step('nor of a visitor', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Demo Session' }))
+      const message = 'Failed to start demo session. Please try again.'
+      await expect(await canvas.findByText(message, undefined, { timeout: 3000 })).toBeVisible()
+    })
+  },
+}
+
+/** A refusal without a word has its status. */
+export const RefusedWithoutAWord: Story = {
+  beforeEach: given(login.silent),
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByText('Authentication failed (403)')).toBeVisible()
+  },
+}
+
 /** After success one is where one wanted to be. */
 export const SignsIn: Story = {
   args: { path: '/' },

@@ -23,11 +23,13 @@ export function LoginPage() {
   const { config } = useDemo()
   const demo = useDemoStart()
   const [hasFailed, setHasFailed] = useState(false)
+  const [latest, setLatest] = useState<'login' | 'demo'>('login')
   useTitle()
 
   if (session.kind !== 'none') return <Navigate to={from ?? homeOf(session, config.enabledPages)} replace />
 
   const submit = async (credentials: Credentials) => {
+    setLatest('login')
     setHasFailed(false)
     try {
       const answer = await login(requestOf(credentials))
@@ -38,15 +40,21 @@ export function LoginPage() {
     }
   }
 
+  const startDemo = () => {
+    setLatest('demo')
+    demo.start()
+  }
+
   const refusal = state.status === 'failed' ? state.error.message : null
-  const error = hasFailed ? 'Login failed. Please try again.' : (demo.error ?? refusal)
+  const loginError = hasFailed ? 'Login failed. Please try again.' : refusal
+  const error = latest === 'demo' ? demo.error : loginError
 
   return (
     <LoginPanel
       onSubmit={(credentials) => void submit(credentials)}
       isBusy={state.status === 'busy'}
       error={error}
-      demo={{ onStart: demo.start, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
+      demo={{ onStart: startDemo, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
       notice={reason === null ? null : { message: reason }}
       themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}
       version={VERSION}

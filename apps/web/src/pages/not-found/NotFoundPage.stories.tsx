@@ -17,6 +17,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(canvas.getByText('/no/such/page?x=1')).toBeVisible()
+    for (const name of ['Go to Dashboard', 'Go Back', 'Refresh']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+    }
     await expect(document.title).toBe('Page Not Found · Tidemark')
   },
 }

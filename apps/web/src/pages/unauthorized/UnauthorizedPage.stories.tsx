@@ -20,6 +20,15 @@ export const Default: Story = {
   },
 }
 
+/** An administrator can put right what a visitor was refused. */
+export const LeadsToDemoControl: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Demo Control Panel' }))
+    await expect(await canvas.findByLabelText('Max backtest runs')).toBeVisible()
+    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/demo-control')
+  },
+}
+
 /** Signing out asks first. */
 export const SignsOut: Story = {
   play: async ({ canvas }) => {
