@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { paneOf, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/chartPlays'
+import { Framed, Mounting, unreadable } from '../testing/life'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -14,10 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const paneOf = (root: HTMLElement) => root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')
-const cornerOf = (root: HTMLElement) => paneOf(root)?.getContext('2d')?.getImageData(2, 2, 1, 1).data.join()
-const BACKGROUND = { light: '255,255,255,255', dark: '17,23,29,255' } as const
-
 /** How often a colour occurs in the picture. */
 function countOf(root: HTMLElement, [r, g, b]: readonly number[]): number {
   const pane = paneOf(root)
@@ -27,20 +25,7 @@ function countOf(root: HTMLElement, [r, g, b]: readonly number[]): number {
   return count
 }
 
-/** The theme changes under a drawn chart: another paint on the same canvas. */
-export const ThemeSwitch: Story = {
-  play: async ({ canvasElement, globals }) => {
-    const from = globals['theme'] === 'dark' ? 'dark' : 'light'
-    const to = from === 'dark' ? 'light' : 'dark'
-    await waitFor(() => expect(cornerOf(canvasElement)).toBe(BACKGROUND[from]))
-    const node = paneOf(canvasElement)
-    document.documentElement.dataset['theme'] = to
-    await waitFor(() => expect(cornerOf(canvasElement)).toBe(BACKGROUND[to]))
-    await expect(paneOf(canvasElement)).toBe(node)
-    document.documentElement.dataset['theme'] = from
-    await waitFor(() => expect(cornerOf(canvasElement)).toBe(BACKGROUND[from]))
-  },
-}
+export const ThemeSwitch: Story = { play: playThemeSwitch }
 
 /** The colours of fallen bars, as the tokens have them. */
 const DOWN = {
@@ -71,28 +56,16 @@ export const Strict: Story = {
       <CandleChart {...args} />
     </StrictMode>
   ),
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('group', { name: /136 bars/ })
-    await waitFor(() => expect(canvasElement.querySelectorAll('.tv-lightweight-charts')).toHaveLength(1))
-  },
+  play: playStrict,
 }
 
-/** The width is the container's, before and after it changes. */
 export const Resizes: Story = {
   render: (args) => (
-    <div data-testid="frame" style={{ width: 800 }}>
+    <Framed>
       <CandleChart {...args} />
-    </div>
+    </Framed>
   ),
-  play: async ({ canvas, canvasElement }) => {
-    const widthOf = () => paneOf(canvasElement)?.clientWidth ?? 0
-    await waitFor(() => expect(widthOf()).toBeGreaterThan(650))
-    const node = paneOf(canvasElement)
-    canvas.getByTestId('frame').style.width = '420px'
-    await waitFor(() => expect(widthOf()).toBeLessThan(400))
-    await expect(widthOf()).toBeGreaterThan(250)
-    await expect(paneOf(canvasElement)).toBe(node)
-  },
+  play: playResize,
 }
 
 const refreshed = fourHourBars(2003)
@@ -150,79 +123,18 @@ async function momentUnderPointer(root: HTMLElement, read: () => string | null):
   return moment
 }
 
-const MOUNTS = 30
-
-/** Calls about the one event that a chart listens to on the whole document. */
-const fullScreenCalls = (calls: readonly (readonly unknown[])[]) =>
-  calls.filter(([type]) => type === 'fullscreenchange').length
-
-const isHost = (node: unknown) => node instanceof HTMLDivElement && node.ariaHidden === 'true'
-
-function Mounting(args: CandleChartProps) {
-  const [turn, setTurn] = useState(0)
-  return (
-    <>
-      <button type="button" onClick={() => setTurn(turn + 1)}>
-        {turn % 2 === 0 ? 'Unmount' : 'Mount'}
-      </button>
-      {turn % 2 === 0 ? <CandleChart {...args} /> : null}
-    </>
-  )
-}
-
-/** Thirty charts later not a canvas is left, and every observer has been let go. */
 export const LeavesNothing: Story = {
   args: { trades: monthOfTrades },
-  render: (args) => <Mounting {...args} />,
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('group', { name: /136 bars/ })
-    await waitFor(() => expect(paneOf(canvasElement)).not.toBeNull())
-    const strays = () => [...document.querySelectorAll('canvas')].filter((one) => !canvasElement.contains(one))
-    const before = strays().length
-    const observe = spyOn(MutationObserver.prototype, 'observe')
-    const disconnect = spyOn(MutationObserver.prototype, 'disconnect')
-    const sizes = spyOn(ResizeObserver.prototype, 'observe')
-    const sizesLetGo = spyOn(ResizeObserver.prototype, 'disconnect')
-    const removed = spyOn(document, 'removeEventListener')
-    const added = spyOn(document, 'addEventListener')
-    const button = canvas.getByRole('button', { name: 'Unmount' })
-    for (let i = 0; i < MOUNTS; i++) {
-      button.click()
-      await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0))
-      button.click()
-      await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
-    }
-    await expect(strays()).toHaveLength(before)
-    const ours = observe.mock.contexts.filter((_, i) => observe.mock.calls[i]?.[0] === document.documentElement)
-    await expect(ours).toHaveLength(MOUNTS)
-    // The last of them belongs to the chart that is there now.
-    const left = ours.slice(0, -1).filter((observer) => !disconnect.mock.contexts.includes(observer))
-    await expect(left).toHaveLength(0)
-    // The library watches the size of the one element that it was put into.
-    const hosts = sizes.mock.contexts.filter((_, i) => isHost(sizes.mock.calls[i]?.[0]))
-    await expect(hosts).toHaveLength(MOUNTS)
-    await expect(hosts.slice(0, -1).filter((host) => !sizesLetGo.mock.contexts.includes(host))).toHaveLength(0)
-    await expect(fullScreenCalls(removed.mock.calls)).toBe(fullScreenCalls(added.mock.calls))
-    for (const spy of [observe, disconnect, sizes, sizesLetGo, removed, added]) spy.mockRestore()
-    button.click()
-    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0))
-    button.click()
-    await canvas.findByRole('group', { name: /136 bars/ })
-  },
-}
-
-/** Bars that throw as soon as they are worked on. Not an arg: Storybook itself looks at those. */
-function unreadable() {
-  return new Proxy(monthOfBars, {
-    get: (bars, key) => {
-      if (key === 'flatMap') throw new Error('the bars cannot be read')
-      return Reflect.get(bars, key)
-    },
-  })
+  render: (args) => (
+    <Mounting>
+      <CandleChart {...args} />
+    </Mounting>
+  ),
+  play: playLeak,
 }
 
 function Failing(args: CandleChartProps) {
-  const [result, setResult] = useState(() => ready<CandleChartBars>(unreadable()))
+  const [result, setResult] = useState(() => ready<CandleChartBars>(unreadable(monthOfBars, 'flatMap')))
   return (
     <>
       <CandleChart {...args} result={result} />

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
+import { findPane } from '../testing/chartPlays'
+import { playKeyboardWalk } from '../testing/chartWalk'
 import { CandleChart } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -25,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Pointer: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const lastClose = (await canvas.findByText('C')).querySelector('b')?.textContent
-    const pane = await paneOf(canvasElement)
+    const pane = await findPane(canvasElement)
     const { left, top, width, height } = pane.getBoundingClientRect()
     const closeShown = () => canvas.getByText('C').querySelector('b')?.textContent
     await step('over the first third', async () => {
@@ -45,7 +47,7 @@ export const PointerInGap: Story = {
   args: { result: ready(monthOfBars.filter((_, i) => i < 50 || i > 86)) },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 gap')
-    const pane = await paneOf(canvasElement)
+    const pane = await findPane(canvasElement)
     const { left, top, width, height } = pane.getBoundingClientRect()
     // The gap takes 24 places behind the fiftieth of 123.
     const clientX = left + (width * 62) / 123
@@ -104,7 +106,7 @@ export const KeyboardAcrossManyBars: Story = {
   args: { result: ready(fourHourBars(5000)) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
-    await paneOf(canvasElement)
+    await findPane(canvasElement)
     slider.focus()
     await step('the first bar comes into view', async () => {
       await waitFor(async () => {
@@ -123,6 +125,11 @@ export const KeyboardAcrossManyBars: Story = {
       await expect(slider).toBeVisible()
     })
   },
+}
+
+/** By keys alone: head, cursor, table and back. */
+export const KeyboardWalk: Story = {
+  play: (context) => playKeyboardWalk(context, { cursor: 'Bar of the chart' }),
 }
 
 /** Five thousand bars as a table: only the rows in view are in the page, and all of them can be reached. */
@@ -148,7 +155,7 @@ export const AsTable: Story = {
 /** PNG with the title above and the name of the chart library under the drawing. */
 export const SavePicture: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await paneOf(canvasElement)
+    await findPane(canvasElement)
     const files = catchFiles()
     await userEvent.click(canvas.getByRole('button', { name: 'Save as picture' }))
     const [file] = await waitFor(async () => {
@@ -192,20 +199,11 @@ export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const slider = await canvas.findByRole('slider')
-    await paneOf(canvasElement)
+    await findPane(canvasElement)
     slider.focus()
     await waitFor(async () => {
       await userEvent.keyboard('{Home}')
       await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-21 20:00')
     })
   },
-}
-
-/** The canvas of the pane that follows the pointer. */
-async function paneOf(root: HTMLElement): Promise<HTMLCanvasElement> {
-  return await waitFor(() => {
-    const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
-    if (pane === undefined) throw new Error('no pane yet')
-    return pane
-  })
 }

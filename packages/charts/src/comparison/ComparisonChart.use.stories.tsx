@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
-import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { catchFiles } from '../testing/catchFiles'
+import { findPane } from '../testing/chartPlays'
+import { playKeyboardWalk } from '../testing/chartWalk'
 import { ComparisonChart } from './ComparisonChart'
 import { yearOfTwo } from './comparisonFixtures'
 
@@ -18,11 +21,7 @@ export const Pointer: Story = {
   play: async ({ canvas, canvasElement }) => {
     const last = (await canvas.findByText('left')).parentElement
     const before = last?.textContent ?? ''
-    const pane = await waitFor(() => {
-      const found = canvasElement.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
-      if (found === undefined) throw new Error('no pane yet')
-      return found
-    })
+    const pane = await findPane(canvasElement)
     const { left, top, width, height } = pane.getBoundingClientRect()
     await fireEvent.mouseEnter(pane, { clientX: left + width / 2, clientY: top + height / 2 })
     await fireEvent.mouseMove(pane, { clientX: left + width / 2, clientY: top + height / 2 })
@@ -60,6 +59,11 @@ export const Keyboard: Story = {
   },
 }
 
+/** By keys alone: head, cursor, table and back. */
+export const KeyboardWalk: Story = {
+  play: (context) => playKeyboardWalk(context, { cursor: 'Moment of the comparison' }),
+}
+
 /** The same figures as a table, in the same place. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -80,22 +84,15 @@ export const Files: Story = {
   play: async ({ canvas, userEvent }) => {
     const savePicture = await canvas.findByRole('button', { name: 'Save as picture' })
     await canvas.findByText('left')
-    const blobs: Blob[] = []
-    const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob)
-      return 'blob:caught'
-    })
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const files = catchFiles()
     await waitFor(async () => {
       await userEvent.click(savePicture)
-      await expect(blobs.length).toBeGreaterThan(0)
+      await expect(files.saved.length).toBeGreaterThan(0)
     })
-    await expect(blobs[0]?.type).toBe('image/png')
-    blobs.length = 0
+    await expect(files.saved[0]?.blob.type).toBe('image/png')
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
-    create.mockRestore()
-    click.mockRestore()
-    const lines = ((await blobs.at(-1)?.text()) ?? '').trim().split('\r\n')
+    files.letGo()
+    const lines = ((await files.saved.at(-1)?.blob.text()) ?? '').trim().split('\r\n')
     await expect(lines).toHaveLength(261)
     await expect(lines[0]).toBe('Time,EUR/USD,GBP/USD')
   },

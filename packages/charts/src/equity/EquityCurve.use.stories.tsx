@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
+import { findPane } from '../testing/chartPlays'
+import { playKeyboardWalk } from '../testing/chartWalk'
 import { yearOfTrades } from './equityFixtures'
 import { EquityCurve } from './EquityCurve'
 
@@ -18,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Pointer: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await canvas.findByText('118,689.69')
-    const pane = await paneOf(canvasElement)
+    const pane = await findPane(canvasElement)
     const { left, top, width, height } = pane.getBoundingClientRect()
     await step('over the middle', async () => {
       await fireEvent.mouseEnter(pane, { clientX: left + width / 2, clientY: top + height / 2 })
@@ -68,6 +70,11 @@ export const Keyboard: Story = {
       await expect(spoken).toBeEmptyDOMElement()
     })
   },
+}
+
+/** By keys alone: head, cursor, table and back. */
+export const KeyboardWalk: Story = {
+  play: (context) => playKeyboardWalk(context, { cursor: 'Point of the equity curve' }),
 }
 
 /** The same figures as a table, in the same place. */
@@ -128,13 +135,4 @@ export const FullScreen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }))
     await expect(request).toHaveBeenCalledTimes(1)
   },
-}
-
-/** The canvas of the upper pane that follows the pointer. */
-async function paneOf(root: HTMLElement): Promise<HTMLCanvasElement> {
-  return await waitFor(() => {
-    const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
-    if (pane === undefined) throw new Error('no pane yet')
-    return pane
-  })
 }

@@ -3,16 +3,9 @@ import { ready } from '@tidemark/api/testing'
 import { StrictMode } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { manyTrades } from '../equity/equityFixtures'
-import {
-  findDrawing,
-  Framed,
-  Mounting,
-  playFiles,
-  playLeak,
-  playResize,
-  playThemeSwitch,
-  unreadable,
-} from '../nivo/figurePlays'
+import { playKeyboardWalk } from '../testing/chartWalk'
+import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
+import { Framed, Mounting, unreadable } from '../testing/life'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 const years = manyTrades(10_000)
@@ -76,6 +69,12 @@ export const KeyboardScrolls: Story = {
   },
 }
 
+/** By keys alone: head, cursor, table and back. */
+export const KeyboardWalk: Story = {
+  play: (context) =>
+    playKeyboardWalk(context, { cursor: 'Month', ends: ['{Control>}{Home}{/Control}', '{Control>}{End}{/Control}'] }),
+}
+
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = await canvas.findByRole('button', { name: 'View as table' })
@@ -113,10 +112,7 @@ export const Strict: Story = {
       <MonthlyReturnsHeatmap {...args} />
     </StrictMode>
   ),
-  play: async ({ canvasElement }) => {
-    await findDrawing(canvasElement)
-    await expect(canvasElement.querySelectorAll('svg[role="img"]')).toHaveLength(1)
-  },
+  play: playStrict,
 }
 
 export const LeavesNothing: Story = {

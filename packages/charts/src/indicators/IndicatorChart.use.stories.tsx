@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
-import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { catchFiles } from '../testing/catchFiles'
+import { findPane } from '../testing/chartPlays'
+import { playKeyboardWalk } from '../testing/chartWalk'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { macd, monthOfBars, rsi, usualSeries } from './plotFixtures'
 
@@ -18,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Pointer: Story = {
   play: async ({ canvas, canvasElement }) => {
     const last = await canvas.findByText('13,092')
-    const pane = await paneOf(canvasElement)
+    const pane = await findPane(canvasElement)
     const { left, top, width, height } = pane.getBoundingClientRect()
     await fireEvent.mouseEnter(pane, { clientX: left + width / 2, clientY: top + height / 2 })
     await fireEvent.mouseMove(pane, { clientX: left + width / 2, clientY: top + height / 2 })
@@ -62,6 +65,11 @@ export const Keyboard: Story = {
   },
 }
 
+/** By keys alone: head, cursor, table and back. */
+export const KeyboardWalk: Story = {
+  play: (context) => playKeyboardWalk(context, { cursor: 'Bar of the plot' }),
+}
+
 /** The same figures as a table, in the same place. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -82,16 +90,10 @@ export const DownloadCsv: Story = {
   args: { fileName: 'EURUSD_H4' },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Download CSV' })
-    const blobs: Blob[] = []
-    const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob)
-      return 'blob:caught'
-    })
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const files = catchFiles()
     await userEvent.click(button)
-    create.mockRestore()
-    click.mockRestore()
-    const lines = ((await blobs[0]?.text()) ?? '').trim().split('\r\n')
+    files.letGo()
+    const lines = ((await files.saved[0]?.blob.text()) ?? '').trim().split('\r\n')
     await expect(lines).toHaveLength(137)
     await expect(lines[0]).toContain('Time,Open,High,Low,Close,Volume,"Bollinger Bands 20, 2 upper"')
   },
@@ -188,13 +190,4 @@ function lowestInk(root: HTMLElement): number {
     colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0))
   }
   return Math.max(0, colours.size - 3)
-}
-
-/** The canvas of the upper pane that follows the pointer. */
-async function paneOf(root: HTMLElement): Promise<HTMLCanvasElement> {
-  return await waitFor(() => {
-    const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
-    if (pane === undefined) throw new Error('no pane yet')
-    return pane
-  })
 }

@@ -2,16 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode } from 'react'
 import { expect, within } from 'storybook/test'
-import {
-  findDrawing,
-  Framed,
-  Mounting,
-  playFiles,
-  playLeak,
-  playResize,
-  playThemeSwitch,
-  unreadable,
-} from '../nivo/figurePlays'
+import { playKeyboardWalk } from '../testing/chartWalk'
+import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
+import { Framed, Mounting, unreadable } from '../testing/life'
 import { LagChart } from './LagChart'
 import { elevenLags } from './lagFixtures'
 
@@ -62,6 +55,11 @@ export const Keyboard: Story = {
   },
 }
 
+/** By keys alone: head, cursor, table and back. */
+export const KeyboardWalk: Story = {
+  play: (context) => playKeyboardWalk(context, { cursor: 'Lag' }),
+}
+
 /** The same figures as a table, in the same place, with the strength in words. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -102,10 +100,7 @@ export const Strict: Story = {
       <LagChart {...args} />
     </StrictMode>
   ),
-  play: async ({ canvasElement }) => {
-    await findDrawing(canvasElement)
-    await expect(canvasElement.querySelectorAll('svg[role="img"]')).toHaveLength(1)
-  },
+  play: playStrict,
 }
 
 export const LeavesNothing: Story = {

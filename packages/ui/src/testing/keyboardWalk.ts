@@ -48,22 +48,41 @@ export async function keyTo(keys: string, element: HTMLElement | (() => HTMLElem
   await expectFocus(typeof element === 'function' ? element() : element)
 }
 
+/** What a browser's own Tab passes over and a made one does not know of: what is inert, and what lies under a window. */
+function outOfReach(): HTMLElement[] {
+  const window = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]')].filter(
+    (one) => one.closest('[inert]') !== null || (window !== undefined && !window.contains(one)),
+  )
+}
+
+/** Tab, or Shift and Tab, as a browser does it. */
+export async function pressTab({ isBack = false } = {}): Promise<void> {
+  const passed = outOfReach().map((one) => ({ one, tabIndex: one.getAttribute('tabindex') }))
+  for (const { one } of passed) one.setAttribute('tabindex', '-1')
+  await userEvent.tab({ shift: isBack })
+  for (const { one, tabIndex } of passed) {
+    if (tabIndex === null) one.removeAttribute('tabindex')
+    else one.setAttribute('tabindex', tabIndex)
+  }
+}
+
 /** Tab leads to the element, and the focus is seen there. */
 export async function tabTo(element: HTMLElement): Promise<void> {
-  await userEvent.tab()
+  await pressTab()
   await expectFocus(element)
 }
 
 /** Shift and Tab lead back to the element, and the focus is seen there. */
 export async function tabBackTo(element: HTMLElement): Promise<void> {
-  await userEvent.tab({ shift: true })
+  await pressTab({ isBack: true })
   await expectFocus(element)
 }
 
 /** Tab goes through these accessible names, in this order and past nothing else, and the focus is seen at each. */
 export async function tabThrough(names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
-    await userEvent.tab()
+    await pressTab()
     const element = document.activeElement
     await expect(element).toHaveAccessibleName(name)
     if (element instanceof HTMLElement) await expectFocus(element)

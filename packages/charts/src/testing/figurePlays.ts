@@ -1,11 +1,7 @@
 /** @packageDocumentation What every figure can do and outlives, as plays for its stories. */
-import { useState, type ReactNode } from 'react'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
-
-interface Played {
-  canvasElement: HTMLElement
-  globals: Record<string, unknown>
-}
+import { catchFiles } from './catchFiles'
+import { MOUNTS, watchFullScreen, type Played } from './life'
 
 const drawingOf = (root: HTMLElement) => root.querySelector<SVGSVGElement>('svg[role="img"]')
 
@@ -34,7 +30,7 @@ export async function playThemeSwitch({ canvasElement, globals }: Played): Promi
   await waitFor(() => expect(fillsOf(drawing)).toBe(before))
 }
 
-/** The width is the container's, before and after it changes, down to a phone. Wants a frame around: {@link Framed}. */
+/** The width is the container's, before and after it changes, down to a phone. Wants `Framed`. */
 export async function playResize({ canvasElement }: Played): Promise<void> {
   const drawing = await findDrawing(canvasElement)
   const widthOf = () => drawingOf(canvasElement)?.clientWidth ?? 0
@@ -44,42 +40,19 @@ export async function playResize({ canvasElement }: Played): Promise<void> {
   await expect(drawingOf(canvasElement)).toBe(drawing)
 }
 
-/** 800 px wide, in a flex row that would let an unbounded child push it wider. */
-export function Framed({ children }: { children: ReactNode }) {
-  return (
-    <div data-testid="frame" style={{ display: 'flex', width: 800 }}>
-      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
-    </div>
-  )
+/** Mounted twice, as React does in development: exactly one drawing remains. */
+export async function playStrict({ canvasElement }: Played): Promise<void> {
+  await findDrawing(canvasElement)
+  await expect(canvasElement.querySelectorAll('svg[role="img"]')).toHaveLength(1)
 }
 
-const MOUNTS = 30
-
-/** A button that takes its children away and brings them back. */
-export function Mounting({ children }: { children: ReactNode }) {
-  const [turn, setTurn] = useState(0)
-  return (
-    <>
-      <button type="button" onClick={() => setTurn(turn + 1)}>
-        {turn % 2 === 0 ? 'Unmount' : 'Mount'}
-      </button>
-      {turn % 2 === 0 ? children : null}
-    </>
-  )
-}
-
-/** Calls about the one event that a figure listens to on the whole document. */
-const fullScreenCalls = (calls: readonly (readonly unknown[])[]) =>
-  calls.filter(([type]) => type === 'fullscreenchange').length
-
-/** Thirty figures later not a drawing is left, and every observer and listener has been let go. Wants {@link Mounting}. */
+/** Thirty figures later not a drawing is left, and every observer and listener has been let go. Wants `Mounting`. */
 export async function playLeak({ canvasElement }: Played): Promise<void> {
   await findDrawing(canvasElement)
   const drawings = document.querySelectorAll('svg[role="img"]').length
   const observe = spyOn(ResizeObserver.prototype, 'observe')
   const disconnect = spyOn(ResizeObserver.prototype, 'disconnect')
-  const added = spyOn(document, 'addEventListener')
-  const removed = spyOn(document, 'removeEventListener')
+  const fullScreen = watchFullScreen()
   const button = within(canvasElement).getByRole('button', { name: 'Unmount' })
   for (let i = 0; i < MOUNTS; i++) {
     button.click()
@@ -93,43 +66,22 @@ export async function playLeak({ canvasElement }: Played): Promise<void> {
   const left = [...observers].filter((observer) => !disconnect.mock.contexts.includes(observer))
   // Those of one mount belong to the figure that is there now.
   await expect(left.length).toBeLessThanOrEqual(Math.round(observers.size / MOUNTS))
-  await expect(fullScreenCalls(removed.mock.calls)).toBe(fullScreenCalls(added.mock.calls))
-  for (const spy of [observe, disconnect, added, removed]) spy.mockRestore()
-}
-
-/** Data that throw as soon as they are looked at. Not an arg: Storybook itself looks at those. */
-export function unreadable<T extends object>(data: T): T {
-  return new Proxy(data, {
-    get: () => {
-      throw new Error('the data cannot be read')
-    },
-    ownKeys: () => {
-      throw new Error('the data cannot be read')
-    },
-  })
+  await expect(fullScreen.left()).toBe(0)
+  for (const spy of [observe, disconnect]) spy.mockRestore()
+  fullScreen.letGo()
 }
 
 /** Saves the picture and the file of a figure, kept from being saved. @returns the lines of the CSV. */
 export async function playFiles(root: HTMLElement, name: string): Promise<string[]> {
   const canvas = within(root)
   await findDrawing(root)
-  const saved: { name: string; blob: Blob }[] = []
-  const blobs: Blob[] = []
-  const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob)
-    return 'blob:caught'
-  })
-  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    const blob = blobs.at(-1)
-    if (blob !== undefined) saved.push({ name: this.download, blob })
-  })
+  const files = catchFiles()
   canvas.getByRole('button', { name: 'Save as picture' }).click()
-  await waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(files.saved).toHaveLength(1))
   canvas.getByRole('button', { name: 'Download CSV' }).click()
-  create.mockRestore()
-  click.mockRestore()
-  const [picture, csv] = saved
-  await expect(saved.map((file) => file.name)).toEqual([`${name}.png`, `${name}.csv`])
+  files.letGo()
+  const [picture, csv] = files.saved
+  await expect(files.saved.map((file) => file.name)).toEqual([`${name}.png`, `${name}.csv`])
   await expect(picture?.blob.type).toBe('image/png')
   const { width, height } = await createImageBitmap(picture?.blob ?? new Blob())
   const drawing = drawingOf(root)

@@ -1,0 +1,89 @@
+/** @packageDocumentation What every chart of the library outlives, as plays for its stories. */
+import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { MOUNTS, watchFullScreen, type Played } from './life'
+
+/** The ground of a pane by theme, as a canvas has it. */
+export const BACKGROUND = { light: '255,255,255,255', dark: '17,23,29,255' } as const
+
+/** The canvas of the upper pane; null before the chart is drawn. */
+export const paneOf = (root: HTMLElement) => root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')
+
+/** The canvas of the upper pane that follows the pointer. */
+export async function findPane(root: HTMLElement): Promise<HTMLCanvasElement> {
+  return await waitFor(() => {
+    const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
+    if (pane === undefined) throw new Error('no pane yet')
+    return pane
+  })
+}
+
+/**
+ * The colour near the upper left corner, where nothing but the ground is drawn.
+ *
+ * @param x - px from the left edge.
+ */
+export const cornerOf = (root: HTMLElement, x = 2) =>
+  paneOf(root)?.getContext('2d')?.getImageData(x, 2, 1, 1).data.join()
+
+/** The theme changes under a drawn chart: another paint on the same canvas. */
+export async function playThemeSwitch({ canvasElement, globals }: Played, x = 2): Promise<void> {
+  const from = globals['theme'] === 'dark' ? 'dark' : 'light'
+  const to = from === 'dark' ? 'light' : 'dark'
+  await waitFor(() => expect(cornerOf(canvasElement, x)).toBe(BACKGROUND[from]))
+  const node = paneOf(canvasElement)
+  document.documentElement.dataset['theme'] = to
+  await waitFor(() => expect(cornerOf(canvasElement, x)).toBe(BACKGROUND[to]))
+  await expect(paneOf(canvasElement)).toBe(node)
+  document.documentElement.dataset['theme'] = from
+  await waitFor(() => expect(cornerOf(canvasElement, x)).toBe(BACKGROUND[from]))
+}
+
+/** The width is the container's, before and after it changes. Wants `Framed`. */
+export async function playResize({ canvasElement }: Played): Promise<void> {
+  const widthOf = () => paneOf(canvasElement)?.clientWidth ?? 0
+  await waitFor(() => expect(widthOf()).toBeGreaterThan(600))
+  const node = paneOf(canvasElement)
+  within(canvasElement).getByTestId('frame').style.width = '420px'
+  await waitFor(() => expect(widthOf()).toBeLessThan(400))
+  await expect(widthOf()).toBeGreaterThan(200)
+  await expect(paneOf(canvasElement)).toBe(node)
+}
+
+/** Mounted twice, as React does in development: exactly one chart remains. */
+export async function playStrict({ canvasElement }: Played): Promise<void> {
+  await findPane(canvasElement)
+  await waitFor(() => expect(canvasElement.querySelectorAll('.tv-lightweight-charts')).toHaveLength(1))
+}
+
+/** Thirty charts later not a canvas is left, and every observer and listener has been let go. Wants `Mounting`. */
+export async function playLeak({ canvasElement }: Played): Promise<void> {
+  await findPane(canvasElement)
+  const strays = () => [...document.querySelectorAll('canvas')].filter((one) => !canvasElement.contains(one)).length
+  const before = strays()
+  const themes = spyOn(MutationObserver.prototype, 'observe')
+  const themesLeft = spyOn(MutationObserver.prototype, 'disconnect')
+  const sizes = spyOn(ResizeObserver.prototype, 'observe')
+  const sizesLeft = spyOn(ResizeObserver.prototype, 'disconnect')
+  const fullScreen = watchFullScreen()
+  const button = within(canvasElement).getByRole('button', { name: 'Unmount' })
+  for (let i = 0; i < MOUNTS; i++) {
+    button.click()
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0))
+    button.click()
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  }
+  await expect(strays()).toBe(before)
+  const ofThemes = themes.mock.contexts.filter((_, i) => themes.mock.calls[i]?.[0] === document.documentElement)
+  await expect(ofThemes).toHaveLength(MOUNTS)
+  // The last of them belongs to the chart that is there now.
+  await expect(ofThemes.slice(0, -1).filter((one) => !themesLeft.mock.contexts.includes(one))).toHaveLength(0)
+  const gone = sizes.mock.contexts.filter((_, i) => {
+    const node = sizes.mock.calls[i]?.[0]
+    return node instanceof Element && !node.isConnected
+  })
+  await expect(gone.length).toBeGreaterThanOrEqual(MOUNTS - 1)
+  await expect(gone.filter((one) => !sizesLeft.mock.contexts.includes(one))).toHaveLength(0)
+  await expect(fullScreen.left()).toBe(0)
+  for (const spy of [themes, themesLeft, sizes, sizesLeft]) spy.mockRestore()
+  fullScreen.letGo()
+}

@@ -1,0 +1,66 @@
+/** @packageDocumentation What the stories about the life of a chart share, whatever it is drawn with. */
+import { useState, type ReactNode } from 'react'
+import { spyOn } from 'storybook/test'
+
+/** What a shared play needs of its story. */
+export interface Played {
+  canvasElement: HTMLElement
+  globals: Record<string, unknown>
+}
+
+/** How often a chart comes and goes before it is asked what it left behind. */
+export const MOUNTS = 30
+
+/** A button that takes its children away and brings them back. */
+export function Mounting({ children }: { children: ReactNode }) {
+  const [turn, setTurn] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setTurn(turn + 1)}>
+        {turn % 2 === 0 ? 'Unmount' : 'Mount'}
+      </button>
+      {turn % 2 === 0 ? children : null}
+    </>
+  )
+}
+
+/** 800 px wide, in a flex row that would let an unbounded child push it wider. */
+export function Framed({ children }: { children: ReactNode }) {
+  return (
+    <div data-testid="frame" style={{ display: 'flex', width: 800 }}>
+      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
+    </div>
+  )
+}
+
+const fullScreenCalls = (calls: readonly (readonly unknown[])[]) =>
+  calls.filter(([type]) => type === 'fullscreenchange').length
+
+/** Counts who watches the window for full screen: `left()` is how many of those added since then are still there. */
+export function watchFullScreen(): { readonly left: () => number; readonly letGo: () => void } {
+  const added = spyOn(document, 'addEventListener')
+  const removed = spyOn(document, 'removeEventListener')
+  return {
+    left: () => fullScreenCalls(added.mock.calls) - fullScreenCalls(removed.mock.calls),
+    letGo: () => {
+      added.mockRestore()
+      removed.mockRestore()
+    },
+  }
+}
+
+function refuse(): never {
+  throw new Error('the data cannot be read')
+}
+
+/**
+ * Data that throw as soon as they are worked on. Not an arg: Storybook itself looks at those.
+ *
+ * @param key - the one method that throws; left out, whatever is looked at.
+ */
+export function unreadable<T extends object>(data: T, key?: string): T {
+  return new Proxy(data, {
+    get: (target, name) => (key === undefined || name === key ? refuse() : Reflect.get(target, name)),
+    ownKeys: (target) => (key === undefined ? refuse() : Reflect.ownKeys(target)),
+  })
+}
