@@ -1,12 +1,4 @@
-import {
-  type Caller,
-  type Client,
-  createClient,
-  demoTransport,
-  limitedClient,
-  networkTransport,
-  type Transport,
-} from '@tidemark/api'
+import { type Caller, type Client, createClient, laterClient, networkTransport, type Transport } from '@tidemark/api'
 import type { SiteConfig } from '@tidemark/contract'
 import type { DemoConfigStore } from '../demo/demoConfigStore'
 import type { DemoRecord } from '../demo/demoRecord'
@@ -33,12 +25,18 @@ export interface ClientsOptions {
 export function createClients({ config, session, demo, record, sample }: ClientsOptions): Clients {
   const network = networkTransport({ config, caller: () => callerOf(session.get()), onUnauthorized: session.refuse })
   const demoConfig = () => demo.get().config
-  const visitor = createClient({
-    transport: demoTransport({ config: demoConfig, sample, network, onRefused: demo.refuse }),
-  })
+  async function visitor(): Promise<Client> {
+    const { demoTransport, limitedClient } = await import('@tidemark/api/demo')
+    const transport = demoTransport({ config: demoConfig, sample, network, onRefused: demo.refuse })
+    return limitedClient(createClient({ transport }), { config: demoConfig, runs: record.counter })
+  }
   return {
-    user: createClient({ transport: network, ...(config.runProgress && { newRequestId }) }),
-    demo: limitedClient(visitor, { config: demoConfig, runs: record.counter }),
+    user: createClient({
+      transport: network,
+      canCheckCsv: config.uploadCheck,
+      ...(config.runProgress && { newRequestId }),
+    }),
+    demo: laterClient(visitor),
   }
 }
 

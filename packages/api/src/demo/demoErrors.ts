@@ -3,7 +3,8 @@ import { ApiError } from '../errors'
 /** SPEC section 6: the words of a call that a demo may not make, and of the guard. */
 export const DEMO_NOT_SUPPORTED = 'Demo mode not supported - please use authenticated access'
 
-const ASK_ADMINISTRATOR = 'An administrator can change this limit in the Demo Control Panel.'
+/** Said beside every limit that was reached. */
+export const ASK_ADMINISTRATOR = 'An administrator can change this limit in the Demo Control Panel.'
 
 /** A call that no demo makes, or that the backend refuses to one. */
 export function demoRefusal(cause?: unknown): ApiError {

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
 import { correlations, indicatorsInfoList, makeBars, makePlotBars, runs, strategyList, symbolList } from '../testing'
 import type { EndpointName, Transport } from '../transport'
-import { isCut, limitedClient } from './limitedClient'
+import { isCut } from './latestPoints'
+import { limitedClient } from './limitedClient'
 
 const BODIES: Partial<Record<EndpointName, unknown>> = {
   strategies: strategyList,

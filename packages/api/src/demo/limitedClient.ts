@@ -2,6 +2,7 @@ import type { DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
 import { joinSeriesName, splitSeriesName, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
 import { BARS, type Client, type SymbolInfo } from '../client'
 import { demoLimit } from './demoErrors'
+import { latestPoints } from './latestPoints'
 
 /** How many backtests the session has run; kept as long as the session. */
 export interface RunCounter {
@@ -15,25 +16,13 @@ export interface LimitsOptions {
   readonly runs: RunCounter
 }
 
-/** Of the series that were given away, those that are not whole. */
-const cut = new WeakSet<readonly unknown[]>()
-
-/** Whether a demo's limit has taken points from a series, so that who shows it can say so. */
-export function isCut(series: readonly unknown[]): boolean {
-  return cut.has(series)
-}
-
 /**
  * A client that keeps to the limits of the demo (DECISIONS 5): lists narrowed to what is available and nothing else answered,
  * series cut to their latest points (see `isCut`), backtests counted. A run that was refused or failed is not counted.
  */
 export function limitedClient(client: Client, { config, runs }: LimitsOptions): Client {
-  function latest<T>(series: readonly T[], wanted = series.length): T[] {
-    const { maxChartDataPoints: most } = config()
-    const kept = series.slice(-most)
-    if (wanted > most && kept.length === most) cut.add(kept)
-    return kept
-  }
+  const latest = <T>(series: readonly T[], wanted?: number): T[] =>
+    latestPoints(series, config().maxChartDataPoints, wanted)
 
   function checkSymbol(symbol: string, timeframe: Timeframe | null): void {
     const { availableSymbols: available } = config()

@@ -3,6 +3,8 @@ import type { BacktestResult } from '@tidemark/contract'
 import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
+import { PointLimit } from '../../demo/PointLimit'
+import { useLatestPoints } from '../../demo/useLatestPoints'
 import { describeRun } from './describeRun'
 import styles from './BacktestResults.module.css'
 
@@ -24,7 +26,7 @@ export interface BacktestResultsProps {
 export function BacktestResults({ result, isChanged, timeZone, onEditInputs, head }: BacktestResultsProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
-  const equity = useMemo(() => (run === null ? null : stepEquity(run.summary, run.trades)), [run])
+  const equity = useLatestPoints(useMemo(() => (run === null ? [] : stepEquity(run.summary, run.trades)), [run]))
   const fileName = run?.run_id ?? 'backtest'
   const editInputs = onEditInputs && (
     <Button size="small" onClick={onEditInputs}>
@@ -43,13 +45,14 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
       <MetricStrip result={result} timeZone={timeZone} />
       <Suspense fallback={<ChartPlace />}>
         <EquityCurve
-          result={mapResource(result, () => equity ?? [])}
+          result={mapResource(result, () => equity)}
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
           emptyAction={editInputs}
         />
       </Suspense>
+      <PointLimit series={equity} />
       <TradesTable
         trades={mapResource(result, ({ trades }) => trades)}
         timeZone={timeZone}

@@ -6,6 +6,7 @@ import { formatCount, formatElapsed } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
+import { PointLimit } from '../../demo/PointLimit'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { timeframeLabel } from '../shared/timeframeLabel'
@@ -140,6 +141,7 @@ export function ChartPage() {
             </Suspense>
           </OwnTheme>
         )}
+        <PointLimit series={drawn?.answer} />
       </ResearchLayout>
     </>
   )

@@ -6,6 +6,8 @@ import { formatTime } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { MenuLink } from '../../app/MenuLink'
 import { useShell } from '../../app/shellContext'
+import { DemoAllowance } from '../../demo/DemoAllowance'
+import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useSession } from '../../session/SessionProvider'
 import styles from './DashboardPage.module.css'
@@ -17,6 +19,7 @@ import { Welcome } from './Welcome'
 export function DashboardPage() {
   const { openMenu } = useShell()
   const { preferences, timeZone } = usePreferences()
+  const { isDemo } = useDemo()
   const refreshMs = preferences.dashboard.refreshInterval
   const strategies = useStrategies({ refreshMs })
   const indicators = useIndicators({ refreshMs })
@@ -100,6 +103,7 @@ export function DashboardPage() {
           </Notice>
         )}
         <div className={styles['lists']}>{inOrder(cards, preferences.dashboard.defaultView)}</div>
+        {isDemo && <DemoAllowance />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidema
 import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
+import { PointLimit } from '../../demo/PointLimit'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartPlace } from '../shared/ChartPlace'
@@ -42,23 +43,26 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
       </>
     )
   return (
-    <Suspense fallback={<ChartPlace title={title} />}>
-      <PlotChart
-        // Why nothing came of it stands over the chart; in its place there is as little as before.
-        plot={plot.status === 'error' ? IDLE : plot}
-        asked={plotted?.indicators ?? NONE}
-        indicators={indicators}
-        infos={infos}
-        title={title}
-        subtitle={subtitle}
-        settings={settings}
-        theme={settings.theme}
-        timeZone={timeZone}
-        fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
-        isExportable={isAllowed('export')}
-        {...head}
-      />
-    </Suspense>
+    <>
+      <Suspense fallback={<ChartPlace title={title} />}>
+        <PlotChart
+          // Why nothing came of it stands over the chart; in its place there is as little as before.
+          plot={plot.status === 'error' ? IDLE : plot}
+          asked={plotted?.indicators ?? NONE}
+          indicators={indicators}
+          infos={infos}
+          title={title}
+          subtitle={subtitle}
+          settings={settings}
+          theme={settings.theme}
+          timeZone={timeZone}
+          fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
+          isExportable={isAllowed('export')}
+          {...head}
+        />
+      </Suspense>
+      <PointLimit series={plot.status === 'ready' ? plot.data.answer : undefined} />
+    </>
   )
 }
 

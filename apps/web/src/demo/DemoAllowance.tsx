@@ -1,0 +1,25 @@
+import { Card } from '@tidemark/ui'
+import { useAppStorage } from '../app/storage'
+import { demoAllowances } from './demoAllowances'
+import styles from './DemoAllowance.module.css'
+import { createDemoRecord } from './demoRecord'
+import { useDemo } from './DemoProvider'
+
+/** What a visitor of the demo may do and how much of it is left, so that no limit comes as a surprise. */
+export function DemoAllowance() {
+  const { config } = useDemo()
+  const used = createDemoRecord(useAppStorage()).counter.get()
+  return (
+    <Card title="This demo" icon="info" className={styles['card']}>
+      <dl className={styles['limits']}>
+        {demoAllowances(config, used).map(({ name, value }) => (
+          <div key={name} className={styles['limit']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['who']}>An administrator can change these limits in the Demo Control Panel.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** What the API hosts answer; all else is the site's own files. */
+const API = /^\/(?:api|ohlc|symbols)(?:\/|$|\?)/
+
+/** Writes down what the pages of a profile ask for, their workers' requests included. */
+export function watchCalls(context: BrowserContext): { readonly calls: () => string[]; readonly urls: () => string[] } {
+  const urls: string[] = []
+  context.on('request', (request) => urls.push(request.url()))
+  return {
+    urls: () => [...urls],
+    calls: () => urls.filter((url) => API.test(new URL(url).pathname)),
+  }
+}
+
+/** Opens a page by the menu, which on a phone has to be opened first. */
+export async function goByMenu(page: Page, label: string, heading: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true })
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (await opener.isVisible()) await opener.click()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+}
+
+/** Presses the menu's 'End Demo' and says that it is meant. */
+export async function endDemo(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('button', { name: 'End Demo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End demo' })
+  await dialog.getByText('Are you sure you want to end your demo session?').waitFor()
+  await dialog.getByRole('button', { name: 'End Demo' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+}
+
+/** What the browser keeps for the app. */
+export async function storedKeys(page: Page): Promise<string[]> {
+  return await page.evaluate(() => Object.keys(localStorage))
+}
