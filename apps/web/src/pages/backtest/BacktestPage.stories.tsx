@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import { expect, userEvent, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
-import { INPUTS, isFilled, pressRun } from './backtestPlays'
+import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
 
 const RUN = runs.typical.run_id ?? ''
 const meta = {
@@ -14,19 +14,6 @@ const meta = {
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-type Canvas = Parameters<Play>[0]['canvas']
-
-async function figure(canvas: Canvas, name: string) {
-  return within(await canvas.findByRole('group', { name }))
-}
-
-/** Figures, curve and trades are on the screen. */
-const shows: Play = async ({ canvas, canvasElement }) => {
-  await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
-  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
-  await expect(await canvas.findByText(/of 143/)).toBeVisible()
-}
 
 /** A link opened: the stored run, and the form that made it. */
 export const Default: Story = {
@@ -50,19 +37,6 @@ export const Form: Story = {
     await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toBeDisabled()
     await expect(canvas.getByLabelText('Initial cash')).toHaveValue('100,000.00')
     await expect(canvas.getByRole('button', { name: 'Export results' })).toBeDisabled()
-  },
-}
-
-/** Choosing a symbol chooses its first timeframe. */
-export const Chooses: Story = {
-  args: { path: '/backtest' },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Symbol'), 'EUR/USD')
-    await expect(canvas.getByLabelText('Timeframe')).toHaveValue('M1')
-    await userEvent.selectOptions(canvas.getByLabelText('Symbol'), 'VIX')
-    await expect(canvas.getByLabelText('Timeframe')).toHaveValue('D1')
-    await userEvent.selectOptions(await canvas.findByLabelText('Strategy'), 'Moving Average')
-    await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toBeEnabled()
   },
 }
 
@@ -90,33 +64,6 @@ export const Loading: Story = {
   },
 }
 
-const clock = { ms: STORY_TIME }
-
-/** Past two seconds: the time it has taken, and a way out of it. An earlier result stays. */
-export const Running: Story = {
-  args: { now: () => clock.ms },
-  beforeEach: (context) => {
-    clock.ms = STORY_TIME
-    given(strategies.typical, symbols.typical, runBacktest.loading, runResult.typical)(context)
-  },
-  play: async (context) => {
-    const { canvas, step } = context
-    await shows(context)
-    await pressRun(canvas)
-    clock.ms += 2400
-    await expect(await canvas.findByText('Running RSI Strategy on EUR/USD')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Running Backtest...' })).toBeVisible()
-    await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
-    await step('and Cancel ends it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-      await expect(await canvas.findByRole('button', { name: /^Run Backtest/ })).toBeVisible()
-      await userEvent.keyboard('{Control>}{Enter}{/Control}')
-      clock.ms += 2400
-      await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible()
-    })
-  },
-}
-
 /** Nothing came of it: why, and the same once more. What was entered is still there. */
 export const Failed: Story = {
   name: 'Error',
@@ -136,34 +83,6 @@ export const Failed: Story = {
       await shows(context)
       await expect(canvas.queryByText('Error loading data')).toBeNull()
     })
-  },
-}
-
-/** What the server found wrong stands at the fields; putting it right takes it away. */
-export const Refused: Story = {
-  args: { path: '/backtest', remembered: INPUTS },
-  beforeEach: given(strategies.typical, symbols.typical, runBacktest.refused),
-  play: async ({ canvas }) => {
-    await pressRun(canvas)
-    await expect(await canvas.findByText('Invalid request parameters. Please check your input.')).toBeVisible()
-    await expect(canvas.getByLabelText('End date')).toHaveAccessibleDescription(/lies before start_date/)
-    await expect(canvas.getByLabelText('Config (JSON)')).toHaveAccessibleDescription(/must be at most 100/)
-    await userEvent.clear(canvas.getByLabelText('End date'))
-    await expect(canvas.getByLabelText('End date')).not.toBeInvalid()
-    await expect(canvas.getByLabelText('Config (JSON)')).toBeInvalid()
-  },
-}
-
-/** What the page finds wrong is not sent. */
-export const Invalid: Story = {
-  args: { path: '/backtest', remembered: { ...INPUTS, initCash: '0', fees: '1', endDate: '2023-01-01' } },
-  beforeEach: given(strategies.typical, symbols.typical),
-  play: async ({ canvas }) => {
-    await pressRun(canvas)
-    await expect(await canvas.findByText("Initial cash must be a number greater than 0, not '0'.")).toBeVisible()
-    await expect(canvas.getByText("Fees must be a fraction from 0 to less than 1, not '1'.")).toBeVisible()
-    await expect(canvas.getByText('Start date 2024-01-02 must not be after end date 2023-01-01.')).toBeVisible()
-    await expect(canvas.getByLabelText('Initial cash')).toHaveFocus()
   },
 }
 
@@ -211,22 +130,6 @@ export const WithoutLists: Story = {
   },
 }
 
-/** The form no longer holds what the result was run with: the result stays, and says so. */
-export const InputsChanged: Story = {
-  play: async (context) => {
-    await shows(context)
-    const { canvas } = context
-    await isFilled(canvas)
-    const fees = canvas.getByLabelText('Fees')
-    await userEvent.clear(fees)
-    await userEvent.type(fees, '0.001')
-    await expect(await canvas.findByText('Inputs changed')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset to last run' }))
-    await waitFor(() => expect(canvas.queryByText('Inputs changed')).toBeNull())
-    await expect(canvas.getByLabelText('Fees')).toHaveValue('0.00002')
-  },
-}
-
 /** The run found no opportunity, and says why. */
 export const Empty: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.empty),
@@ -252,20 +155,6 @@ export const Overflow: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/of 10,000/)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
-/** A run can be saved whole, or its trades. */
-export const Exports: Story = {
-  play: async (context) => {
-    await shows(context)
-    const { canvas } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Export results' }))
-    await expect(dialog.getByRole('button', { name: 'All as JSON' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 
 type Canvas = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]['canvas']
@@ -27,4 +27,16 @@ export async function isFilled(canvas: Canvas): Promise<void> {
 export async function pressRun(canvas: Canvas): Promise<void> {
   await isFilled(canvas)
   await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
+}
+
+/** A headline figure, by its name. */
+export async function figure(canvas: Canvas, name: string) {
+  return within(await canvas.findByRole('group', { name }))
+}
+
+/** Figures, curve and trades are on the screen. */
+export const shows: NonNullable<StoryObj<typeof AppAt>['play']> = async ({ canvas, canvasElement }) => {
+  await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
+  await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  await expect(await canvas.findByText(/of 143/)).toBeVisible()
 }

@@ -7,6 +7,9 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { type BacktestAddress, inputsAt, inputsOfRun, isWhole } from './backtestAddress'
 import { recallInputs, rememberInputs, usualInputs } from './rememberedInputs'
 
+/** State of the history entry that a run opens when it has finished: the form may hold something else by then. */
+export const OWN_RUN = 'run'
+
 interface Held {
   /** The history entry that the inputs belong to. */
   readonly place: string
@@ -16,8 +19,8 @@ interface Held {
 }
 
 /**
- * What the form holds, in step with the address: opening an address and going back bring its inputs, running something
- * else leaves what is in the form alone. Every change is remembered for the next visit.
+ * What the form holds, in step with the address: opening an address, by a link or by going back, brings its inputs; running
+ * something else leaves what is in the form alone. Every change is remembered for the next visit.
  *
  * @param provenance - of the shown result; null while there is none, or when its backend does not say.
  */
@@ -27,16 +30,15 @@ export function useBacktestInputs(
 ): readonly [inputs: BacktestFormValue, change: (next: BacktestFormValue) => void] {
   const storage = useAppStorage()
   const { preferences } = usePreferences()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const navigation = useNavigationType()
   const [held, setHeld] = useState<Held>(() =>
     open(address, key, recallInputs(storage, usualInputs(preferences.trading))),
   )
 
   if (held.place !== key) {
-    setHeld(
-      navigation === NavigationType.Pop ? open(address, key, held.inputs) : { ...held, place: key, awaitsRun: false },
-    )
+    const isOwn = navigation !== NavigationType.Pop && state === OWN_RUN
+    setHeld(isOwn ? { ...held, place: key, awaitsRun: false } : open(address, key, held.inputs))
   } else if (held.awaitsRun && provenance !== null) {
     setHeld({ ...held, inputs: inputsOfRun(provenance), awaitsRun: false })
   }

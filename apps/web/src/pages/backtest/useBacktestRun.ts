@@ -8,6 +8,7 @@ import { addressOf, type BacktestAddress } from './backtestAddress'
 import { phaseAt } from '../shared/runPhase'
 import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type Shown } from './shownResult'
+import { OWN_RUN } from './useBacktestInputs'
 import { useRunNotice } from './useRunNotice'
 
 /** What the page shows of runs, and how another one starts. */
@@ -57,7 +58,7 @@ export function useBacktestRun({ address, onDone }: BacktestRunOptions): Backtes
     if (result === null) return
     const next = addressOf(inputs, result.run_id ?? null)
     setFinished({ at: now(), search: next, text: finishedText(result.summary) })
-    void navigate(next, { replace: next === search })
+    void navigate(next, { replace: next === search, state: OWN_RUN })
     onDone()
   }
 

@@ -9,7 +9,7 @@ import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol, RunProgress
 import { BacktestInputs } from './BacktestInputs'
 import { ConfigField } from './ConfigField'
 import { parseConfig } from './configText'
-import { missingChoice } from './formFields'
+import { missingChoice, notOffered } from './formFields'
 import { StrategyParams } from './StrategyParams'
 
 /** Props of {@link BacktestForm}. */
@@ -22,7 +22,7 @@ export interface BacktestFormProps {
   errors: BacktestFormErrors
   isRunning: boolean
   progress?: RunProgress | undefined
-  /** Called only with a symbol, a timeframe, a strategy, and a config that is a JSON object; never while running. */
+  /** Called only with a symbol, a timeframe, a strategy, all on offer, and a config that is a JSON object; never while running. */
   onRun: () => void
   /** Shows what is being run and a way out of it. Give it once a run takes longer than two seconds. */
   onCancel?: (() => void) | undefined
@@ -49,6 +49,11 @@ export function BacktestForm({
   const [isConfigJudged, setIsConfigJudged] = useState(false)
   const params = strategies.status === 'ready' ? paramsOf(strategies.data, value.strategy) : []
   const elapsed = progress?.elapsedMs
+  const absent = notOffered(value, {
+    symbols: symbols.status === 'ready' ? symbols.data : [],
+    strategies: strategies.status === 'ready' ? strategies.data.map(({ name }) => name) : [],
+  })
+  const found = { ...absent, ...errors }
 
   const change = (changes: Partial<BacktestFormValue>) => onChange({ ...value, ...changes })
   const run = () => {
@@ -65,7 +70,7 @@ export function BacktestForm({
       action="Run Backtest"
       busyAction="Running Backtest..."
       isBusy={isRunning}
-      missing={missingChoice(value)}
+      missing={missingChoice(value) ?? Object.values(absent)[0] ?? null}
       errors={errors}
       onSubmit={run}
       progress={
@@ -77,7 +82,7 @@ export function BacktestForm({
         }
       }
     >
-      <BacktestInputs value={value} onChange={change} symbols={symbols} strategies={strategies} errors={errors} />
+      <BacktestInputs value={value} onChange={change} symbols={symbols} strategies={strategies} errors={found} />
       {params.length > 0 && (
         <RailSection>
           <StrategyParams

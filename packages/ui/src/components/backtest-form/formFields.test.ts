@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
-import { missingChoice, moneyOf, percentOf, symbolOptions, timeframeOptions, withSymbol } from './formFields'
+import {
+  missingChoice,
+  moneyOf,
+  notOffered,
+  percentOf,
+  symbolOptions,
+  timeframeOptions,
+  withSymbol,
+} from './formFields'
 
 const VALUE: BacktestFormValue = {
   symbol: 'EURUSD',
@@ -30,6 +38,18 @@ test.each([
   [{ initCash: '', config: '' }, null],
 ])('a form with %j asks: %s', (changes, expected) => {
   expect(missingChoice({ ...VALUE, ...changes })).toBe(expected)
+})
+
+test.each([
+  [{ timeframe: 'D1' }, []],
+  [{ symbol: '', timeframe: '', strategy: '' }, []],
+  [{ symbol: 'GBPUSD' }, ['There are no prices of GBP/USD: choose another symbol.']],
+  [{}, ['EUR/USD has no bars in H4, only in M1, D1.']],
+  [{ timeframe: 'M1', strategy: 'Turtle' }, ["There is no strategy 'Turtle': choose another."]],
+])('of a form with %j is not on offer: %j', (changes, expected) => {
+  const value = { ...VALUE, ...changes }
+  expect(Object.values(notOffered(value, { symbols: SYMBOLS, strategies: ['RSI Strategy'] }))).toEqual(expected)
+  expect(notOffered(value, { symbols: [], strategies: [] })).toEqual({})
 })
 
 describe('symbols', () => {

@@ -1,6 +1,6 @@
 import { formatMoney, formatSymbol } from '../../format'
 import type { SelectOption } from '../select-field/SelectField'
-import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
+import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 
 /**
  * SPEC /backtest: a run needs a symbol, a timeframe and a strategy; all else has a default.
@@ -11,6 +11,36 @@ export function missingChoice({ symbol, timeframe, strategy }: BacktestFormValue
   if (symbol === '') return 'Please select a symbol'
   if (timeframe === '') return 'Please select a timeframe'
   return strategy === '' ? 'Please select a strategy' : null
+}
+
+/** What is on offer; empty while it is on its way, or where nobody can say. */
+interface Offer {
+  readonly symbols: readonly BacktestSymbol[]
+  /** By name. */
+  readonly strategies: readonly string[]
+}
+
+/** A sentence for each choice, come from an address or an earlier visit, that is not on offer. What is unknown is not refused. */
+export function notOffered(
+  { symbol, timeframe, strategy }: BacktestFormValue,
+  { symbols, strategies }: Offer,
+): BacktestFormErrors {
+  const names = symbols.map((known) => known.symbol)
+  const timeframes = timeframeOptions(symbols, symbol)
+  const codes = timeframes.map(({ value }) => value)
+  return {
+    ...(isMissing(symbol, names) && {
+      symbol: `There are no prices of ${formatSymbol(symbol)}: choose another symbol.`,
+    }),
+    ...(isMissing(timeframe, codes) && {
+      timeframe: `${formatSymbol(symbol)} has no bars in ${timeframe}, only in ${codes.join(', ')}.`,
+    }),
+    ...(isMissing(strategy, strategies) && { strategy: `There is no strategy '${strategy}': choose another.` }),
+  }
+}
+
+function isMissing(chosen: string, offered: readonly string[]): boolean {
+  return chosen !== '' && offered.length > 0 && !offered.includes(chosen)
 }
 
 /** The symbols as choices, each once and in order. One that was chosen and is no longer on offer stays, and says so. */
