@@ -1,6 +1,6 @@
 import { endpoints } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../testing/startApp'
+import { PRICE_KEY, startApp, waves } from '../testing/startApp'
 
 const NO_DATA = { detail: 'No data found for the selected symbol/timeframe combination.' }
 
@@ -26,6 +26,27 @@ describe('/ohlc/latest', () => {
     const { price } = await startApp()
     expect((await price('/ohlc/latest/ABC/H1')).json()).toHaveLength(500)
     expect((await price('/ohlc/latest/ABC/D1')).json()).toHaveLength(21)
+  })
+
+  it('is the same answer until the bars change, and says so to whoever has it', async () => {
+    const { app, price, store } = await startApp()
+    const first = await price('/ohlc/latest/ABC/H1?count=3')
+    const etag = String(first.headers['etag'])
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const ask = (url: string) => app.inject({ url, headers: { 'x-api-key': PRICE_KEY, 'if-none-match': `W/${etag}` } })
+    const again = await ask('/ohlc/latest/ABC/H1?count=3')
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await ask('/ohlc/latest/ABC/H1?count=2')).statusCode).toBe(200)
+    expect((await price('/ohlc/latest/ABC/H1?count=3')).body).toBe(first.body)
+
+    await store.mergeBars({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(600))
+    const changed = await ask('/ohlc/latest/ABC/H1?count=3')
+    expect([changed.statusCode, changed.json<{ datetime: string }[]>().at(-1)?.datetime]).toEqual([
+      200,
+      '2024-01-25T23:00:00Z',
+    ])
+    // What is gathered from them changes with them.
+    expect((await price('/ohlc/latest/ABC/D1')).json()).toHaveLength(25)
   })
 
   it('takes symbol and timeframe in any case, and the timeframe by its label', async () => {

@@ -7,15 +7,24 @@ import {
 } from '@tidemark/contract'
 import { barsOnWire } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
+import { createKeptAnswers } from '../http/keptAnswers'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** Price bars. */
-export function ohlcRoutes(scope: FastifyInstance, { market }: Services): void {
-  scope.get(endpoints.latestBars.path, async (request): Promise<Answer<typeof endpoints.latestBars>> => {
+/** Bytes of answers that are kept: some hundreds of charts. */
+const KEPT_BYTES = 32 * 1024 * 1024
+
+/** Price bars. The newest ones are what every chart begins with: such an answer is kept until the symbol's bars change. */
+export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services): void {
+  const answers = createKeptAnswers(KEPT_BYTES)
+
+  scope.get(endpoints.latestBars.path, async (request, reply) => {
     const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
     const { count } = parse(latestBarsQuerySchema, request.query, 'query')
-    return barsOnWire(await market.latest(symbol, timeframe, count))
+    const make = async (): Promise<Answer<typeof endpoints.latestBars>> =>
+      barsOnWire(await market.latest(symbol, timeframe, count))
+    const key = JSON.stringify([symbol, timeframe, count])
+    return answers.send(request, reply, { key, version: store.seriesVersion(symbol), make })
   })
 
   scope.get(endpoints.barsInRange.path, async (request): Promise<Answer<typeof endpoints.barsInRange>> => {

@@ -71,7 +71,7 @@ export interface UserStore {
   removeUser(id: string): Promise<void>
 }
 
-export interface SeriesStore {
+export interface SeriesTables {
   /** By symbol, then from the finest timeframe. */
   series(): Promise<Series[]>
   /** Ascending by time; empty when there are none. An unknown volume is NaN. */
@@ -100,6 +100,11 @@ export interface SeriesStore {
     series: readonly SeedSeries[],
     onSeries?: (series: SeedSeries) => Promise<void>,
   ): Promise<boolean>
+}
+
+export interface SeriesStore extends SeriesTables {
+  /** Goes up when bars of the symbol change: what was made of them at an earlier version is out of date. */
+  seriesVersion(symbol: string): number
 }
 
 export interface RunStore {

@@ -6,6 +6,8 @@ import { runStore } from './duckdb/runs'
 import { seriesStore } from './duckdb/series'
 import { settingStore } from './duckdb/settings'
 import { userStore } from './duckdb/users'
+import { rememberSeries } from './rememberSeries'
+import { rememberUsers } from './rememberUsers'
 import { type Store, StoreError } from './Store'
 
 /** The one file of the data folder. */
@@ -73,5 +75,11 @@ async function openFile(folder: string): Promise<Database> {
 export async function openStore(folder: string): Promise<Store> {
   prepareFolder(folder)
   const db = await openFile(folder)
-  return { ...settingStore(db), ...userStore(db), ...seriesStore(db), ...runStore(db), close: () => db.close() }
+  return {
+    ...settingStore(db),
+    ...rememberUsers(userStore(db)),
+    ...rememberSeries(seriesStore(db)),
+    ...runStore(db),
+    close: () => db.close(),
+  }
 }

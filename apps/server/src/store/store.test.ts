@@ -269,6 +269,20 @@ describe('series', () => {
     expect(await times({})).toEqual([7])
   })
 
+  it.each([0, 30, 300])('finds the newest bars behind a hole of %d days', async (days) => {
+    const store = await open(tempFolder())
+    const hours = Array.from({ length: 50 }, (_, i) => (i < 48 ? i : i + days * 24) * 3_600_000)
+    const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+    await store.putSeries(key, makeBars(hours))
+    for (const limit of [1, 2, 3, 49, 60]) {
+      const { time } = await store.bars({ ...key, limit, keep: 'last' })
+      expect([...time]).toEqual(hours.slice(-limit))
+      const to = hours[10] ?? 0
+      const before = await store.bars({ ...key, limit, keep: 'last', to })
+      expect([...before.time]).toEqual(hours.slice(0, 11).slice(-limit))
+    }
+  })
+
   it('takes more bars than one chunk holds', async () => {
     const store = await open(tempFolder())
     const times = Array.from({ length: 5000 }, (_, i) => i * 60_000)

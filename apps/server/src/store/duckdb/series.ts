@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
-import { TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
+import { TIMEFRAME_MS, TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
-import type { Series, SeriesStore } from '../Store'
+import type { Series, SeriesTables } from '../Store'
 import type { Database, Parameters, Session } from './database'
 import { readBars } from './readBars'
 
@@ -145,8 +145,37 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first' }: BarsQue
   return [sql, parameters]
 }
 
+const lastRow = z.object({ last: z.number() })
+
+/** How far back to look for the newest bars, in lengths of what they span without a hole: weekends, then long holes. */
+const LOOKS_BACK = [2, 40] as const
+
+/**
+ * The newest bars of a series. Without a lower bound the whole series is read to find its end; with one, the blocks before it are
+ * passed over. Where the bound was too narrow it is widened, and left away in the end.
+ */
+async function newestBars(session: Session, query: BarsQuery & { readonly limit: number }): Promise<Bars> {
+  const { symbol, timeframe, limit } = query
+  const key = { symbol, timeframe }
+  const sql = 'select last::double as last from series where symbol = $symbol and timeframe = $timeframe'
+  const [known] = await session.rows(lastRow, sql, key)
+  const end = Math.min(query.to ?? Infinity, known?.last ?? Infinity)
+  for (const lengths of Number.isFinite(end) ? LOOKS_BACK : []) {
+    const from = end - limit * lengths * TIMEFRAME_MS[timeframe]
+    const bars = await readBars(session.connection, ...barsSql({ ...query, from }))
+    if (bars.time.length === limit) return bars
+  }
+  return readBars(session.connection, ...barsSql(query))
+}
+
+function barsOf(session: Session, query: BarsQuery): Promise<Bars> {
+  const { limit, from, keep } = query
+  if (limit !== undefined && from === undefined && keep === 'last') return newestBars(session, { ...query, limit })
+  return readBars(session.connection, ...barsSql(query))
+}
+
 /** The tables of price series and their bars. */
-export function seriesStore(db: Database): SeriesStore {
+export function seriesStore(db: Database): SeriesTables {
   return {
     series: () =>
       db.read(async (session) => {
@@ -155,7 +184,7 @@ export function seriesStore(db: Database): SeriesStore {
         const rows = await session.rows(seriesRow, sql)
         return rows.toSorted((a, b) => (a.symbol === b.symbol ? rank(a) - rank(b) : 0))
       }),
-    bars: (query) => db.read(({ connection }) => readBars(connection, ...barsSql(query))),
+    bars: (query) => db.read((session) => barsOf(session, query)),
     putSeries: (series, bars) =>
       db.write(async (session) => {
         const replaced = await remove(session, series)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createLru } from '../store/lru'
+
+/** An answer as it is sent. */
+interface KeptAnswer {
+  readonly version: number
+  readonly etag: string
+  readonly body: Buffer
+}
+
+/** Answers that are the same for everybody, kept as they are sent. */
+export interface KeptAnswers {
+  /**
+   * Sends what was kept under the key, or makes it anew. A caller who has it already is told so (304).
+   *
+   * @param version - of what the answer is made from: one of another version is not sent again
+   */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kept: { readonly key: string; readonly version: number; readonly make: () => Promise<unknown> },
+  ): Promise<FastifyReply>
+}
+
+function hasIt(request: FastifyRequest, etag: string): boolean {
+  const given = request.headers['if-none-match'] ?? ''
+  return given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** @param mostBytes - of all kept answers together; the oldest go first */
+export function createKeptAnswers(mostBytes: number): KeptAnswers {
+  const answers = createLru<KeptAnswer>(mostBytes)
+  return {
+    async send(request, reply, { key, version, make }) {
+      let answer = answers.get(key)
+      if (answer?.version !== version) {
+        const body = Buffer.from(JSON.stringify(await make()))
+        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+        answer = { version, etag, body }
+        answers.set(key, answer, body.length)
+      }
+      // A browser may keep it for whoever sits there, and has to ask each time whether it still holds.
+      reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })
+      if (hasIt(request, answer.etag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(answer.body)
+    },
+  }
+}

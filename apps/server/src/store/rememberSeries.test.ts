@@ -1,0 +1,104 @@
+import { allocateBars, type Bars } from '@tidemark/engine'
+import type { BarsQuery } from '@tidemark/engine/research'
+import { describe, expect, it } from 'vitest'
+import { deferred } from '../testing/deferred'
+import { rememberSeries } from './rememberSeries'
+import type { SeriesTables } from './Store'
+
+const KEY = { symbol: 'ABC', timeframe: 'H1' } as const
+const SERIES = { ...KEY, source: 'test', licence: null }
+
+function barsOf(length: number, close = 1): Bars {
+  const bars = allocateBars(length)
+  bars.time.forEach((_, i) => (bars.time[i] = i))
+  bars.close.fill(close)
+  return bars
+}
+
+/** A store of one series, that counts how often its bars are read and can be held while it reads. */
+function start(length: number) {
+  let stored = barsOf(length)
+  let reads = 0
+  let hold: Promise<unknown> = Promise.resolve()
+  const tables: SeriesTables = {
+    series: async () => {
+      reads++
+      return []
+    },
+    async bars({ limit = Infinity }: BarsQuery) {
+      reads++
+      const read = barsOf(Math.min(limit, stored.time.length), stored.close[0])
+      await hold
+      return read
+    },
+    putSeries: async (_, bars) => {
+      stored = bars
+      return 0
+    },
+    mergeBars: async (_, bars) => {
+      stored = bars
+      return 0
+    },
+    seed: async () => true,
+  }
+  const store = rememberSeries(tables)
+  const close = async (limit: number) => (await store.bars({ ...KEY, limit, keep: 'last' })).close[0]
+  return { store, close, reads: () => reads, holdReads: (until: Promise<unknown>) => void (hold = until) }
+}
+
+describe('the end of a series', () => {
+  it('is read once', async () => {
+    const { store, reads } = start(500)
+    expect((await store.bars({ ...KEY, limit: 100, keep: 'last' })).time).toHaveLength(100)
+    const again = await store.bars({ ...KEY, limit: 40, keep: 'last' })
+    expect([again.time.length, again.time[0], reads()]).toEqual([40, 60, 1])
+    await store.bars({ ...KEY, limit: 101, keep: 'last' })
+    expect(reads()).toBe(2)
+  })
+
+  it('is handed out as a copy, since its memory may be given away', async () => {
+    const { store } = start(500)
+    for (let k = 0; k < 2; k++) (await store.bars({ ...KEY, limit: 9, keep: 'last' })).time.fill(7)
+    expect((await store.bars({ ...KEY, limit: 9, keep: 'last' })).time[0]).toBe(0)
+  })
+
+  it('of a short series is all of it', async () => {
+    const { store, reads } = start(5)
+    await store.bars({ ...KEY, limit: 100, keep: 'last' })
+    expect((await store.bars({ ...KEY, limit: 1000, keep: 'last' })).time).toHaveLength(5)
+    expect(reads()).toBe(1)
+  })
+
+  it('is read again after a change, also when it was being read meanwhile', async () => {
+    const { store, close, holdReads } = start(500)
+    expect(await close(10)).toBe(1)
+    await store.mergeBars(SERIES, barsOf(500, 2))
+    const held = deferred<null>()
+    holdReads(held.promise)
+    const reading = close(10)
+    await store.putSeries(SERIES, barsOf(500, 3))
+    held.resolve(null)
+    expect(await reading).toBe(2)
+    expect(await close(10)).toBe(3)
+  })
+
+  it('is not kept when more is asked for than a chart shows, or another part', async () => {
+    const { store, reads } = start(20_000)
+    for (const query of [{ limit: 10_001, keep: 'last' }, { limit: 9 }, { limit: 9, keep: 'last', from: 3 }] as const) {
+      await store.bars({ ...KEY, ...query })
+      await store.bars({ ...KEY, ...query })
+    }
+    expect(reads()).toBe(6)
+  })
+})
+
+describe('the list of series', () => {
+  it('is read once, and again after a change', async () => {
+    const { store, reads } = start(5)
+    await Promise.all([store.series(), store.series()])
+    expect(reads()).toBe(1)
+    await store.putSeries(SERIES, barsOf(5))
+    await store.series()
+    expect(reads()).toBe(2)
+  })
+})

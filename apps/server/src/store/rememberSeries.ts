@@ -1,0 +1,98 @@
+import type { Bars } from '@tidemark/engine'
+import type { BarsQuery } from '@tidemark/engine/research'
+import { createLru } from './lru'
+import type { Series, SeriesStore, SeriesTables } from './Store'
+
+/** Bars at the end of a series that are kept: what a chart is shown at most. */
+const TAIL = 10_000
+/** Bytes of all kept bars together. */
+const MOST_BYTES = 64 * 1024 * 1024
+/** A bar is six numbers. */
+const BAR_BYTES = 48
+
+/** The end of a series; `isWhole` when there is nothing before it. */
+interface Tail {
+  readonly version: number
+  readonly bars: Bars
+  readonly isWhole: boolean
+}
+
+/** Copies: what is handed out may be handed on to a thread, memory and all. */
+function copyLast(bars: Bars, count: number): Bars {
+  const from = Math.max(0, bars.time.length - count)
+  return {
+    time: bars.time.slice(from),
+    open: bars.open.slice(from),
+    high: bars.high.slice(from),
+    low: bars.low.slice(from),
+    close: bars.close.slice(from),
+    volume: bars.volume.slice(from),
+  }
+}
+
+/**
+ * Keeps the list of series and the ends of those that were asked for last in memory, until their bars change. Nobody else can
+ * change them meanwhile: the data folder is one process's.
+ */
+export function rememberSeries(tables: SeriesTables): SeriesStore {
+  const versions = new Map<string, number>()
+  const tails = createLru<Tail>(MOST_BYTES)
+  /** Of all symbols together. */
+  let revision = 0
+  let list: { readonly revision: number; readonly series: Promise<Series[]> } | null = null
+
+  const versionOf = (symbol: string) => versions.get(symbol) ?? 0
+
+  /** Before and after: what is read while bars change is not kept either way. */
+  async function changing<T>(symbols: readonly string[], change: () => Promise<T>): Promise<T> {
+    const raise = () => {
+      revision++
+      for (const symbol of symbols) versions.set(symbol, versionOf(symbol) + 1)
+    }
+    raise()
+    try {
+      return await change()
+    } finally {
+      raise()
+    }
+  }
+
+  async function newest(query: BarsQuery, limit: number): Promise<Bars> {
+    const { symbol, timeframe } = query
+    const key = `${symbol} ${timeframe}`
+    const version = versionOf(symbol)
+    const kept = tails.get(key)
+    if (kept?.version === version && (kept.isWhole || kept.bars.time.length >= limit)) return copyLast(kept.bars, limit)
+    const bars = await tables.bars(query)
+    const isWhole = bars.time.length < limit
+    tails.set(key, { version, bars: copyLast(bars, limit), isWhole }, bars.time.length * BAR_BYTES)
+    return bars
+  }
+
+  return {
+    seriesVersion: versionOf,
+    async series() {
+      if (list?.revision !== revision) {
+        const series = tables.series()
+        const mine = { revision, series }
+        list = mine
+        series.catch(() => {
+          if (list === mine) list = null
+        })
+      }
+      return [...(await list.series)]
+    },
+    bars(query) {
+      const { limit, from, to, keep } = query
+      const isTail = limit !== undefined && limit <= TAIL && from === undefined && to === undefined && keep === 'last'
+      return isTail ? newest(query, limit) : tables.bars(query)
+    },
+    putSeries: (series, bars) => changing([series.symbol], () => tables.putSeries(series, bars)),
+    mergeBars: (series, bars) => changing([series.symbol], () => tables.mergeBars(series, bars)),
+    seed: (folder, all, onSeries) =>
+      changing(
+        all.map(({ symbol }) => symbol),
+        () => tables.seed(folder, all, onSeries),
+      ),
+  }
+}
