@@ -7,7 +7,10 @@ import { launchOptions } from './scripts/chromium.mjs'
 type BrowserConfig = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
 
 /** The page that every story stands on, in each of its projects. */
-function storyBrowser(expect: NonNullable<BrowserConfig['expect']> = {}): BrowserConfig {
+function storyBrowser(
+  expect: NonNullable<BrowserConfig['expect']> = {},
+  viewport = { width: 1280, height: 1000 },
+): BrowserConfig {
   return {
     enabled: true,
     headless: true,
@@ -15,7 +18,7 @@ function storyBrowser(expect: NonNullable<BrowserConfig['expect']> = {}): Browse
     provider: playwright({
       launchOptions: launchOptions(),
       contextOptions: {
-        viewport: { width: 1280, height: 1000 },
+        viewport,
         deviceScaleFactor: 1,
         reducedMotion: 'reduce',
         locale: 'en-GB',
@@ -61,15 +64,21 @@ function visual(): TestProjectInlineConfiguration {
       // Three pictures each, and each is taken until two in a row are the same.
       testTimeout: 30_000,
       hookTimeout: 30_000,
-      browser: storyBrowser({
-        toMatchScreenshot: {
-          comparatorName: 'pixelmatch',
-          // A share of the picture would hide a whole small component on an empty page.
-          comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
-          resolveScreenshotPath: ({ arg, ext, root, platform }) => `${root}/tests/visual/${platform}/${arg}${ext}`,
-          resolveDiffPath: ({ arg, ext, root }) => `${root}/.cache/visual/${arg}${ext}`,
+      maxWorkers: 2,
+      // Room for a whole page at its full width, and for what is taller than a window (.storybook/visual.setup.ts).
+      browser: storyBrowser(
+        {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch',
+            // A share of the picture would hide a whole small component on an empty page.
+            comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
+            // Laid out by scripts/visual.mjs from tests/visual.
+            resolveScreenshotPath: ({ arg, ext, root }) => `${root}/.cache/pictures/${arg}${ext}`,
+            resolveDiffPath: ({ arg, ext, root }) => `${root}/.cache/visual/${arg}${ext}`,
+          },
         },
-      }),
+        { width: 1440, height: 2400 },
+      ),
     },
   }
 }

@@ -1,8 +1,12 @@
 /** When every picture is taken: a Tuesday afternoon, as in the stories of whole pages. Epoch ms. */
 const NOW = Date.UTC(2025, 0, 14, 14, 32, 7)
 
-/** Lets the clock of this page stand still, so that 'As of 14:32' is in every picture. Moments that are given stay what they are. */
-export function stopClock(): void {
+/**
+ * Lets the clock of this page stand still, so that 'As of 14:32' is in every picture. Moments that are given stay what they are.
+ *
+ * @returns lets it go on.
+ */
+export function stopClock(): () => void {
   const RealDate = Date
   globalThis.Date = new Proxy(RealDate, {
     construct: (date, args, caller) => {
@@ -14,4 +18,7 @@ export function stopClock(): void {
       return member
     },
   })
+  return () => {
+    globalThis.Date = RealDate
+  }
 }

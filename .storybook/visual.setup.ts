@@ -1,21 +1,32 @@
 // Runs in the browser before each story file of the project 'visual': a story that passed is compared with its pictures,
 // light, dark and on a phone. It is played once and then seen three times, as a reader sees it who turns the theme or the
 // phone in mid-use; what its play found out about a large window stays true.
-import { afterEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { stopClock } from './clock'
 
-stopClock()
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Names of the pictures that belong to the story, for scripts/visual.mjs. */
+    pictures?: string[]
+  }
+}
 
 /** What lies over the page and not within it: then the picture is of the whole window. */
 const FLOATING = 'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"]'
 const DESKTOP = { width: 1200, height: 900 }
 const PHONE = { width: 390, height: 844 }
+/** px. What a page shows below, it shows above as well; the window of the browser is as high, in vitest.config.ts. */
+const TALLEST = 2400
 
 const { documentElement: root, body } = document
 
-function storyIdOf(meta: object): string | null {
-  return 'storyId' in meta && typeof meta.storyId === 'string' ? meta.storyId : null
+/** What is found along a path of names; undefined where it ends early. */
+function at(value: unknown, ...names: readonly string[]): unknown {
+  return names.reduce(
+    (inner, name): unknown => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  )
 }
 
 async function frames(count: number): Promise<void> {
@@ -26,34 +37,64 @@ async function frames(count: number): Promise<void> {
   }
 }
 
+/** Sizes are followed by observers, and those by React: one frame each. What they bring may want a font. */
+async function settle(): Promise<void> {
+  await frames(3)
+  await document.fonts.ready
+}
+
+/** The story as it stands, in a window as high as it is: what lies below the window's edge is not painted. */
+async function frameContent(): Promise<void> {
+  body.style.minHeight = document.querySelector(FLOATING) === null ? '0' : '100vh'
+  body.style.maxHeight = `${TALLEST}px`
+  await settle()
+  const height = Math.min(body.scrollHeight, TALLEST)
+  if (height <= window.innerHeight) return
+  await page.viewport(window.innerWidth, height)
+  await settle()
+}
+
 /** Pictures of small components are small: a change of some pixels weighs more there, and the folder less. */
 async function compare(name: string): Promise<void> {
-  body.style.minHeight = document.querySelector(FLOATING) === null ? '0' : '100vh'
-  await document.fonts.ready
-  // Sizes are followed by observers, and those by React: one frame each.
-  await frames(3)
   await expect.element(page.elementLocator(body)).toMatchScreenshot(name)
 }
 
-afterEach(async ({ task }) => {
-  const story = storyIdOf(task.meta)
-  if (story === null || task.result?.state === 'fail') return
+// Not for good: the runner tells its files apart by the time at which it reads them.
+let startClock = () => {}
+beforeEach(() => {
+  startClock = stopClock()
+})
+
+afterEach(async (context) => {
+  startClock()
+  const { task } = context
+  const story = at(task.meta, 'storyId')
+  // The word that Chromatic takes as well.
+  if (typeof story !== 'string' || at(context, 'story', 'parameters', 'chromatic', 'disableSnapshot') === true) return
   const own = root.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const isPhone = window.innerWidth === PHONE.width
+  const looks = own === 'dark' ? ['dark'] : ['light', 'dark', ...(isPhone ? [] : ['phone'])]
+  task.meta.pictures = looks.map((look) => `${look}/${story}`)
+  if (task.result?.state === 'fail') return
   try {
+    await frameContent()
     await compare(`${own}/${story}`)
     if (own === 'light') {
       root.dataset['theme'] = 'dark'
+      await settle()
       await compare(`dark/${story}`)
       root.dataset['theme'] = 'light'
       if (!isPhone) {
         await page.viewport(PHONE.width, PHONE.height)
+        await frameContent()
         await compare(`phone/${story}`)
       }
     }
   } finally {
     root.dataset['theme'] = own
     body.style.minHeight = ''
+    body.style.maxHeight = ''
+    window.scrollTo(0, 0)
     await page.viewport(DESKTOP.width, DESKTOP.height)
   }
 })

@@ -1,0 +1,101 @@
+// The pictures of `npm run test:visual` as they are committed and as they are compared (docs/adr/0006-pictures-in-git.md):
+// WebP without loss of at most 256 colours in tests/visual, PNG in .cache.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { LOOKS } from './visual-report.mjs'
+
+/** What the comparison counts as another pixel: its threshold of 0.1, squared, of the longest distance between two colours. */
+const SEEN = 35215 * 0.1 ** 2
+/** sharp works on threads of its own; more at a time only waits in memory. */
+const AT_ONCE = 8
+
+/** Names of the pictures in a folder of looks, as 'light/elements-button--default'. */
+export function namesIn(folder, extension) {
+  return LOOKS.flatMap((look) => {
+    const home = join(folder, look)
+    if (!existsSync(home)) return []
+    return readdirSync(home)
+      .filter((file) => file.endsWith(extension))
+      .map((file) => `${look}/${file.slice(0, -extension.length)}`)
+  })
+}
+
+async function forEach(names, work) {
+  const rest = names.values()
+  const worker = async () => {
+    for (const name of rest) await work(name)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** Is any pixel so far from what it was that the comparison would see it? Both RGB, as large as each other. */
+function isSeen(before, after) {
+  for (let i = 0; i < before.length; i += 3) {
+    const r = before[i] - after[i]
+    const g = before[i + 1] - after[i + 1]
+    const b = before[i + 2] - after[i + 2]
+    if (r === 0 && g === 0 && b === 0) continue
+    const y = 0.29889531 * r + 0.58662247 * g + 0.11448223 * b
+    const inPhase = 0.59597799 * r - 0.2741761 * g - 0.32180189 * b
+    const quadrature = 0.21147017 * r - 0.52261711 * g + 0.31114694 * b
+    if (0.5053 * y * y + 0.299 * inPhase * inPhase + 0.1957 * quadrature * quadrature > SEEN) return true
+  }
+  return false
+}
+
+/** The picture with fewer colours, where nobody and no comparison can tell; as it is otherwise. */
+async function fewerColours(picture) {
+  const before = await sharp(picture).raw().toBuffer()
+  for (const quality of [90, 100]) {
+    const reduced = await sharp(picture).png({ palette: true, quality, dither: 0, effort: 7 }).toBuffer()
+    if (!isSeen(before, await sharp(reduced).removeAlpha().raw().toBuffer())) return reduced
+  }
+  return picture
+}
+
+async function pack(from, to) {
+  const picture = await sharp(from).removeAlpha().png().toBuffer()
+  mkdirSync(dirname(to), { recursive: true })
+  await sharp(await fewerColours(picture))
+    .webp({ lossless: true, effort: 6 })
+    .toFile(to)
+}
+
+/** The time of the committed picture is that of the unpacked one: what has another was changed in between. */
+function isSameTime(one, other) {
+  return existsSync(one) && Math.abs(statSync(one).mtimeMs - statSync(other).mtimeMs) < 2
+}
+
+/** Lays the committed pictures out as PNG, and takes away what is not committed. */
+export async function unpackAll(committed, unpacked) {
+  const names = namesIn(committed, '.webp')
+  const kept = new Set(names)
+  for (const name of namesIn(unpacked, '.png')) {
+    if (!kept.has(name)) rmSync(join(unpacked, `${name}.png`))
+  }
+  await forEach(names, async (name) => {
+    const from = join(committed, `${name}.webp`)
+    const to = join(unpacked, `${name}.png`)
+    if (isSameTime(to, from)) return
+    mkdirSync(dirname(to), { recursive: true })
+    await sharp(from).png({ compressionLevel: 1 }).toFile(to)
+    const { atime, mtime } = statSync(from)
+    utimesSync(to, atime, mtime)
+  })
+}
+
+/** Takes over what was renewed since `unpackAll`. @returns how many. */
+export async function packRenewed(unpacked, committed) {
+  let renewed = 0
+  await forEach(namesIn(unpacked, '.png'), async (name) => {
+    const from = join(unpacked, `${name}.png`)
+    const to = join(committed, `${name}.webp`)
+    if (existsSync(to) && isSameTime(from, to)) return
+    await pack(from, to)
+    const { atime, mtime } = statSync(to)
+    utimesSync(from, atime, mtime)
+    renewed++
+  })
+  return renewed
+}
