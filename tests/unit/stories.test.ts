@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { cellOf, idleExceptions, propsIn, STATES, statesOf, type Cell, type Subject } from '../../.storybook/states'
 
@@ -133,6 +134,50 @@ describe('stories', () => {
 
   it('are excused from a state only where one would be owed', () => {
     expect(idleExceptions(subjects)).toEqual([])
+  })
+})
+
+/** What a guide has to say, by its headings. */
+const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {
+  component: [/^## When to use/m, /^## When not/m, /^## Anatomy/m, /^## Do\b/m, /don't$/im, /^## Accessibility/m],
+  page: [/^## What it does/m, /^## For whom/m, /^## States/m],
+}
+
+/** What is missing of the guide beside a story file: all of it, or the headings. */
+function missingOf(guide: string, kind: keyof typeof SECTIONS): string[] {
+  if (!existsSync(join(root, guide))) return [`${guide} is missing`]
+  const text = read(guide)
+  return SECTIONS[kind].filter((section) => !section.test(text)).map((section) => `${guide} lacks ${section.source}`)
+}
+
+describe('a guide', () => {
+  it('is there for every component that has stories, and says when, how it is made, what to do, and who can use it', () => {
+    const files = new Map(components.map(({ name, file }) => [name, file]))
+    const missing = subjects.flatMap(({ name }) =>
+      missingOf((files.get(name) ?? name).replace(/\w+\.tsx$/, `${name}.mdx`), 'component'),
+    )
+    expect(subjects.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  })
+
+  it('is there for every screen, and says what it does, for whom, and in which states it can be', () => {
+    const screens = stories.filter(({ title }) => /^Pages\/[^/]+$/.test(title))
+    expect(screens.length).toBeGreaterThan(0)
+    expect(screens.flatMap(({ file }) => missingOf(file.replace('.stories.tsx', '.mdx'), 'page'))).toEqual([])
+  })
+
+  it('links to stories that there are', () => {
+    const ids = new Set(
+      stories.flatMap(({ title, names }) => names.map((name) => toId(title, storyNameFromExport(name)))),
+    )
+    const guides = ['.storybook/docs', 'packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
+      filesUnder(folder, '.mdx'),
+    )
+    const links = guides.flatMap((file) =>
+      [...read(file).matchAll(/\?path=\/story\/([\w-]+)/g)].map(([, id = '']) => ({ file, id })),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter(({ id }) => !ids.has(id))).toEqual([])
   })
 })
 
