@@ -22,7 +22,7 @@ async function start(root: Root): Promise<void> {
   const preferences = createPreferencesStore(storage)
   const demo = createDemoConfigStore(storage)
   const record = createDemoRecord(storage)
-  const sample = lazySample({ runs: record.runs, now: Date.now })
+  const sample = lazySample({ runs: record.runs, most: () => demo.get().config.maxChartDataPoints, now: Date.now })
   const session = createSessionStore({
     storage,
     now: Date.now,

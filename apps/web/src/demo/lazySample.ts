@@ -17,19 +17,25 @@ interface Loaded {
 
 interface LazySampleOptions {
   readonly runs: DemoRuns
+  /** Points of a series that a demo shows. */
+  readonly most: () => number
   /** Epoch ms. */
   readonly now: () => number
 }
 
 /** The demo's own backend, whose code comes when it is needed: who signs in carries none of it. */
-export function lazySample({ runs, now }: LazySampleOptions): LazySample {
+export function lazySample({ runs, most, now }: LazySampleOptions): LazySample {
   let loading: Promise<Loaded> | null = null
   let isKept = false
 
   async function load(): Promise<Loaded> {
     const { createResearchWorker, sampleTransport } = await import('@tidemark/api/demo')
     const worker = createResearchWorker()
-    return { transport: sampleTransport({ worker, runs, now }), open: () => worker.open(), close: () => worker.close() }
+    return {
+      transport: sampleTransport({ worker, runs, most, now }),
+      open: () => worker.open(),
+      close: () => worker.close(),
+    }
   }
 
   async function prepare(): Promise<void> {

@@ -89,6 +89,23 @@ describe('the backend of the sample', () => {
     expect(Object.keys(result.cross_corr)).toHaveLength(11)
   })
 
+  it('sends no more points than are wanted, the latest', async () => {
+    const plot = { call: 'plotIndicators', body: { symbol: 'EURUSD - 1 Hour', indicators: ['SMA'] } } as const
+    const { body: all } = await backend(plot)
+    const { body: few } = await backend({ ...plot, most: 3 })
+    expect(few).toEqual(Array.isArray(all) ? all.slice(-3) : null)
+    const pair = {
+      symbol_1: 'EURUSD',
+      tf1: 'D1',
+      symbol_2: 'GBPUSD',
+      tf2: 'D1',
+      start: '2017-01-01',
+      end: '2018-12-31',
+    }
+    const { body } = await backend({ call: 'correlation', body: pair, query: { include: 'series' }, most: 5 })
+    expect(body).toMatchObject({ rolling: { length: 5 }, hedge_spread: { series: { length: 5 } } })
+  })
+
   it.each([
     ['an unknown strategy', { ...run, strategy_name: 'Nothing' }, 422, 'strategy_name'],
     ['a missing field', { symbol: run.symbol }, 422, 'strategy_name'],

@@ -31,7 +31,10 @@ import type { ApiAnswer, ApiRequest } from '../transport'
 import { sampleSource } from './sampleSource'
 
 /** A call as it crosses to the worker: what can be cloned of it. */
-export type Question = Pick<ApiRequest, 'call' | 'params' | 'query' | 'body'>
+export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' | 'body'> {
+  /** Of each series no more than so many points are wanted, the latest: none crosses that nobody will see. @default all */
+  readonly most?: number
+}
 
 /** Answers calls from sample bars. It never throws: what it refuses is an answer with the status that the server would give. */
 export type SampleBackend = (question: Question) => Promise<ApiAnswer>
@@ -77,19 +80,32 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
     return runBacktest(request, bars, series, undefined, { equity: query?.['include'] === 'equity' })
   }
 
-  async function plot({ body }: Question): Promise<unknown> {
+  async function plot({ body, most = Infinity }: Question): Promise<unknown> {
     const request = parse(plotIndicatorsRequestSchema, body, 'body')
     checkPlotIndicators(request)
     const { symbol, timeframe } = readSeriesName(request.symbol)
-    return plotIndicators(request, await barsOf(symbol, timeframe))
+    return plotIndicators(request, await barsOf(symbol, timeframe)).slice(-most)
   }
 
-  async function correlation({ body, query = {} }: Question): Promise<unknown> {
+  async function correlation({ body, query = {}, most = Infinity }: Question): Promise<unknown> {
     const { include, ...rest } = query
     const [input, where] = isEmpty(body) ? ([rest, 'query'] as const) : ([body, 'body'] as const)
     const request = parse(correlationRequestSchema, input, where)
     const [first, second] = [await barsOf(request.symbol_1, request.tf1), await barsOf(request.symbol_2, request.tf2)]
-    return correlate(request, first, second, { series: include === 'series' })
+    const {
+      rolling,
+      hedge_spread: spread,
+      ...figures
+    } = correlate(request, first, second, {
+      series: include === 'series',
+    })
+    return {
+      ...figures,
+      ...(rolling && { rolling: rolling.slice(-most) }),
+      ...(spread !== undefined && {
+        hedge_spread: spread?.series === undefined ? spread : { ...spread, series: spread.series.slice(-most) },
+      }),
+    }
   }
 
   async function latestBars({ params, query }: Question): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readBarFile } from '@tidemark/engine'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
 import { createSampleBackend } from './sampleBackend'
 import { type DemoRun, sampleTransport } from './sampleTransport'
@@ -38,6 +38,14 @@ describe('runs of a demo', () => {
   it('are not kept when they are refused', async () => {
     await expect(client.runBacktest({ ...request, strategy_name: 'Nothing' })).rejects.toMatchObject({ status: 422 })
     expect(kept).toEqual([])
+  })
+
+  it('a point more than is shown is asked for, so that a cut is seen', async () => {
+    const asked = vi.fn<typeof ask>(ask)
+    const runs = { all: () => kept, add: (run: DemoRun) => kept.push(run) }
+    const transport = sampleTransport({ worker: { ask: asked }, runs, most: () => 100, now: () => 0 })
+    await transport({ call: 'plotIndicators', body: { symbol: 'VIX - Daily', indicators: ['SMA'] } })
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ most: 101 })
   })
 
   it('that nobody made are not found', async () => {

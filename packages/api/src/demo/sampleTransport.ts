@@ -19,6 +19,8 @@ export interface DemoRuns {
 export interface SampleTransportOptions {
   readonly worker: Pick<ResearchWorker, 'ask'>
   readonly runs: DemoRuns
+  /** Points of a series that are shown, asked at each call. @default all */
+  readonly most?: () => number
   /** Ms since 1970. */
   readonly now: () => number
 }
@@ -32,11 +34,18 @@ function freeId(taken: readonly DemoRun[], strategy: string, symbol: string, at:
 }
 
 /** A demo's calls answered inside the browser: research by the worker, the session's runs from what it asked. */
-export function sampleTransport({ worker, runs, now }: SampleTransportOptions): Transport {
+export function sampleTransport({ worker, runs, most, now }: SampleTransportOptions): Transport {
   async function ask(request: ApiRequest): Promise<ApiAnswer> {
     const { call, params, query, body, signal } = request
     return worker.ask(
-      { call, ...(params && { params }), ...(query && { query }), ...(body !== undefined && { body }) },
+      {
+        call,
+        ...(params && { params }),
+        ...(query && { query }),
+        ...(body !== undefined && { body }),
+        // One more than is shown: who cuts it off knows that there was more.
+        ...(most && { most: most() + 1 }),
+      },
       signal,
     )
   }
