@@ -13,8 +13,8 @@ export const ADMINISTRATOR = 'admin'
 /** Hashing takes a thread of Node's pool and 32 MB each: the others of the pool are left to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
 
-/** Settings by name. */
-const TOKEN_SECRET = 'token_secret'
+/** Settings by name. Who changes the first signs everybody out. */
+export const TOKEN_SECRET = 'token_secret'
 const ADMINISTRATOR_MADE = 'administrator_made'
 
 export interface Ticket {

@@ -54,6 +54,25 @@ async function withInput(folder: string, args: string[], input: string): Promise
   return { code: Number(code), stdout, stderr }
 }
 
+describe('backup and restore', () => {
+  it('write everything into one file and bring it back', async () => {
+    const folder = tempFolder()
+    const run = commandLine(folder)
+    const file = join(tempFolder(), 'tidemark.backup')
+    await (await openStore(folder)).close()
+    const store = await openStore(folder)
+    await addAccount(store, 'ann', 'correct horse', CHEAP)
+    await store.close()
+    expect(await run('backup', file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/users 1, runs 0/) })
+    expect(await run('backup', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('already') })
+    expect(await run('restore', file)).toMatchObject({ code: 0, stdout: expect.stringContaining('sign in again') })
+    expect(await run('restore', join(folder, 'none'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^tidemark: There is no file .*none\.\n$/),
+    })
+  })
+})
+
 describe('strategies', () => {
   it('lists those of the data folder, and says what is wrong with files that cannot be used', async () => {
     const folder = tempFolder()

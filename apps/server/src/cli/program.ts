@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { register as registerBacktest } from './commands/backtest'
+import { register as registerBackup } from './commands/backup'
 import { register as registerCorrelate } from './commands/correlate'
 import { register as registerGrid } from './commands/grid'
 import { register as registerImport } from './commands/import'
@@ -23,6 +24,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerSymbols,
   registerImport,
   registerUser,
+  registerBackup,
 ]
 
 /**

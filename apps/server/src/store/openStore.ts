@@ -26,7 +26,8 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
-function prepareFolder(folder: string): void {
+/** Makes the folder when it is missing. @throws StoreError ('unwritable'). */
+export function prepareFolder(folder: string): void {
   try {
     makeFolder(folder)
     accessSync(folder, constants.W_OK)
@@ -38,7 +39,8 @@ function prepareFolder(folder: string): void {
   }
 }
 
-function openError(error: unknown, folder: string): StoreError {
+/** What a data folder that cannot be opened is to be told of, as one sentence. */
+export function openError(error: unknown, folder: string): StoreError {
   const text = reason(error)
   if (/set lock|being used by another process/i.test(text)) {
     const pid = /PID (\d+)/.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bars } from '@tidemark/engine'
@@ -96,9 +96,10 @@ describe('opening', () => {
     await store.seed(SEED_FOLDER, SEED_SERIES.slice(0, 1))
     await store.close()
     const file = join(folder, DATA_FILE)
-    const whole = readFileSync(file)
-    writeFileSync(file, whole.fill(0, 4096, 20_000))
+    const broken = readFileSync(file).fill(0, 4096, 20_000)
+    writeFileSync(file, broken)
     expect(await refusal(openStore(folder))).toMatchObject({ kind: 'damaged' })
+    expect(readFileSync(file).equals(broken)).toBe(true)
   })
 
   it('says so when another process has it open', async () => {
@@ -112,14 +113,17 @@ describe('opening', () => {
     expect(error?.message).toContain('in use by another process')
   })
 
-  it('refuses data of a newer version', async () => {
+  it('refuses data of a newer version, and leaves it as it is', async () => {
     const folder = tempFolder()
     await (await openStore(folder)).close()
     const { openDatabase } = await import('./duckdb/database')
     const db = await openDatabase(join(folder, DATA_FILE))
     await db.write((session) => session.run('update schema_version set version = 99'))
     await db.close()
+    const before = readFileSync(join(folder, DATA_FILE))
     expect(await refusal(openStore(folder))).toMatchObject({ kind: 'newer' })
+    expect(readFileSync(join(folder, DATA_FILE)).equals(before)).toBe(true)
+    expect(readdirSync(folder)).toEqual([DATA_FILE])
   })
 })
 

@@ -70,7 +70,8 @@ export function register(program: Command): void {
   user.command('list').description('List the accounts.').action(list)
   user.command('remove').argument('<name>').description('Remove an account and its runs.').action(remove)
   user
-    .command('password')
+    .command('passwd')
+    .alias('password')
     .argument('<name>')
     .description('Set a password.')
     .option(...stdin)

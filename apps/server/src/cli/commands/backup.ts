@@ -1,0 +1,59 @@
+import type { Command } from 'commander'
+import type { Backup } from '../../store/backup'
+import { BadInput } from '../badInput'
+import { print } from '../print'
+
+function number(count: number): string {
+  return count.toLocaleString('en')
+}
+
+function summary({ series, bars, users, runs, bytes }: Backup): string {
+  const megabytes = (bytes / 1024 / 1024).toFixed(1)
+  return `series ${number(series)}, bars ${number(bars)}, users ${number(users)}, runs ${number(runs)}; ${megabytes} MB`
+}
+
+/** @throws {BadInput} for what the caller can mend: a file that is there already, a server that runs, a backup that is none. */
+async function withFolder<T>(
+  work: (folder: string, backup: typeof import('../../store/backup')) => Promise<T>,
+): Promise<T> {
+  const [backup, { StoreError }, { dataFolder }] = await Promise.all([
+    import('../../store/backup'),
+    import('../../store/Store'),
+    import('../../environment'),
+  ])
+  try {
+    return await work(dataFolder(process.env), backup)
+  } catch (error) {
+    throw error instanceof StoreError ? new BadInput(error.message, { cause: error }) : error
+  }
+}
+
+async function backUp(file: string): Promise<void> {
+  const made = await withFolder((folder, backup) => backup.backUp(folder, file))
+  await print(`Wrote ${file}: ${summary(made)}.\n`)
+}
+
+async function restore(file: string): Promise<void> {
+  const { TOKEN_SECRET } = await import('../../accounts/accounts')
+  const [found, replaced] = await withFolder(async (folder, backup) => [
+    await backup.restore(folder, file, [TOKEN_SECRET]),
+    backup.REPLACED_FILE,
+  ])
+  await print(
+    `Restored ${file}: ${summary(found)}.\nWhat was there is kept as ${replaced}; everybody has to sign in again.\n`,
+  )
+}
+
+/** `tidemark backup` and `tidemark restore`: all data as one file. */
+export function register(program: Command): void {
+  program
+    .command('backup')
+    .argument('<file>', 'must not be there yet')
+    .description('Write all data into one file and check it throughout. Stop the server first.')
+    .action(backUp)
+  program
+    .command('restore')
+    .argument('<file>')
+    .description('Put a backup in the place of the data, which are kept beside it. Stop the server first.')
+    .action(restore)
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { addAccount } from '../accounts/accounts'
+import { CHEAP, waves } from '../testing/startApp'
+import { tempFolder } from '../testing/tempFolder'
+import { backUp, REPLACED_FILE, restore } from './backup'
+import { DATA_FILE, openStore } from './openStore'
+
+const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+const SECRET = 'secret'
+
+/** A data folder with an account, a secret and a series of so many bars. */
+async function folderOf(bars: number): Promise<string> {
+  const folder = tempFolder()
+  const store = await openStore(folder)
+  await addAccount(store, `user of ${bars}`, 'password', CHEAP)
+  await store.setSetting(SECRET, `secret of ${bars}`)
+  await store.putSeries(SERIES, waves(bars))
+  await store.close()
+  return folder
+}
+
+async function contents(folder: string) {
+  const store = await openStore(folder)
+  const found = {
+    users: (await store.users()).map(({ name }) => name),
+    bars: (await store.bars(SERIES)).time.length,
+    secret: await store.setting(SECRET),
+  }
+  await store.close()
+  return found
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('a backup', () => {
+  it('holds everything, and takes the place of other data, which are kept', async () => {
+    const file = join(tempFolder(), 'backup.tidemark')
+    expect(await backUp(await folderOf(300), file)).toMatchObject({ users: 1, series: 1, bars: 300, runs: 0 })
+    const folder = await folderOf(50)
+    const before = readFileSync(file)
+    expect(await restore(folder, file, [SECRET])).toMatchObject({ users: 1, series: 1, bars: 300 })
+    expect(await contents(folder)).toEqual({ users: ['user of 300'], bars: 300, secret: null })
+    expect(readdirSync(folder).toSorted()).toEqual([DATA_FILE, REPLACED_FILE])
+    expect(readFileSync(file).equals(before)).toBe(true)
+    // And back again.
+    await restore(folder, join(folder, REPLACED_FILE), [])
+    expect(await contents(folder)).toEqual({ users: ['user of 50'], bars: 50, secret: 'secret of 50' })
+  })
+
+  it('fills a folder that is new, and one whose data are damaged', async () => {
+    const file = join(tempFolder(), 'backup.tidemark')
+    await backUp(await folderOf(300), file)
+    const fresh = join(tempFolder(), 'new')
+    await restore(fresh, file, [])
+    expect(await contents(fresh)).toMatchObject({ bars: 300 })
+    const damaged = tempFolder()
+    writeFileSync(join(damaged, DATA_FILE), 'this is no database')
+    await restore(damaged, file, [])
+    expect(await contents(damaged)).toMatchObject({ bars: 300 })
+    expect(readFileSync(join(damaged, REPLACED_FILE), 'utf8')).toBe('this is no database')
+  })
+
+  it('never replaces a file, and leaves none behind that is not whole', async () => {
+    const folder = await folderOf(5)
+    const elsewhere = tempFolder()
+    const file = join(elsewhere, 'precious')
+    writeFileSync(file, 'precious')
+    expect(await refusal(backUp(folder, file))).toMatchObject({ kind: 'exists' })
+    expect(readFileSync(file, 'utf8')).toBe('precious')
+    expect(await refusal(backUp(folder, join(elsewhere, 'none', 'file')))).toMatchObject({ kind: 'unwritable' })
+    expect(readdirSync(elsewhere)).toEqual(['precious'])
+    expect(await contents(folder)).toMatchObject({ bars: 5 })
+  })
+
+  it.each<[string, (file: string) => void | Promise<void>, RegExp]>([
+    ['is none', (file) => writeFileSync(file, 'this is no database'), /is damaged, or no backup/],
+    ['is cut off', (file) => truncateSync(file, 300_000), /is damaged, or no backup/],
+    [
+      'has a bad block',
+      (file) => writeFileSync(file, readFileSync(file).fill(7, 270_000, 520_000)),
+      /is damaged, or no backup/,
+    ],
+    [
+      'is of a newer version',
+      async (file) => {
+        const { openDatabase } = await import('./duckdb/database')
+        const db = await openDatabase(file)
+        await db.write((session) => session.run('update schema_version set version = 99'))
+        await db.close()
+      },
+      /newer version of Tidemark \(layout 99/,
+    ],
+  ])('that %s is refused; it and the data stay as they are', async (_, spoil, message) => {
+    const file = join(tempFolder(), 'backup.tidemark')
+    await backUp(await folderOf(20_000), file)
+    await spoil(file)
+    const spoilt = readFileSync(file)
+    const folder = await folderOf(50)
+    const data = readFileSync(join(folder, DATA_FILE))
+    expect(String(await refusal(restore(folder, file, [SECRET])))).toMatch(message)
+    expect(readFileSync(file).equals(spoilt)).toBe(true)
+    expect(existsSync(`${file}.wal`)).toBe(false)
+    expect(readFileSync(join(folder, DATA_FILE)).equals(data)).toBe(true)
+    expect(readdirSync(folder)).toEqual([DATA_FILE])
+  })
+
+  it('is neither made nor put in place while somebody else has the data open', async () => {
+    const folder = await folderOf(5)
+    const file = join(tempFolder(), 'backup.tidemark')
+    await backUp(folder, file)
+    const script = fileURLToPath(new URL('../testing/holdStore.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    const locked = { kind: 'locked', message: expect.stringContaining('stop the server first') }
+    expect(await refusal(restore(folder, file, []))).toMatchObject(locked)
+    expect(await refusal(backUp(folder, `${file}2`))).toMatchObject(locked)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(existsSync(`${file}2`)).toBe(false)
+  })
+
+  it('is not made of a file that is not there', async () => {
+    const folder = tempFolder()
+    const error = await refusal(restore(folder, join(folder, 'nothing'), []))
+    expect(error).toMatchObject({ message: `There is no file ${join(folder, 'nothing')}.` })
+  })
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Database, openDatabase } from './duckdb/database'
+import { migrate } from './duckdb/migrations'
+import { DATA_FILE, openError, openStore, prepareFolder } from './openStore'
+import { StoreError } from './Store'
+
+/** What DuckDB has written down without having put it in place lies beside the file. */
+const LOG = '.wal'
+/** The data that a restore has replaced, beside what is there now. */
+export const REPLACED_FILE = `${DATA_FILE}.replaced`
+
+const TABLES = ['settings', 'users', 'series', 'bars', 'runs'] as const
+
+/** What a backup holds, and how large its file is. */
+export interface Backup {
+  readonly series: number
+  readonly bars: number
+  readonly users: number
+  readonly runs: number
+  readonly bytes: number
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function unwritable(file: string, error: unknown): StoreError {
+  return new StoreError('unwritable', `The file ${file} cannot be written (${reasonOf(error)}).`, { cause: error })
+}
+
+const countRow = z.object({ count: z.number() })
+
+/** Reads every value of every table: a block that has gone bad is found now, not when it is needed. */
+async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
+  const counts = await db.read(async (session) => {
+    const found: number[] = []
+    for (const table of TABLES) {
+      const sql = `select count(hash(t))::integer as count from ${table} as t`
+      found.push((await session.rows(countRow, sql))[0]?.count ?? 0)
+    }
+    return found
+  })
+  const [, users = 0, series = 0, bars = 0, runs = 0] = counts
+  return { users, series, bars, runs }
+}
+
+/** On the disk, not only on its way there. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A copy of a data file of its own folder's making, opened, checked throughout, and closed again; removed when it is no good. */
+async function checkedCopy<T>(from: string, to: string, work: (db: Database) => Promise<T>): Promise<T> {
+  let db: Database | null = null
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL)
+    if (existsSync(from + LOG)) await copyFile(from + LOG, to + LOG, constants.COPYFILE_EXCL)
+    db = await openDatabase(to)
+    await migrate(db)
+    const result = await work(db)
+    await db.close()
+    await flush(to)
+    return result
+  } catch (error) {
+    await db?.close().catch(() => undefined)
+    await discard(to)
+    throw error
+  }
+}
+
+async function discard(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await rm(file + LOG, { force: true })
+}
+
+/**
+ * Writes everything of a data folder into one file, whole or not at all. The server must not run meanwhile.
+ *
+ * @param file - must not be there yet
+ * @throws StoreError, whose message can be shown as it is.
+ */
+export async function backUp(folder: string, file: string): Promise<Backup> {
+  const target = resolve(file)
+  if (existsSync(target)) {
+    throw new StoreError('exists', `There is a file ${target} already: a backup never replaces one.`)
+  }
+  // To be sure that it is good, that nobody writes to it, and that all is in one file.
+  const store = await openStore(folder)
+  await store.close()
+  const half = `${target}.${randomUUID()}.part`
+  let counts: Omit<Backup, 'bytes'>
+  try {
+    counts = await checkedCopy(join(folder, DATA_FILE), half, readAll)
+  } catch (error) {
+    const isOfSystem = error instanceof Error && 'syscall' in error
+    throw isOfSystem ? unwritable(target, error) : openError(error, folder)
+  }
+  try {
+    // Unlike a rename it fails when somebody else was quicker.
+    await link(half, target)
+    await flush(dirname(target))
+  } catch (error) {
+    throw unwritable(target, error)
+  } finally {
+    await discard(half)
+  }
+  return { ...counts, bytes: (await stat(target)).size }
+}
+
+function refusalOf(file: string, error: unknown): StoreError {
+  if (error instanceof StoreError && error.kind === 'newer') return error
+  const reason = reasonOf(error).split('\n')[0] ?? ''
+  const message = `The file ${file} cannot be restored (${reason}): it is damaged, or no backup of Tidemark.`
+  return new StoreError('damaged', message, { cause: error })
+}
+
+/** The data folder, closed and ours for a moment. One that cannot be read may be replaced: that is what backups are for. */
+async function releaseFolder(folder: string): Promise<void> {
+  try {
+    await (await openStore(folder)).close()
+  } catch (error) {
+    const isReplaceable = error instanceof StoreError && (error.kind === 'damaged' || error.kind === 'newer')
+    if (!isReplaceable) throw error
+  }
+}
+
+/** What is there goes beside, then the new takes its place: at every moment there is a whole file under the name. */
+async function putInPlace(folder: string, fresh: string): Promise<void> {
+  const present = join(folder, DATA_FILE)
+  const replaced = join(folder, REPLACED_FILE)
+  await discard(replaced)
+  if (existsSync(present)) await link(present, replaced)
+  if (existsSync(present + LOG)) await rename(present + LOG, replaced + LOG)
+  await rename(fresh, present)
+  await flush(folder)
+}
+
+/**
+ * Puts a backup in the place of a data folder's data, which stay beside it. Everybody has to sign in anew: a token of before the
+ * backup must not become good again.
+ *
+ * @param file - is only read
+ * @param secrets - names of settings that are made anew
+ * @throws StoreError, whose message can be shown as it is; the data folder is as it was then.
+ */
+export async function restore(folder: string, file: string, secrets: readonly string[]): Promise<Backup> {
+  const source = resolve(file)
+  if (!existsSync(source)) throw new StoreError('unwritable', `There is no file ${source}.`)
+  prepareFolder(folder)
+  const fresh = join(folder, `${DATA_FILE}.${randomUUID()}.part`)
+  let counts: Omit<Backup, 'bytes'>
+  try {
+    counts = await checkedCopy(source, fresh, async (db) => {
+      const found = await readAll(db)
+      if (found.users === 0) throw new Error('it holds no account')
+      await db.write(async (session) => {
+        for (const name of secrets) await session.run('delete from settings where name = $name', { name })
+      })
+      return found
+    })
+  } catch (error) {
+    throw refusalOf(source, error)
+  }
+  try {
+    await releaseFolder(folder)
+    await putInPlace(folder, fresh)
+  } finally {
+    await discard(fresh)
+  }
+  return { ...counts, bytes: (await stat(source)).size }
+}
