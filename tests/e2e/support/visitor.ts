@@ -36,6 +36,9 @@ function watchRequests(page: Page, failed: string[]): void {
   })
 }
 
+/** Far more than anything takes on a busy machine; less than a test, so that what was waited for is named. */
+const LONGEST_WAIT_MS = 20_000
+
 /** A person with a browser profile of their own: one place, one zone, no animation. */
 export async function newVisitor(
   browser: Browser,
@@ -49,6 +52,7 @@ export async function newVisitor(
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(LONGEST_WAIT_MS)
   const problems: string[] = []
   const failed: string[] = []
   context.on('page', (page) => {
@@ -65,16 +69,24 @@ export async function newVisitor(
 }
 
 /** Fills in the sign-in form that is on screen. */
-export async function fillSignIn(page: Page, password: string = ADMIN.password): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN.name)
+export async function fillSignIn(
+  page: Page,
+  password: string = ADMIN.password,
+  name: string = ADMIN.name,
+): Promise<void> {
+  await page.getByLabel('Username').fill(name)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Goes to a page that needs sign-in, signs in, and is brought back to it. */
-export async function signInAt(page: Page, path: string): Promise<void> {
+/** Goes to a page that needs sign-in, signs in, and is brought back to it. @param account - ours when left out */
+export async function signInAt(
+  page: Page,
+  path: string,
+  account: { readonly name: string; readonly password: string } = ADMIN,
+): Promise<void> {
   await page.goto(path)
-  await fillSignIn(page)
+  await fillSignIn(page, account.password, account.name)
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
 }
 

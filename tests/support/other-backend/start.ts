@@ -26,6 +26,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
+/** How it can go wrong. Sign-in, settings and files stay as they are: what is tried is a page that somebody has open. */
+export type Mood =
+  /** 200, with an object that nobody can have meant. */
+  | 'lying'
+  /** 200, with a page for people. */
+  | 'babbling'
+  /** 503, and why, as a list. */
+  | 'failing'
+  /** The connection ends before the answer. */
+  | 'vanishing'
+  /** The connection ends in the midst of the answer. */
+  | 'breaking off'
+  /** No answer until another mood comes. */
+  | 'silent'
+
 export interface OtherBackend {
   /** Of the main host, which serves the built web app as well. Without a slash at its end. */
   readonly url: string
@@ -33,6 +48,8 @@ export interface OtherBackend {
   readonly config: SiteConfig
   /** Method and path of every call so far, in order, of all three hosts. */
   readonly calls: readonly string[]
+  /** From now on; null for good as it was. */
+  become(mood: Mood | null): void
   stop(): Promise<void>
 }
 
@@ -65,6 +82,40 @@ function writeFile(response: ServerResponse, path: string): void {
     .end(readFileSync(found))
 }
 
+/** Goes wrong instead of answering. */
+function goWrong(mood: Exclude<Mood, 'silent'>, response: ServerResponse): void {
+  if (mood === 'lying') return write(response, { status: 200, json: { result: 42 } })
+  if (mood === 'babbling') return write(response, { status: 200, text: '<!doctype html><p>Hello, people' })
+  if (mood === 'failing') {
+    return write(response, { status: 503, json: { detail: [{ loc: ['disk', 'one'], msg: 'is full' }] } })
+  }
+  if (mood === 'vanishing') return void response.destroy()
+  response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+  response.write('{"data": [', () => response.destroy())
+}
+
+/** What a mood is not for. */
+const ALWAYS_GOOD = /^\/api\/(?:login|demo_config)$/
+
+/** Stands before the answers of a host. */
+function createTemper() {
+  let mood: Mood | null = null
+  const waiting: (() => void)[] = []
+  return {
+    become(next: Mood | null) {
+      mood = next
+      if (mood === 'silent') return
+      for (const go of waiting.splice(0)) go()
+    },
+    /** Answers, or goes wrong. */
+    handle(path: string, response: ServerResponse, answer: () => void) {
+      if (mood === null || ALWAYS_GOOD.test(path)) return answer()
+      if (mood === 'silent') return void waiting.push(answer)
+      goWrong(mood, response)
+    },
+  }
+}
+
 type Handle = (request: OtherRequest, response: ServerResponse) => void
 
 async function listen(handle: Handle, calls: string[]): Promise<{ server: Server; url: string }> {
@@ -88,8 +139,13 @@ async function listen(handle: Handle, calls: string[]): Promise<{ server: Server
  */
 export async function startOtherBackend(): Promise<OtherBackend> {
   const calls: string[] = []
-  const prices = await listen((request, response) => write(response, answerPrices(request)), calls)
-  const uploads = await listen((request, response) => write(response, answerUploads(request)), calls)
+  const temper = createTemper()
+  const prices = await listen((request, response) => {
+    temper.handle(request.path, response, () => write(response, answerPrices(request)))
+  }, calls)
+  const uploads = await listen((request, response) => {
+    temper.handle(request.path, response, () => write(response, answerUploads(request)))
+  }, calls)
   const config: SiteConfig = {
     apiUrl: '',
     priceUrl: prices.url,
@@ -98,17 +154,20 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     priceApiKeyHeader: OTHER_KEY_HEADER,
     demoHeader: 'X-Visitor',
     runResultPath: OTHER_RESULT_PATH,
+    runProgress: false,
+    uploadCheck: false,
   }
   const main = await listen((request, response) => {
     if (request.path === '/config.json') return write(response, { status: 200, json: config })
     const answer = answerMain(request)
-    if (answer) write(response, answer)
+    if (answer) temper.handle(request.path, response, () => write(response, answer))
     else writeFile(response, request.path)
   }, calls)
   return {
     url: main.url,
     config,
     calls,
+    become: (mood) => temper.become(mood),
     async stop() {
       for (const { server } of [main, prices, uploads]) {
         server.closeAllConnections()

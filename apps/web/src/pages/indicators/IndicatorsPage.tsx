@@ -24,7 +24,9 @@ export function IndicatorsPage() {
       renderItem={cardOf}
       notice={
         items.status === 'ready' &&
-        info.status === 'error' && (
+        info.status === 'error' &&
+        // A backend without this call has nothing more to say of its indicators.
+        info.error.status !== 404 && (
           <Notice
             tone="warn"
             role="status"

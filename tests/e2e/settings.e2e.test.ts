@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BacktestPage } from './support/backtestPage'
+import { setting } from './support/setting'
+import { newVisitor, signInAt, type Visitor } from './support/visitor'
+
+const shared = setting()
+let visitor: Visitor
+let page: Page
+beforeEach(async () => {
+  visitor = await newVisitor(shared.browser, shared.server.url)
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const settings = () => page.getByRole('dialog', { name: 'Settings' })
+
+async function openSettings(): Promise<Locator> {
+  await page.getByRole('button', { name: 'account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await settings().waitFor()
+  return settings()
+}
+
+async function closeSettings(): Promise<void> {
+  await settings().getByRole('button', { name: 'Done' }).click()
+  await settings().waitFor({ state: 'hidden' })
+}
+
+const file = (text: string) => ({ name: 'any.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+const chooseFile = (text: string) => settings().getByLabel('Preferences file').setInputFiles(file(text))
+const chooseTheme = (name: string) =>
+  settings().getByRole('radiogroup', { name: 'Theme', exact: true }).getByRole('radio', { name }).check()
+const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user_preferences') ?? 'null') as unknown)
+
+describe('the theme', () => {
+  it('is the one that is chosen, over a reload too, or follows the system as that changes', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await signInAt(page, '/')
+    expect(await theme()).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
+
+    await openSettings()
+    await chooseTheme('Dark')
+    expect(await theme()).toBe('dark')
+    await closeSettings()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await theme()).toBe('dark')
+    expect(await stored()).toMatchObject({ theme: 'dark' })
+    expect(visitor.problems()).toEqual([])
+  })
+})
+
+/** The same moment in two zones: 'Thu 2 Jan 2014, 03:00' nine hours later than '…, 18:00' of the day before. */
+const hoursOf = (text: string) => /\d\d:\d\d/.exec(text)?.[0] ?? text
+
+describe('the time zone', () => {
+  it('holds for the picture, the table and what a run says', async () => {
+    await signInAt(page, '/chart?symbol=EURUSD&timeframe=H4')
+    const picture = page.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
+    const last = page.getByRole('slider', { name: 'Bar of the chart' })
+    await last.waitFor()
+    await last.press('End')
+    const [nameInUtc, momentInUtc] = [
+      await picture.getAttribute('aria-label'),
+      await last.getAttribute('aria-valuetext'),
+    ]
+    expect(momentInUtc).toMatch(/\d\d:\d\d/)
+
+    const dialog = await openSettings()
+    await dialog.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo')
+    await closeSettings()
+    await last.press('End')
+    const momentInTokyo = (await last.getAttribute('aria-valuetext')) ?? ''
+    const [hour = 0] = hoursOf(momentInUtc ?? '')
+      .split(':')
+      .map(Number)
+    expect(hoursOf(momentInTokyo)).toBe(`${String((hour + 9) % 24).padStart(2, '0')}:00`)
+    expect(await picture.getAttribute('aria-label')).not.toBe(nameInUtc)
+
+    await page.getByRole('button', { name: 'View as table' }).click()
+    const table = page.getByRole('region', { name: /as a table$/ })
+    await table.waitFor()
+    await table.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await table.getByRole('rowheader', { name: momentInTokyo, exact: true }).waitFor()
+
+    await page.reload()
+    await last.waitFor()
+    await last.press('End')
+    expect(await last.getAttribute('aria-valuetext')).toBe(momentInTokyo)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('holds for trades, and a file of them says which moments are meant', async () => {
+    await signInAt(page, '/backtest?symbol=EURUSD&timeframe=H4&strategy=Moving+Average')
+    const run = new BacktestPage(page)
+    await run.run()
+    await run.sortBy('Entry')
+    const [entryInUtc = ''] = (await run.cells(0)).filter((cell) => /\d\d:\d\d/.test(cell))
+    const dialog = await openSettings()
+    await dialog.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo')
+    await closeSettings()
+    const [entryInTokyo = ''] = (await run.cells(0)).filter((cell) => /\d\d:\d\d/.test(cell))
+    const [hour = 0] = hoursOf(entryInUtc).split(':').map(Number)
+    expect(hoursOf(entryInTokyo)).toBe(`${String((hour + 9) % 24).padStart(2, '0')}:00`)
+
+    const trades = page.getByRole('region', { name: /^Trades/ })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      trades.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    const column = head.split(',').indexOf('EntryTime')
+    // Every moment names its zone, so that it is the same one wherever the file is read.
+    for (const row of rows)
+      expect(row.split(',')[column]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
+    expect(visitor.problems()).toEqual([])
+  })
+})
+
+describe.each([
+  ['/plot?symbol=EURUSD&timeframe=H4&indicator=RSI', /^EUR\/USD, .*RSI 14/],
+  [
+    '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2018-01-01&end=2018-03-31',
+    /^EUR\/USD on the left axis/,
+  ],
+])('a change of the zone at %s', (path, name) => {
+  it('draws the picture anew', async () => {
+    await signInAt(page, path)
+    const picture = page.getByRole('group', { name }).first()
+    await picture.waitFor()
+    const before = await picture.getAttribute('aria-label')
+    const dialog = await openSettings()
+    await dialog.getByLabel('Time zone', { exact: true }).selectOption('Pacific/Kiritimati')
+    await closeSettings()
+    await page.waitForFunction(
+      ([label]) => [...document.querySelectorAll('[role="group"]')].every((group) => group.ariaLabel !== label),
+      [before],
+    )
+    await picture.locator('canvas').first().waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+})
+
+describe('preferences as a file', () => {
+  it('are exported, and hold again where they are imported', async () => {
+    await signInAt(page, '/')
+    const dialog = await openSettings()
+    await chooseTheme('Dark')
+    await dialog.getByLabel('Default view', { exact: true }).selectOption('Symbols')
+    await dialog.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('tidemark-preferences.json')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      theme: 'dark',
+      timezone: 'Asia/Tokyo',
+      dashboard: { defaultView: 'symbols' },
+    })
+
+    const other = await newVisitor(shared.browser, shared.server.url)
+    ;({ page } = other)
+    await signInAt(page, '/')
+    await openSettings()
+    expect(await theme()).toBe('light')
+    await chooseFile(text)
+    await settings().getByText('Preferences imported.').waitFor()
+    expect(await theme()).toBe('dark')
+    expect(await settings().getByLabel('Time zone', { exact: true }).inputValue()).toBe('Asia/Tokyo')
+    await closeSettings()
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+    expect((await cards.allInnerTexts())[0]).toMatch(/^Symbols/)
+    expect(other.problems()).toEqual([])
+    await other.context.close()
+  })
+
+  it.each(['{"theme": ', '[]', '"dark"', ''])('that hold %j are refused, and nothing changes', async (text) => {
+    await signInAt(page, '/')
+    await openSettings()
+    const before = await stored()
+    await chooseFile(text)
+    await settings().getByText('Invalid preferences file').waitFor()
+    expect(await stored()).toEqual(before)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('that cannot be read say so', async () => {
+    await page.addInitScript(() => {
+      File.prototype.text = () => Promise.reject(new Error('gone'))
+    })
+    await signInAt(page, '/')
+    await openSettings()
+    await chooseFile('{}')
+    await settings().getByText('Failed to read file').waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+})
+
+it('trading defaults fill the forms in', async () => {
+  await signInAt(page, '/')
+  const dialog = await openSettings()
+  await dialog.getByLabel('Default symbol', { exact: true }).selectOption('GBP/USD')
+  await dialog.getByLabel('Default timeframe', { exact: true }).selectOption('Daily')
+  await closeSettings()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Backtest', 'Chart', 'Plot']) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    const symbol = page.getByLabel('Symbol', { exact: true }).locator('option:checked')
+    await symbol.filter({ hasText: 'GBP/USD' }).waitFor({ state: 'attached' })
+    expect(await page.getByLabel('Timeframe', { exact: true }).inputValue()).toBe('D1')
+  }
+  expect(visitor.problems()).toEqual([])
+})
