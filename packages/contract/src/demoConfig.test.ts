@@ -14,6 +14,23 @@ const noPage = demoConfigSchema.shape.enabledPages.parse(Object.fromEntries(DEMO
 
 const messages = (change: Partial<DemoConfig>) => checkDemoConfig({ ...DEFAULT_DEMO_CONFIG, ...change })
 
+it('the defaults are those of the specification', () => {
+  expect(DEFAULT_DEMO_CONFIG).toMatchObject({
+    enabledPages: { dashboard: true, backtest: true, chart: true, plot: true, correlation: true, uploadData: false },
+    maxBacktestRuns: 5,
+    maxChartDataPoints: 1000,
+    sessionDurationHours: 24,
+    showDemoBanner: true,
+    demoMessage: 'You are using the demo version. Some features may be limited.',
+    restrictedFeatures: ['Real-time data', 'Data upload', 'Export functionality'],
+    fallbackSymbols: ['EURUSD_H4', 'GBPUSD_H4', 'USDJPY_H4', 'AUDUSD_H4'],
+    fallbackStrategies: ['RSI Strategy', 'Moving Average', 'MACD Strategy'],
+    fallbackIndicators: ['RSI', 'SMA', 'EMA', 'MACD', 'Bollinger Bands'],
+  })
+  const { indicators, strategies, backtestData } = DEFAULT_DEMO_CONFIG.enabledPages
+  expect([indicators, strategies, backtestData]).toEqual([true, true, true])
+})
+
 describe('a stored configuration', () => {
   it.each([[undefined], [null], ['text'], [7], [[]], [{}], [{ enabledPages: 'all', maxBacktestRuns: null }]])(
     '%j leaves the defaults',

@@ -24,6 +24,9 @@ export const Default: Story = {
   },
 }
 
+/** Nobody has to be signed in to be told. */
+export const Nobody: Story = { ...Default, args: { path: '/no/such/page?x=1', isSignedIn: false } }
+
 export const GoesToTheDashboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Dashboard' }))

@@ -25,6 +25,7 @@ export const Default: Story = {
     const { canvas } = context
     await isFilled(canvas)
     await expect(canvas.getByRole('heading', { name: 'Advanced Plot Indicators' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).offsetHeight).toBe(600)
     await expect(canvas.getByRole('heading', { name: 'EUR/USD' })).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Indicator Configuration' }).children).toHaveLength(3)
     await expect(canvas.queryByText('Inputs changed')).toBeNull()

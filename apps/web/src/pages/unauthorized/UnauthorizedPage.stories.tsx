@@ -20,6 +20,17 @@ export const Default: Story = {
   },
 }
 
+/** Opened by somebody who is not signed in: the dashboard is behind the sign-in. */
+export const Nobody: Story = {
+  args: { path: '/unauthorized', state: null, isSignedIn: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  },
+}
+
 /** An administrator can put right what a visitor was refused. */
 export const LeadsToDemoControl: Story = {
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const TITLES = {
   denied: 'Access Denied',
 } as const satisfies Record<UnauthorizedPanelProps['refusal'], string>
 
-/** Why a page was refused to whoever is signed in. */
+/** Why a page was refused. */
 export function UnauthorizedPage() {
   const { session } = useSession()
   const { config, store } = useDemo()
@@ -27,7 +27,8 @@ export function UnauthorizedPage() {
   const [isLeaving, setIsLeaving] = useState(false)
   const refusal = refusalOf(reason)
   useTitle(TITLES[refusal])
-  if (session.kind === 'none') return <Navigate to="/login" replace />
+  // Whoever came without a session may read it; whoever has ended one here goes to the sign-in.
+  if (session.kind === 'none' && session.end !== null) return <Navigate to="/login" replace />
 
   const home = homeOf(session, config.enabledPages)
   // The page that was asked for is drawn anew, with a client that asks anew.

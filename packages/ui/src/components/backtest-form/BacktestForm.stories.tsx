@@ -42,6 +42,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('form', { name: 'Run Your Backtest' })).toBeVisible()
+    for (const name of ['Timeframe', 'Strategy', 'Fees', 'Slippage', 'Config (JSON)', 'Start date', 'End date']) {
+      await expect(canvas.getByLabelText(name)).toBeVisible()
+    }
     await expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD')
     await expect(canvas.getByRole('option', { name: 'EUR/USD' })).toBeInTheDocument()
     await expect(canvas.getByLabelText('Initial cash')).toHaveValue('100,000.00')

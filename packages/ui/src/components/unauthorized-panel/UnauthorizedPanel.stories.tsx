@@ -69,6 +69,15 @@ export const Partial: Story = {
   },
 }
 
+/** Nobody is signed in: there is no session to end. */
+export const Nobody: Story = {
+  args: { userType: 'none', requestedPath: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('none')).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
+
 export const Overflow: Story = {
   args: { requestedPath: `/${'deep/'.repeat(60)}`, error: 'x'.repeat(200) },
   globals: { viewport: { value: 'phone' } },

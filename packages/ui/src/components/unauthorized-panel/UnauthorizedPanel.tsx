@@ -6,7 +6,8 @@ import styles from './UnauthorizedPanel.module.css'
 /** Props of {@link UnauthorizedPanel}. */
 export interface UnauthorizedPanelProps {
   refusal: Refusal
-  userType: 'authenticated' | 'demo'
+  /** 'none': nobody is signed in. */
+  userType: 'authenticated' | 'demo' | 'none'
   /** The path that was asked for; null when the visitor came straight here. */
   requestedPath: string | null
   /** The guard's words: 'Access denied'. */
@@ -60,10 +61,14 @@ export function UnauthorizedPanel({
         {isDemo && refusal === 'demo-limited' && onRestoreDemoDefaults !== undefined && (
           <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>
         )}
-        {!isDemo && onOpenDemoControl !== undefined && <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>}
-        <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
-          {isDemo ? 'End Demo Session' : 'Sign Out'}
-        </Button>
+        {userType === 'authenticated' && onOpenDemoControl !== undefined && (
+          <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>
+        )}
+        {userType !== 'none' && (
+          <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
+            {isDemo ? 'End Demo Session' : 'Sign Out'}
+          </Button>
+        )}
       </div>
     </main>
   )
