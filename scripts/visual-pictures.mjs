@@ -48,17 +48,19 @@ function isSeen(before, after) {
 async function fewerColours(picture) {
   const before = await sharp(picture).raw().toBuffer()
   for (const quality of [90, 100]) {
-    const reduced = await sharp(picture).png({ palette: true, quality, dither: 0, effort: 7 }).toBuffer()
+    const reduced = await sharp(picture)
+      .png({ palette: true, quality, dither: 0, effort: 1, compressionLevel: 1 })
+      .toBuffer()
     if (!isSeen(before, await sharp(reduced).removeAlpha().raw().toBuffer())) return reduced
   }
   return picture
 }
 
 async function pack(from, to) {
-  const picture = await sharp(from).removeAlpha().png().toBuffer()
+  const picture = await sharp(from).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
   mkdirSync(dirname(to), { recursive: true })
   await sharp(await fewerColours(picture))
-    .webp({ lossless: true, effort: 6 })
+    .webp({ lossless: true, effort: 4 })
     .toFile(to)
 }
 
