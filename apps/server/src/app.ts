@@ -6,13 +6,17 @@ import { createAccounts } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
 import { requirePriceKey, requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
+import { logAnswers, REDACTED } from './http/accessLog'
 import { limitArrival } from './http/arrival'
+import { countAnswers, type MetricsOptions } from './http/metrics'
+import { requestIdOf, tellRequestId } from './http/requestId'
 import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
 import { createMarket } from '@tidemark/engine/research'
 import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
 import { backtestRoutes } from './routes/backtests'
 import { catalogueRoutes } from './routes/catalogue'
 import { correlationRoutes } from './routes/correlation'
+import { healthRoutes } from './routes/health'
 import { demoConfigRoute, saveDemoConfigRoute } from './routes/demoConfig'
 import { loginRoutes } from './routes/login'
 import { ohlcRoutes } from './routes/ohlc'
@@ -70,7 +74,11 @@ export interface AppOptions {
   readonly ownLimits?: OwnLimits
   /** @default silent */
   readonly logLevel?: string
-  /** Replaced in tests, like the four below. Ms in which a request must have arrived. */
+  /** Who is told how many requests there were. @default callers on this machine */
+  readonly metrics?: MetricsOptions
+  /** Replaced in tests, like the five below. @default stderr */
+  readonly logStream?: { write: (line: string) => void }
+  /** Ms in which a request must have arrived. */
   readonly arrivalMs?: number
   readonly now?: () => number
   readonly runner?: Runner
@@ -93,8 +101,13 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   return {
     store,
     market,
-    // Another main host may know nothing of progress.
-    site: siteConfigSchema.parse({ runProgress: !options.site?.apiUrl, ...options.site, priceApiKey }),
+    // Another main host may know nothing of progress, another upload host nothing of dry runs.
+    site: siteConfigSchema.parse({
+      runProgress: !options.site?.apiUrl,
+      uploadCheck: !options.site?.uploadUrl,
+      ...options.site,
+      priceApiKey,
+    }),
     accounts: await createAccounts({
       store,
       now,
@@ -138,8 +151,9 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { webRoot = WEB_ROOT, storybookRoot = STORYBOOK_ROOT, corsOrigins = [], logLevel = 'silent' } = options
   const app = Fastify({
-    logger: { level: logLevel, stream: process.stderr },
-    // Only what went wrong is logged.
+    logger: { level: logLevel, stream: options.logStream ?? process.stderr, redact: REDACTED },
+    genReqId: requestIdOf,
+    // Lines of our own, without what is the caller's.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
@@ -156,10 +170,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services.strategies.close()
     await services.queue.stop()
   })
+  tellRequestId(app)
+  logAnswers(app)
   limitArrival(app, options.arrivalMs ?? ARRIVAL_MS)
   readAndRefuse(app)
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)
+  countAnswers(app, options.metrics ?? {})
+  await app.register(async (scope) => healthRoutes(scope, services))
   await app.register((scope) => api(scope, services, options.ratePerMinute ?? 0))
   await siteRoutes(app, { webRoot, storybookRoot })
   return app

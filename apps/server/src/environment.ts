@@ -51,6 +51,10 @@ const schema = z.object({
   TIDEMARK_RUNS_AT_ONCE: wholeNumber(1, 64).optional(),
   TIDEMARK_STRATEGY_SECONDS: wholeNumber(1, 86_400).default(OWN_LIMITS.seconds),
   TIDEMARK_STRATEGY_MEMORY_MB: wholeNumber(64, 65_536).default(OWN_LIMITS.memoryMb),
+  TIDEMARK_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters, none of them a blank')
+    .optional(),
   TIDEMARK_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
 })
 
@@ -61,7 +65,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-const SECRET = /PASSWORD|KEY$/
+const SECRET = /PASSWORD|KEY$|TOKEN$/
 
 /**
  * Reads the settings of the server. An empty variable counts as absent.

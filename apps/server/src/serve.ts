@@ -51,6 +51,7 @@ function optionsOf(environment: Environment, store: Store): AppOptions {
     ratePerMinute: environment.TIDEMARK_RATE_LIMIT,
     trustProxy: environment.TIDEMARK_TRUST_PROXY,
     logLevel: environment.TIDEMARK_LOG_LEVEL,
+    metrics: { ofProcess: true, token: environment.TIDEMARK_METRICS_TOKEN },
     ...(runsAtOnce !== undefined && { runsAtOnce }),
   }
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../testing/startApp'
+
+describe('/metrics', () => {
+  it('counts answers by route, and refused sign-ins', async () => {
+    const { app, get, login, price } = await startApp()
+    await price('/ohlc/latest/ABC/H1?count=3')
+    await price('/ohlc/latest/XYZ/H1')
+    await get('/no/such/path')
+    await login('nobody')
+    const { statusCode, headers, body } = await app.inject('/metrics')
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)])
+    const count = (labels: string) =>
+      new RegExp(`tidemark_http_request_seconds_count\\{${labels}\\} (\\d+)`).exec(body)?.[1]
+    expect(count('method="GET",route="/ohlc/latest/:symbol/:timeframe",status="200"')).toBe('1')
+    expect(count('method="GET",route="/ohlc/latest/:symbol/:timeframe",status="404"')).toBe('1')
+    expect(count('method="ANY",route="none",status="404"')).toBe('1')
+    expect(body).toContain('tidemark_logins_refused_total{status="401"} 1')
+    expect(body).toContain('tidemark_http_requests_under_way 1')
+    expect(body).not.toContain('XYZ')
+  })
+
+  it('is for callers on this machine', async () => {
+    const { app } = await startApp()
+    const ask = (options: object) => app.inject({ url: '/metrics', ...options })
+    expect((await ask({ remoteAddress: '10.0.0.9' })).statusCode).toBe(403)
+    expect((await ask({ headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403)
+  })
+
+  it('is for those with the token where there is one', async () => {
+    const { app } = await startApp({ metrics: { token: 'a-long-secret' } })
+    const ask = (authorization: string) =>
+      app.inject({ url: '/metrics', remoteAddress: '10.0.0.9', headers: { authorization } })
+    expect((await ask('')).statusCode).toBe(401)
+    expect((await ask('Bearer another')).statusCode).toBe(401)
+    expect((await ask('Bearer a-long-secret')).statusCode).toBe(200)
+  })
+})
+
+describe('the request id', () => {
+  it('is told with every answer, and taken over where it is a plain word', async () => {
+    const { app } = await startApp()
+    const idOf = async (given?: string) => {
+      const headers = given === undefined ? {} : { 'x-request-id': given }
+      return (await app.inject({ url: '/api/strategies', headers })).headers['x-request-id']
+    }
+    expect(await idOf()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await idOf('proxy-17.a')).toBe('proxy-17.a')
+    expect(await idOf('two words')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await idOf('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('health', () => {
+  it('is told to anyone: the process, and the database', async () => {
+    const { get, store } = await startApp()
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+    await store.close()
+    expect((await get('/healthz')).statusCode).toBe(200)
+    const refused = await get('/readyz')
+    expect([refused.statusCode, refused.json()]).toEqual([503, { detail: 'The database does not answer.' }])
+  })
+})
+
+describe('the log', () => {
+  it('has a line per answer, without queries, tokens and passwords', async () => {
+    const lines: string[] = []
+    const { app, login, token } = await startApp({
+      logLevel: 'info',
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    const good = await token('ann')
+    await login('ann', 'a wrong password')
+    await app.inject({
+      url: '/api/strategies?secret=1',
+      headers: { authorization: `Bearer ${good}`, 'x-request-id': 'r-1' },
+    })
+    app.log.warn({
+      headers: { authorization: good },
+      req: { headers: { authorization: good } },
+      password: 'correct horse',
+    })
+    const text = lines.join('')
+    expect(text).toContain('"reqId":"r-1"')
+    expect(JSON.parse(lines.find((line) => line.includes('r-1')) ?? '{}')).toMatchObject({
+      method: 'GET',
+      path: '/api/strategies',
+      status: 200,
+      user: 'ann',
+    })
+    for (const secret of [good, 'correct horse', 'a wrong password', 'secret=1']) expect(text).not.toContain(secret)
+  })
+})

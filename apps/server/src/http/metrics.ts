@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Problem, unauthenticated } from './problem'
+
+export interface MetricsOptions {
+  /** What a caller must send as a bearer token. Without one, only callers on this machine are answered. */
+  readonly token?: string | undefined
+  /** Also memory, processor time and the like of the whole process. @default false */
+  readonly ofProcess?: boolean | undefined
+}
+
+/** Seconds: from an answer out of memory to a long backtest. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+  // Whoever is forwarded is elsewhere, and the proxy here.
+  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}
+
+function checkCaller(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) {
+    if (isOnThisMachine(request)) return
+    throw new Problem(403, 'Metrics are told on this machine only, unless TIDEMARK_METRICS_TOKEN is set.')
+  }
+  const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  if (!timingSafeEqual(digest(given), digest(token))) throw unauthenticated('Not authenticated')
+}
+
+/** Counts answers by route, and tells the counts at `/metrics` in the text format of Prometheus. */
+export function countAnswers(app: FastifyInstance, { token, ofProcess = false }: MetricsOptions): void {
+  const registers = [new Registry()]
+  const [registry] = registers
+  const labelNames = ['method', 'route', 'status']
+  const seconds = new Histogram({
+    name: 'tidemark_http_request_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames,
+    buckets: BUCKETS,
+    registers,
+  })
+  const underWay = new Gauge({ name: 'tidemark_http_requests_under_way', help: 'Requests being answered.', registers })
+  const failedLogins = new Counter({
+    name: 'tidemark_logins_refused_total',
+    help: 'Sign-ins refused, by status: 401 wrong name or password, 429 too many.',
+    labelNames: ['status'],
+    registers,
+  })
+  if (ofProcess && registry) collectDefaultMetrics({ register: registry, prefix: 'tidemark_' })
+
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay.inc()
+    // Also when the caller goes away.
+    reply.raw.once('close', () => underWay.dec())
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // The route, not the path: a path is the caller's, and there are endlessly many.
+    const route = routeOptions.url ?? 'none'
+    const status = String(reply.statusCode)
+    seconds.observe(
+      { method: routeOptions.url === undefined ? 'ANY' : method, route, status },
+      reply.elapsedTime / 1000,
+    )
+    if (route === '/api/login' && reply.statusCode >= 400) failedLogins.inc({ status })
+  })
+  app.get('/metrics', async (request, reply) => {
+    checkCaller(request, token)
+    reply.headers({ 'cache-control': 'no-store', 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
+    return registry?.metrics()
+  })
+}
