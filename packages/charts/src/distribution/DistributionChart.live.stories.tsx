@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRunResult } from '@tidemark/api/hooks'
+import { mapResource } from '@tidemark/api/resource'
+import { given, runIdList, runResult } from '@tidemark/api/testing'
+import { useMemo } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { DistributionChart, type DistributionChartProps } from './DistributionChart'
+
+/** The returns of the trades of a stored run. */
+function LiveDistributionChart(props: DistributionChartProps) {
+  const run = useRunResult(runIdList[0] ?? null)
+  const result = useMemo(() => mapResource(run, ({ trades }) => trades.map(({ ReturnPct }) => ReturnPct)), [run])
+  return <DistributionChart {...props} result={result} />
+}
+
+/** Connected: the hook that the app uses, over a mocked network. */
+const meta = {
+  title: 'Charts/Distribution chart/Connected',
+  component: DistributionChart,
+  args: { result: { status: 'idle' }, timeZone: 'UTC', locale: 'en-GB' },
+  render: (args) => <LiveDistributionChart {...args} />,
+} satisfies Meta<typeof DistributionChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  beforeEach: given(runResult.typical),
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: /^Distribution of 143 trades/ })
+    await waitFor(() => expect(picture).toBeVisible())
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(runResult.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the distribution')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: given(runResult.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No trades to count')).toBeVisible()
+  },
+}
+
+/** Three trades. */
+export const Partial: Story = {
+  beforeEach: given(runResult.partial),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img')).toBeVisible()
+  },
+}
+
+/** Try Again asks once more, and this time there is an answer. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(runResult.recovering),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('img', { name: /^Distribution of 143 trades/ })).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(runResult.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
+  },
+}
+
+export const Overflow: Story = {
+  beforeEach: given(runResult.overflow),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: /^Distribution of 10,000 trades/ })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
