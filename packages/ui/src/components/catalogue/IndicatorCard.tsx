@@ -11,10 +11,12 @@ export interface IndicatorCardProps {
   indicator: IndicatorSummary
   /** The way to the plot: one small button or link. */
   action?: ReactNode | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
 }
 
 /** One indicator: what it measures, how, with which parameters, and where it is drawn. Works with the name alone. */
-export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
+export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps) {
   const { name, title, description, formula, params = [], outputs = [], placement } = indicator
   return (
     <CatalogueCard
@@ -39,7 +41,7 @@ export function IndicatorCard({ indicator, action }: IndicatorCardProps) {
           {formula}
         </code>
       )}
-      {params.length === 0 ? null : <ParamTable name={name} params={params} />}
+      {params.length === 0 ? null : <ParamTable name={name} params={params} locale={locale} />}
     </CatalogueCard>
   )
 }

@@ -6,7 +6,7 @@ import { ParamTable } from './ParamTable'
 const meta = {
   title: 'Elements/ParamTable',
   component: ParamTable,
-  args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [] },
+  args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [], locale: 'en-GB' },
   argTypes: { params: { control: false } },
   decorators: [
     (Story) => (
@@ -36,7 +36,9 @@ export const Partial: Story = {
 
 export const Overflow: Story = {
   args: { params: LONG_INDICATOR.params ?? [] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const [range] = canvas.getAllByRole('cell', { name: '\u22121,000,000 to 1,000,000' })
+    await expect(range?.firstElementChild?.getClientRects()).toHaveLength(1)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -1,4 +1,5 @@
 import type { Param } from '@tidemark/contract'
+import { useMemo } from 'react'
 import { DataTable, type DataColumn } from '../data-table/DataTable'
 import { defaultOf, rangeOf } from './catalogueTypes'
 import styles from './ParamTable.module.css'
@@ -8,9 +9,11 @@ export interface ParamTableProps {
   /** Whose parameters they are: 'RSI'. */
   name: string
   params: readonly Param[]
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
 }
 
-const COLUMNS: readonly DataColumn<Param>[] = [
+const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] => [
   {
     key: 'name',
     label: 'Parameter',
@@ -24,16 +27,20 @@ const COLUMNS: readonly DataColumn<Param>[] = [
   {
     key: 'range',
     label: 'Range',
-    write: (param) => `${rangeOf(param)}${param.unit === undefined ? '' : ` ${param.unit}`}`,
+    write: (param) => {
+      const range = `${rangeOf(param, locale)}${param.unit === undefined ? '' : ` ${param.unit}`}`
+      return param.type === 'choice' ? range : <span className={styles['range']}>{range}</span>
+    },
   },
-  { key: 'default', label: 'Default', side: 'right', write: defaultOf },
+  { key: 'default', label: 'Default', side: 'right', write: (param) => defaultOf(param, locale) },
 ]
 
 /** The parameters of an indicator or a strategy: what each is for, what it may be, what it is when nothing is said. */
-export function ParamTable({ name, params }: ParamTableProps) {
+export function ParamTable({ name, params, locale }: ParamTableProps) {
+  const columns = useMemo(() => columnsFor(locale), [locale])
   return (
     <div className={styles['frame']}>
-      <DataTable caption={`Parameters of ${name}`} columns={COLUMNS} rows={params} keyOf={(param) => param.name} />
+      <DataTable caption={`Parameters of ${name}`} columns={columns} rows={params} keyOf={(param) => param.name} />
     </div>
   )
 }

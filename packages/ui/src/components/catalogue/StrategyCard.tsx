@@ -9,10 +9,12 @@ export interface StrategyCardProps {
   strategy: StrategySummary
   /** The way to a backtest: one small button or link. */
   action?: ReactNode | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
 }
 
 /** One strategy: its name, what it does, and the parameters it takes where the server says. */
-export function StrategyCard({ strategy: { name, description, params = [] }, action }: StrategyCardProps) {
+export function StrategyCard({ strategy: { name, description, params = [] }, action, locale }: StrategyCardProps) {
   return (
     <CatalogueCard
       name={name}
@@ -26,7 +28,7 @@ export function StrategyCard({ strategy: { name, description, params = [] }, act
         </>
       }
     >
-      {params.length === 0 ? null : <ParamTable name={name} params={params} />}
+      {params.length === 0 ? null : <ParamTable name={name} params={params} locale={locale} />}
     </CatalogueCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { IndicatorInfo, Param, Strategy } from '@tidemark/contract'
+import { formatSize, sizeDecimals } from '../../format/number'
 
 /** What is known of an indicator: at least its name. */
 export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
@@ -9,8 +10,9 @@ export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
 /** What is known of a strategy: at least its name. */
 export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params'>
 
-/** '1 to 200', 'at least 1', 'one of close, open', 'yes or no'; 'any' where there is no bound. */
-export function rangeOf({ type, min, max, choices }: Param): string {
+/** '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' where there is no bound. */
+export function rangeOf({ type, min, max, choices }: Param, locale?: string): string {
+  const numberText = (value: number) => exactText(value, locale)
   if (type === 'boolean') return 'yes or no'
   if (choices !== undefined && choices.length > 0) return `one of ${choices.join(', ')}`
   if (min !== undefined && max !== undefined) return `${numberText(min)} to ${numberText(max)}`
@@ -20,9 +22,10 @@ export function rangeOf({ type, min, max, choices }: Param): string {
 }
 
 /** A default as it is to be read: 'yes' and 'no' for flags. */
-export function defaultOf({ default: value }: Pick<Param, 'default'>): string {
+export function defaultOf({ default: value }: Pick<Param, 'default'>, locale?: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? numberText(value) : value
+  return typeof value === 'number' ? exactText(value, locale) : value
 }
 
-const numberText = (value: number) => (Number.isFinite(value) ? String(value).replace('-', '\u2212') : 'N/A')
+/** With separators, and as many decimals as it has. */
+const exactText = (value: number, locale: string | undefined) => formatSize(value, sizeDecimals([value]), { locale })

@@ -6,6 +6,13 @@ const meta = {
   title: 'Elements/TimeframeTicks',
   component: TimeframeTicks,
   args: { timeframes: ['M15', 'M30', 'H1', 'H4', 'D1', 'W1'] },
+  decorators: [
+    (Story) => (
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+        <Story />
+      </span>
+    ),
+  ],
 } satisfies Meta<typeof TimeframeTicks>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ResultLine, type RunDescription } from './ResultLine'
 
 const RUN: RunDescription = {
@@ -47,6 +47,15 @@ export const Loading: Story = {
   },
 }
 
+/** Nothing has been run: no line, and no room for one. */
+export const Empty: Story = {
+  args: { run: { status: 'empty', retry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
 /** No run to speak of: the panels under it say why. */
 export const Failed: Story = {
   name: 'Error',
@@ -85,7 +94,7 @@ export const Overflow: Story = {
     }),
   },
   render: (args) => (
-    <div style={{ width: 420 }}>
+    <div style={{ maxWidth: 420 }}>
       <ResultLine {...args} />
     </div>
   ),

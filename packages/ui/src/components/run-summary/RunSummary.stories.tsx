@@ -111,7 +111,7 @@ export const Overflow: Story = {
     }),
   },
   render: (args) => (
-    <div style={{ width: 420 }}>
+    <div style={{ maxWidth: 420 }}>
       <RunSummary {...args} />
     </div>
   ),
