@@ -2,14 +2,34 @@ import { cpus } from 'node:os'
 import { backtestLines } from './backtest.bench'
 import { browserLines } from './browser.bench'
 import { correlationLines } from './correlation.bench'
+import { demoLines } from './demo.bench'
 import { gridLines } from './grid.bench'
 import { indicatorLines } from './indicators.bench'
-import { report } from './measure'
+import { type Line, report } from './measure'
 
 process.stdout.write(`Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, 1,000,000 bars\n\n`)
-process.stdout.write(
-  `${report([...backtestLines(), ...gridLines(), ...indicatorLines(), ...correlationLines(), ...(await browserLines())])}\n\n`,
-)
+const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
+  backtest: backtestLines,
+  grid: gridLines,
+  indicators: indicatorLines,
+  correlation: correlationLines,
+  browser: browserLines,
+  demo: demoLines,
+}
+// `npm run bench -- demo` measures that alone.
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in LINES))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no '${unknown.join("', '")}' to measure; there are ${Object.keys(LINES).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+const lines: Line[] = []
+for (const [name, measureThem] of Object.entries(LINES)) {
+  if (asked.length === 0 || asked.includes(name)) lines.push(...(await measureThem()))
+}
+process.stdout.write(`${report(lines)}\n\n`)
 process.stdout.write(
   'Ratio: our median by the reference\'s. The reference\'s times were published from another machine, but for those marked "here";\n' +
     'the goals are our own. A busy machine shows where median and best lie far apart.\n',
