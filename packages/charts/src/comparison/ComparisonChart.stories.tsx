@@ -4,7 +4,7 @@ import { Button } from '@tidemark/ui'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
-import { completeYear, manyOfTwo, onlyLeft, twoRhythms, yearOfTwo } from './comparisonFixtures'
+import { completeYear, manyOfTwo, onlyLeft, twoRhythms, yearOfTwo, threeYearsOfTwo } from './comparisonFixtures'
 
 const meta = {
   title: 'Charts/Price comparison',
@@ -125,6 +125,14 @@ export const Indexed: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(canvas.queryByRole('group', { name: /both 100 at the start/ })).not.toBeInTheDocument()
     await userEvent.click(button)
+  },
+}
+
+/** Over more than two years a month and a day tell nothing: years and months stand under the picture, '2026', 'Jul'. */
+export const ThreeYears: Story = {
+  args: { result: ready(threeYearsOfTwo()) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /782 points/ })).toBeInTheDocument()
   },
 }
 

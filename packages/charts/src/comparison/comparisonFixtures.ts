@@ -54,6 +54,12 @@ export const twoRhythms: ComparedPair = {
   right: { name: 'GBP/USD Weekly', points: gbp.filter((_, i) => i % 5 === 0) },
 }
 
+/** Three years of two pairs. */
+export function threeYearsOfTwo(): ComparedPair {
+  const [left, right] = twoWalks(782, [1.0973, 1.271])
+  return { left: { name: 'EUR/USD', points: left }, right: { name: 'GBP/USD', points: right } }
+}
+
 function withLongName(points: readonly ComparedPoint[], end: string): ComparedSeries {
   return { name: `ASYMBOLOFTHIRTYCHARACTERSLONG${end}`, points }
 }
