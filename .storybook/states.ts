@@ -72,9 +72,6 @@ export const CANNOT: Readonly<Record<string, Partial<Record<State, string>>>> = 
     Mobile: 'One word.',
   },
   StaleNotice: { Empty: NOT_ITS_OWN, Partial: NOT_ITS_OWN, Failed: NOT_ITS_OWN, Stale: 'Default is stale.' },
-  ResultLine: { Empty: 'Without a run it is not there; a run without trades has its line like any other.' },
-  ThemeToggle: { Mobile: 'The same button on every screen.' },
-  UnauthorizedPanel: { Failed: 'It is the failure: its error is what Default shows.' },
   VisuallyHidden: { Overflow: UNSEEN, Dark: UNSEEN },
 }
 

@@ -26,6 +26,18 @@ export const WithText: Story = {
   },
 }
 
+/** In the drawer of a phone: large enough for a finger. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Switch to dark theme' })
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(24)
+    await expect(button.offsetWidth).toBeGreaterThanOrEqual(24)
+    await userEvent.click(button)
+    await expect(args.onChange).toHaveBeenCalledWith('dark')
+  },
+}
+
 export const Dark: Story = {
   args: { theme: 'dark' },
   globals: { theme: 'dark' },

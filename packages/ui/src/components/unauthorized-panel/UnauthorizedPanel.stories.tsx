@@ -61,6 +61,17 @@ export const PageRestricted: Story = {
   },
 }
 
+/** The guard could not tell who is asking: its words stand as they are, and every way on is there. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { error: 'Validation failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Validation failed')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  },
+}
+
 /** Opened directly: there is no path that was asked for. */
 export const Partial: Story = {
   args: { requestedPath: null },
