@@ -20,6 +20,7 @@ import { healthRoutes } from './routes/health'
 import { demoConfigRoute, saveDemoConfigRoute } from './routes/demoConfig'
 import { loginRoutes } from './routes/login'
 import { ohlcRoutes } from './routes/ohlc'
+import { openApiRoutes } from './routes/openapi'
 import { plotIndicatorsRoutes } from './routes/plotIndicators'
 import { siteRoutes } from './routes/site'
 import { siteConfigRoutes } from './routes/siteConfig'
@@ -128,6 +129,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   neverStored(scope)
   await limitRate(scope, ratePerMinute)
   siteConfigRoutes(scope, services)
+  openApiRoutes(scope, services.site)
   demoConfigRoute(scope, services)
   await scope.register((open) => loginRoutes(open, services))
   await scope.register(async (signedIn) => {

@@ -10,6 +10,7 @@ import {
 } from '@tidemark/contract'
 import { expect, inject } from 'vitest'
 import type { z } from 'zod'
+import { expectDescribed } from './document'
 
 /** The server that is asked, and an account on it. */
 export interface Target {
@@ -85,17 +86,19 @@ function encode(body: unknown): { body?: string | FormData | URLSearchParams; he
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls an endpoint. */
+/** Calls an endpoint. The answer, good or not, is one that the OpenAPI document describes. */
 export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answered> {
   const { method = endpoint.method.toUpperCase(), params = {}, query = {}, headers = {}, isSignedIn = true } = options
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   const { body, headers: ofBody } = encode(options.body)
-  return send(search === '' ? path : `${path}?${search}`, {
+  const answer = await send(search === '' ? path : `${path}?${search}`, {
     method,
     headers: { ...(isSignedIn && (await credentials(endpoint))), ...ofBody, ...headers },
     ...(body !== undefined && { body }),
   })
+  if (method === endpoint.method.toUpperCase()) expectDescribed(endpoint, answer.status, answer.body)
+  return answer
 }
 
 /** As {@link ask}, for an answer that must be one: 200, of the contract's form. */

@@ -1,0 +1,20 @@
+import { openApiDocument, type SiteConfig } from '@tidemark/contract'
+import type { FastifyInstance } from 'fastify'
+import { API_PAGE_STYLE, apiPage } from './apiPage'
+
+/** Of the surface, not of the product. */
+const VERSION = '1.0.0'
+
+const PATHS = { document: '/api/openapi.json', style: '/api/docs.css' } as const
+
+/** What this server can be asked, for machines and for people; open to all, as it is no secret. */
+export function openApiRoutes(
+  scope: FastifyInstance,
+  { priceApiKeyHeader }: Pick<SiteConfig, 'priceApiKeyHeader'>,
+): void {
+  const document = openApiDocument({ version: VERSION, priceApiKeyHeader })
+  const page = apiPage(document, PATHS)
+  scope.get(PATHS.document, () => document)
+  scope.get(PATHS.style, (_request, reply) => reply.type('text/css; charset=utf-8').send(API_PAGE_STYLE))
+  scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}

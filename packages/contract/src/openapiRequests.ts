@@ -1,0 +1,98 @@
+/** @packageDocumentation What each call takes, beside what `endpoints` says of its answer: the half that only the description needs. */
+import { z } from 'zod'
+import { loginRequestSchema } from './auth'
+import { backtestRequestSchema, REQUEST_ID_HEADER, requestIdSchema } from './backtest'
+import { barsInRangeQuerySchema, latestBarsQuerySchema, seriesParamsSchema } from './barsQuery'
+import { correlationRequestSchema } from './correlation'
+import { demoConfigSchema } from './demoConfig'
+import type { endpoints } from './endpoints'
+import { plotIndicatorsRequestSchema } from './plotIndicators'
+import { UPLOAD_FIELD, uploadQuerySchema } from './uploadQuery'
+
+/** A call in words, and what may be sent with it. */
+export interface Described {
+  readonly summary: string
+  readonly description?: string
+  /** @default what the endpoint's host asks for */
+  readonly isOpen?: boolean
+  readonly path?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly headers?: z.ZodObject
+  readonly body?: { readonly type: string; readonly schema: z.ZodType; readonly isOptional?: boolean }
+  /** Refusals that the call has of its own: status and when. 401, 422, 429 and 503 are everybody's. */
+  readonly refusals?: Readonly<Record<number, string>>
+}
+
+const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }
+const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
+
+const json = (schema: z.ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
+
+const include = (word: 'equity' | 'series') => z.object({ include: z.literal(word).optional() })
+
+/** By the names of `endpoints`. */
+export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
+  login: {
+    summary: 'Sign in',
+    description:
+      'Wrong name and wrong password are answered alike. After some failed attempts answers come later, then are 429.',
+    isOpen: true,
+    body: { type: 'application/x-www-form-urlencoded', schema: loginRequestSchema },
+    refusals: { 401: 'The name or the password is wrong.', 429: 'Too many failed attempts.' },
+  },
+  strategies: { summary: 'Strategies that can be run, with their parameters' },
+  indicators: { summary: 'Indicators that can be plotted, with the names of their parameters' },
+  indicatorsInfo: { summary: 'Indicators with all that a card or a form shows of them' },
+  symbols: { summary: 'Symbols and their timeframes' },
+  priceSymbols: { summary: 'Symbols and their timeframes, for those with the price key' },
+  latestBars: {
+    summary: 'The newest bars of a series',
+    description: 'Has an ETag: with If-None-Match it is 304 until the bars change.',
+    path: seriesParamsSchema,
+    query: latestBarsQuerySchema,
+    refusals: { 304: 'What the caller has is still so.', ...NO_DATA },
+  },
+  barsInRange: {
+    summary: 'Bars of a series between two times',
+    path: seriesParamsSchema,
+    query: barsInRangeQuerySchema,
+    refusals: NO_DATA,
+  },
+  runBacktest: {
+    summary: 'Run a backtest and store it',
+    query: include('equity'),
+    headers: z.object({ [REQUEST_ID_HEADER]: requestIdSchema.optional() }),
+    body: json(backtestRequestSchema),
+    refusals: NO_DATA,
+  },
+  runIds: { summary: 'Ids of the user’s stored runs, newest first' },
+  backtestProgress: {
+    summary: 'How far a run is',
+    path: z.object({ requestId: requestIdSchema }),
+    refusals: { 404: 'The run is over, or was never there.' },
+  },
+  runResult: {
+    summary: 'The result of a stored run',
+    path: z.object({ id: z.string() }),
+    query: include('equity'),
+    refusals: NO_RUN,
+  },
+  plotIndicators: { summary: 'Bars with indicators', body: json(plotIndicatorsRequestSchema), refusals: NO_DATA },
+  correlation: {
+    summary: 'The correlation of two series',
+    description: 'The request stands in the body or, where that is empty, in the query.',
+    query: z.object({ ...correlationRequestSchema.partial().shape, ...include('series').shape }),
+    body: json(correlationRequestSchema, true),
+    refusals: NO_DATA,
+  },
+  uploadCsv: {
+    summary: 'Upload a file of price bars',
+    description:
+      'Comma, semicolon or tab; as it is or compressed with gzip. What is no bar is left out and reported, row by row.',
+    query: uploadQuerySchema,
+    body: { type: 'multipart/form-data', schema: z.object({ [UPLOAD_FIELD]: z.file() }) },
+    refusals: { 400: 'The form is broken.', 413: 'The file is too large.', 415: 'The body is no form.' },
+  },
+  demoConfig: { summary: 'What a demo visitor may see', isOpen: true },
+  saveDemoConfig: { summary: 'Set what a demo visitor may see', body: json(demoConfigSchema) },
+}
