@@ -46,6 +46,10 @@ function textOf(body: RequestInit['body']): string {
   return typeof body === 'string' ? body : ''
 }
 
+function queryOf(url: unknown): Record<string, string> {
+  return Object.fromEntries(new URL(String(url)).searchParams)
+}
+
 const token = { type: 'Bearer', value: 'abc' }
 
 function clientOver(fetch: Fetch): Client {
@@ -158,7 +162,7 @@ describe('where calls go and what they carry', () => {
     expect([sent[0]?.method, url.pathname]).toEqual(['POST', '/api/get_correlation'])
     expect(Object.fromEntries(url.searchParams)).toEqual(texts)
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(texts)
-    await client.correlation({ ...texts, component: 'close' }, undefined, { withSeries: true })
+    await client.correlation({ ...texts, component: 'close', use_log_returns: true }, undefined, { withSeries: true })
     expect(Object.fromEntries(new URL(sent[1]?.url ?? '').searchParams)).toEqual({ ...texts, include: 'series' })
     expect(JSON.parse(sent[1]?.body ?? '')).toEqual(texts)
   })
@@ -186,6 +190,28 @@ describe('where calls go and what they carry', () => {
       kind: 'network',
       message: 'Upload failed. Please try again.',
     })
+  })
+
+  it('has a file judged, and read as it is said, only where that is known', async () => {
+    const fetch = vi.fn<Fetch>(() => Promise.resolve(new Response('{"dry_run":true}')))
+    const sender = vi.fn<Sender>(() => Promise.resolve({ status: 200, text: '{"stored":1}' }))
+    const config = siteConfigSchema.parse({ uploadUrl: 'http://up.test' })
+    const transport = networkTransport({ config, caller: () => token, fetch, sender })
+    const reading = { timeZone: 'Europe/Berlin', columns: ['datetime', null, 'open'], decimal: 'comma' } as const
+    const request = { symbol: 'VIX', file: new File(['a'], 'bars.csv'), reading }
+    const other = createClient({ transport })
+    await other.uploadCsv(request)
+    expect(sender.mock.lastCall?.[0]).toBe('http://up.test/api/upload_csv?symbol=VIX')
+    expect(other.canCheckCsv()).toBe(false)
+    await expect(other.checkCsv(request)).rejects.toThrow(ApiError)
+    expect(fetch).not.toHaveBeenCalled()
+
+    const own = createClient({ transport, canCheckCsv: true })
+    await own.uploadCsv(request)
+    const words = { symbol: 'VIX', time_zone: 'Europe/Berlin', columns: 'datetime,-,open', decimal: 'comma' }
+    expect(queryOf(sender.mock.lastCall?.[0])).toEqual(words)
+    await expect(own.checkCsv(request)).resolves.toEqual({ dry_run: true })
+    expect(queryOf(fetch.mock.lastCall?.[0])).toEqual({ ...words, dry_run: 'true' })
   })
 
   it('sends nothing but the demo header for a visitor, to either host', async () => {

@@ -16,10 +16,11 @@ import {
   type Timeframe,
   TIMEFRAMES,
   UPLOAD_FIELD,
+  type UploadColumnName,
   type UploadResponse,
 } from '@tidemark/contract'
 import { call, type CallOptions } from './call'
-import { loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
+import { ApiError, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import {
   plotReader,
   readBars,
@@ -59,6 +60,20 @@ export type BarsRequest =
 export interface UploadRequest {
   readonly symbol: string
   readonly file: File
+  /** For a backend that checks uploads; any other is sent none of it. */
+  readonly reading?: UploadReading
+}
+
+/** How a file is to be read where it does not show it, or shows it wrongly. What is left out follows from the file. */
+export interface UploadReading {
+  /** Of times that carry none. @default 'UTC' */
+  readonly timeZone?: string
+  /** What each column is read as, from the left; null: not at all. */
+  readonly columns?: readonly (UploadColumnName | null)[]
+  readonly decimal?: 'point' | 'comma'
+  readonly dates?: 'dmy' | 'mdy'
+  /** Of a file with a single bar. */
+  readonly timeframe?: Timeframe
 }
 
 /** How an upload is followed and ended. */
@@ -102,6 +117,10 @@ export interface Client {
     options?: CorrelationOptions,
   ): Promise<CorrelationResult>
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
+  /** Whether `checkCsv` can be asked. */
+  canCheckCsv(): boolean
+  /** Judges a file and stores nothing. A backend that does not know dry runs would store it: none but those that say so are asked. */
+  checkCsv(request: UploadRequest, signal?: AbortSignal): Promise<UploadResponse>
   /** Fails on a backend that does not have it. */
   demoConfig(signal?: AbortSignal): Promise<DemoConfig>
   /** @returns what is stored now. */
@@ -115,10 +134,12 @@ export interface ClientOptions {
   readonly transport: Transport
   /** Names runs, where the backend can tell how far one is. @default null for each */
   readonly newRequestId?: (() => string) | undefined
+  /** The backend judges files without storing them. @default false */
+  readonly canCheckCsv?: boolean | undefined
 }
 
 /** The way to a backend, whatever carries the calls to it: the network, or the demo's worker. */
-export function createClient({ transport, newRequestId }: ClientOptions): Client {
+export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
   return {
     login: (request, signal) =>
       call(transport, 'login', readLogin, { body: formOf(request), signal, messageFor: loginMessageFor }),
@@ -151,11 +172,21 @@ export function createClient({ transport, newRequestId }: ClientOptions): Client
       const wished = { ...query, ...(withSeries && { include: 'series' }) }
       return call(transport, 'correlation', readCorrelation, { query: wished, body, signal })
     },
-    uploadCsv: ({ symbol, file }, { signal, onProgress = ignore } = {}) => {
-      const body = new FormData()
-      body.append(UPLOAD_FIELD, file, file.name)
-      const words = { messageFor: uploadMessageFor, unreachable: UPLOAD_FAILED }
-      return call(transport, 'uploadCsv', readUpload, { query: { symbol }, body, signal, onProgress, ...words })
+    uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
+      const { query, body } = uploadOf(request, canCheckCsv)
+      return call(transport, 'uploadCsv', readUpload, { query, body, signal, onProgress, ...UPLOAD_WORDS })
+    },
+    canCheckCsv: () => canCheckCsv,
+    checkCsv: (request, signal) => {
+      if (!canCheckCsv)
+        return Promise.reject(new ApiError('This server stores files unseen.', { kind: 'http', status: 0 }))
+      const { query, body } = uploadOf(request, true)
+      return call(transport, 'uploadCsv', readUpload, {
+        query: { ...query, dry_run: 'true' },
+        body,
+        signal,
+        ...UPLOAD_WORDS,
+      })
     },
     demoConfig: (signal) => call(transport, 'demoConfig', readDemoConfig, { signal }),
     saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', readDemoConfig, { body: config, signal }),
@@ -164,6 +195,20 @@ export function createClient({ transport, newRequestId }: ClientOptions): Client
 
 function asItIs(body: unknown): unknown {
   return body
+}
+
+const UPLOAD_WORDS = { messageFor: uploadMessageFor, unreachable: UPLOAD_FAILED }
+
+/** @param isRead - the backend knows the words of a reading */
+function uploadOf(
+  { symbol, file, reading = {} }: UploadRequest,
+  isRead: boolean,
+): Required<Pick<CallOptions, 'query' | 'body'>> {
+  const body = new FormData()
+  body.append(UPLOAD_FIELD, file, file.name)
+  if (!isRead) return { query: { symbol }, body }
+  const { timeZone: time_zone, columns, ...rest } = reading
+  return { query: { symbol, time_zone, columns: columns?.map((field) => field ?? '-').join(','), ...rest }, body }
 }
 
 function ignore(): void {

@@ -13,6 +13,7 @@ const OWN_ORIGIN = {
   priceApiKeyHeader: 'X-API-Key',
   demoHeader: 'X-Demo-Mode',
   runProgress: false,
+  uploadCheck: false,
 }
 
 describe('where the hosts are', () => {
@@ -59,6 +60,7 @@ describe('where the hosts are', () => {
     [{ uploadUrl: '//evil.test' }, /uploadUrl is '\/\/evil.test'/],
     [{ priceApiKey: 7 }, 'config.json: priceApiKey is 7, it must be text.'],
     [{ runProgress: 'yes' }, 'config.json: runProgress is "yes", it must be true or false.'],
+    [{ uploadCheck: 1 }, 'config.json: uploadCheck is 1, it must be true or false.'],
     [{ runResultPath: 'results' }, "config.json: runResultPath is 'results', it must start with / and hold :id."],
   ])('refuses %j and says what is allowed', async (file, message) => {
     const loading = loadSiteConfig({}, { fetch: fileWith(JSON.stringify(file)) })

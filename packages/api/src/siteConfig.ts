@@ -1,6 +1,7 @@
 import { type SiteConfig, siteConfigSchema } from '@tidemark/contract'
 import { isObject, readJson } from './readers'
 
+const FLAGS: readonly string[] = ['runProgress', 'uploadCheck']
 const URLS = ['apiUrl', 'priceUrl', 'uploadUrl'] as const
 
 /** Settings of a build (`VITE_API_URL` and so on); undefined and missing ones fall back to the schema's defaults. */
@@ -42,7 +43,7 @@ export function parseSiteConfig(
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0])
     throw new SiteConfigError(
-      `config.json: ${field} is ${JSON.stringify(file[field])}, it must be ${field === 'runProgress' ? 'true or false' : 'text'}.`,
+      `config.json: ${field} is ${JSON.stringify(file[field])}, it must be ${FLAGS.includes(field) ? 'true or false' : 'text'}.`,
     )
   }
   const config = { ...parsed.data }

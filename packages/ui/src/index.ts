@@ -200,6 +200,12 @@ export {
   type UploadOutcome,
   type UploadReportProps,
 } from './components/upload-report/UploadReport'
+export {
+  UploadPreview,
+  type PreviewColumn,
+  type PreviewRow,
+  type UploadPreviewProps,
+} from './components/upload-preview/UploadPreview'
 export { UserCard, type User, type UserCardProps } from './components/user-card/UserCard'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden'
 export { toCsv, type CsvCell } from './csv/csv'

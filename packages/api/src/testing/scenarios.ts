@@ -1,10 +1,11 @@
-import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy, type UploadResponse } from '@tidemark/contract'
 import { makeBars } from './fixtures/bars'
 import { correlations } from './fixtures/correlation'
 import { indicatorList, indicatorsInfoList } from './fixtures/indicators'
 import { strategyList, symbolList } from './fixtures/lists'
 import { makeBarePlotBars, makePlotBars } from './fixtures/plot'
 import { runIdList, runs } from './fixtures/runs'
+import { uploadReports } from './fixtures/uploads'
 import { handle, json, refusal, scenariosFor, situationsFor } from './scenario'
 
 const LONG_SYMBOL = 'XETRA_DAX_INDEX_CONTINUOUS_1'
@@ -170,6 +171,14 @@ export const correlation = {
   ],
 }
 
+/** The report of a dry run as it is; of a file that is stored, with all its bars. */
+function judged(report: UploadResponse): (request: Request) => Response | Promise<Response> {
+  return (request) => {
+    const isDry = new URL(request.url).searchParams.get('dry_run') === 'true'
+    return json(isDry ? report : { ...report, dry_run: false, problem: undefined, stored: report.bars })(request)
+  }
+}
+
 export const uploadCsv = {
   ...situationsFor(endpoints.uploadCsv, {
     symbol: 'EURUSD',
@@ -180,6 +189,17 @@ export const uploadCsv = {
   }),
   /** Another backend's success says nothing. */
   partial: () => [handle(endpoints.uploadCsv, json({}))],
+  /** A backend that judges first: a clean file. */
+  checked: () => [handle(endpoints.uploadCsv, judged(uploadReports.typical))],
+  /** Rows twice, out of order, missing and refused. */
+  doubtful: () => [handle(endpoints.uploadCsv, judged(uploadReports.partial))],
+  /** Headings that say nothing, until each column has been named. */
+  unreadable: () => [
+    handle(endpoints.uploadCsv, (request) =>
+      judged(new URL(request.url).searchParams.has('columns') ? uploadReports.typical : uploadReports.empty)(request),
+    ),
+  ],
+  wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
   /** The server's own sentence on the file. */
   refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
   tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],

@@ -1,5 +1,6 @@
 import { PageHeader, UploadForm } from '@tidemark/ui'
 import { useShell } from '../../app/shellContext'
+import { FileCheck } from './FileCheck'
 import { LastUpload } from './LastUpload'
 import styles from './UploadDataPage.module.css'
 import { useUploadForm } from './useUploadForm'
@@ -12,8 +13,13 @@ export function UploadDataPage() {
     <>
       <PageHeader title="Upload OHLC Data" purpose="Add price bars from a CSV file." onOpenMenu={openMenu} />
       <div className={styles['page']}>
-        <UploadForm {...form.props} />
-        {form.last !== null && <LastUpload {...form.last} />}
+        <div className={styles['column']}>
+          <UploadForm {...form.props} />
+        </div>
+        <div className={styles['column']}>
+          {form.check !== null && <FileCheck {...form.check} />}
+          {form.last !== null && <LastUpload {...form.last} />}
+        </div>
       </div>
     </>
   )

@@ -16,11 +16,13 @@ export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: 
 
 /** What the backend tells of a stored file, by name, in the order of reading; what it does not tell is left out. */
 export function uploadFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
-  const { timeframe, bars, replaced, first_bar: first, last_bar: last } = response
+  const { timeframe, bars, replaced, duplicates = 0, refused = 0, first_bar: first, last_bar: last } = response
   return [
     ...(timeframe === undefined ? [] : [['Timeframe', timeframeLabel(timeframe)] as [string, string]]),
     ...(bars === undefined ? [] : [['Bars', formatCount(bars, { locale })] as [string, string]]),
     ...(replaced === undefined ? [] : [['Replaced', formatCount(replaced, { locale })] as [string, string]]),
+    ...(duplicates === 0 ? [] : [['Duplicates', formatCount(duplicates, { locale })] as [string, string]]),
+    ...(refused === 0 ? [] : [['Refused', formatCount(refused, { locale })] as [string, string]]),
     ...(first === undefined ? [] : [['First bar', formatDateTime(first, { timeZone, locale })] as [string, string]]),
     ...(last === undefined ? [] : [['Last bar', formatDateTime(last, { timeZone, locale })] as [string, string]]),
   ]

@@ -1,46 +1,69 @@
-import { type UploadState, useUpload } from '@tidemark/api/hooks'
+import type { UploadReading } from '@tidemark/api'
+import { type UploadState, useApi, useUpload } from '@tidemark/api/hooks'
 import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { stillMeant } from '../shared/stillMeant'
 import { useLapse } from '../shared/useLapse'
+import type { FileCheckProps } from './FileCheck'
 import type { LastUploadProps } from './LastUpload'
 import { readUpload, uploadErrorsOf } from './uploadInputs'
 import { uploadedText } from './uploadWords'
+import { useFileCheck } from './useFileCheck'
 
 /** SPEC section 9: after that a form that has done its work is empty again. */
 const DONE_MS = 3000
 
 const EMPTY: UploadFormValue = { symbol: '', file: null }
+const AS_IT_IS: UploadReading = { timeZone: 'UTC' }
 
-/** The form of /upload-data as it stands, and the last file that was stored; null before there is one. */
+/**
+ * The form of /upload-data as it stands, what the server says of the chosen file before it is stored (null before there is one, and
+ * from a backend that stores unseen), and the last file that was stored; null before there is one.
+ */
 export interface UploadFormState {
   readonly props: UploadFormProps
+  readonly check: FileCheckProps | null
   readonly last: LastUploadProps | null
 }
 
 /** Holds the form, sends it, and says how that went. */
 export function useUploadForm(): UploadFormState {
+  const { client } = useApi()
   const { state, upload, cancel, reset } = useUpload()
   const [value, setValue] = useState(EMPTY)
+  const [reading, setReading] = useState<UploadReading>(AS_IT_IS)
   const [judged, setJudged] = useState<UploadFormValue | null>(null)
   const [last, setLast] = useState<LastUploadProps | null>(null)
 
   const clear = useCallback(() => {
     setValue(EMPTY)
+    setReading(AS_IT_IS)
     setJudged(null)
     reset()
   }, [reset])
   useLapse(state.status === 'done' ? state : null, DONE_MS, clear)
 
+  const isAsked = client.canCheckCsv() && state.status !== 'done'
+  const asked = useMemo(() => {
+    const { request } = readUpload(value)
+    return !isAsked || request === null ? null : { ...request, reading }
+  }, [isAsked, value, reading])
+  const report = useFileCheck(asked)
+
   const read = judged === null ? null : readUpload(judged)
   const theirs = state.status === 'failed' ? uploadErrorsOf(state.error.issues) : {}
-  const errors = judged === null ? {} : stillMeant({ ...theirs, ...read?.errors }, judged, value)
+  const errors = {
+    ...(report.status === 'error' && uploadErrorsOf(report.error.issues)),
+    ...(judged !== null && stillMeant({ ...theirs, ...read?.errors }, judged, value)),
+  }
   // What is missing is said until it is there; what the server said, until the form is another.
   const isMissing = read !== null && read.problem !== null && readUpload(value).request === null
 
   const change = (next: UploadFormValue) => {
     // Whoever goes on after a success keeps what is entered from then on.
     if (state.status === 'done' || state.status === 'failed') reset()
+    // Another file has other columns; who sends it has the same clock.
+    if (next.file !== value.file) setReading({ timeZone: reading.timeZone ?? 'UTC' })
     setValue(next)
   }
   const send = async () => {
@@ -50,7 +73,7 @@ export function useUploadForm(): UploadFormState {
     const { request } = readUpload(value)
     if (state.status === 'failed') reset()
     if (request === null) return
-    const response = await upload(request)
+    const response = await upload({ ...request, reading })
     if (response !== null) setLast({ symbol: response.symbol ?? request.symbol, response })
   }
 
@@ -66,6 +89,7 @@ export function useUploadForm(): UploadFormState {
       message: isMissing ? { tone: 'danger', text: read.problem } : messageOf(state),
       errors,
     },
+    check: asked === null ? null : { report, reading, onChange: setReading, isDisabled: state.status === 'uploading' },
     last,
   }
 }

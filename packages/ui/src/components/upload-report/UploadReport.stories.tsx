@@ -43,6 +43,26 @@ export const Default: Story = {
   },
 }
 
+/** Before anything is stored: what would be, and how the file was read. */
+export const Check: Story = {
+  args: {
+    title: 'File check',
+    outcome: ready({
+      ...OUTCOME,
+      isCheck: true,
+      facts: [
+        ['Timeframe', '1 Hour'],
+        ['Gaps', '2, 9 bars missing'],
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'File check' })).toBeVisible()
+    await expect(canvas.getByText('To store').parentElement).toHaveTextContent('48,211')
+    await expect(canvas.getByText('Gaps').parentElement).toHaveTextContent('2, 9 bars missing')
+  },
+}
+
 /** Every row went in. */
 export const Clean: Story = {
   args: { outcome: ready({ read: 48_211, stored: 48_211, duplicates: 0, refused: 0, lines: [] }) },

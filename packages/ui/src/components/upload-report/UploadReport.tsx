@@ -24,16 +24,22 @@ export interface UploadOutcome {
   /** Rows without the headings. */
   readonly read: number
   readonly stored: number
-  /** Rows whose time was stored already. */
+  /** Rows of a time that another row has as well. */
   readonly duplicates: number
   readonly refused: number
   /** The first of the refused lines, as many as the server tells. */
   readonly lines: readonly RefusedLine[]
+  /** Nothing has been stored: `stored` is what would be. @default false */
+  readonly isCheck?: boolean | undefined
+  /** What else is known of the file, by name, in the order of reading. */
+  readonly facts?: readonly (readonly [name: string, text: string])[] | undefined
 }
 
 /** Props of {@link UploadReport}. */
 export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
+  /** @default 'Upload report' */
+  title?: string | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
   /** IANA name of the zone for times. @default the browser's */
@@ -41,11 +47,11 @@ export interface UploadReportProps {
 }
 
 /** What became of an uploaded file: rows read, stored, known before and refused, and why each was refused. */
-export function UploadReport({ outcome, locale, timeZone }: UploadReportProps) {
+export function UploadReport({ outcome, title = 'Upload report', locale, timeZone }: UploadReportProps) {
   const data = outcome.status === 'ready' ? outcome.data : null
   return (
     <Card
-      title="Upload report"
+      title={title}
       isFlush
       isBusy={outcome.status === 'loading'}
       actions={
@@ -81,7 +87,7 @@ export function UploadReport({ outcome, locale, timeZone }: UploadReportProps) {
 }
 
 function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string | undefined }) {
-  const { read, stored, duplicates, refused, lines } = outcome
+  const { read, stored, duplicates, refused, lines, isCheck = false, facts = [] } = outcome
   const write = (count: number) => formatCount(count, { locale })
   const columns: readonly DataColumn<RefusedLine>[] = [
     { key: 'line', label: 'Line', side: 'right', write: ({ line }) => write(line) },
@@ -95,9 +101,9 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
           <dd>{write(read)}</dd>
         </div>
         <div>
-          <dt>Stored</dt>
+          <dt>{isCheck ? 'To store' : 'Stored'}</dt>
           <dd>
-            {stored > 0 ? <Icon name="check" size="sm" className={styles['ok']} /> : null}
+            {stored > 0 && !isCheck ? <Icon name="check" size="sm" className={styles['ok']} /> : null}
             {write(stored)}
           </dd>
         </div>
@@ -113,6 +119,16 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
           </dd>
         </div>
       </dl>
+      {facts.length === 0 ? null : (
+        <dl className={styles['facts']} aria-label="File">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {lines.length === 0 ? null : (
         <>
           <div className={styles['lines']}>

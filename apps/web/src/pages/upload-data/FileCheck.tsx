@@ -1,0 +1,142 @@
+import type { UploadReading } from '@tidemark/api'
+import { mapResource, type Resource } from '@tidemark/api/resource'
+import { BROKER_ZONE, UPLOAD_COLUMNS, type UploadResponse } from '@tidemark/contract'
+import {
+  Card,
+  FailureState,
+  Notice,
+  type PreviewColumn,
+  SelectField,
+  SkeletonPanel,
+  UploadPreview,
+  UploadReport,
+} from '@tidemark/ui'
+import { useMemo } from 'react'
+import { timeZones } from '../../preferences/timeZones'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { outcomeOf } from './checkWords'
+import styles from './FileCheck.module.css'
+
+export interface FileCheckProps {
+  report: Resource<UploadResponse>
+  reading: UploadReading
+  onChange: (next: UploadReading) => void
+  isDisabled: boolean
+}
+
+const FIELD_WORDS = {
+  datetime: 'Date and time',
+  date: 'Date',
+  time: 'Time of day',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+} as const
+const FIELDS = UPLOAD_COLUMNS.map((value) => ({ value, label: FIELD_WORDS[value] }))
+
+const DATE_ORDERS = [
+  { value: 'dmy', label: 'Day first' },
+  { value: 'mdy', label: 'Month first' },
+]
+const DECIMALS = [
+  { value: 'point', label: 'Decimal point' },
+  { value: 'comma', label: 'Decimal comma' },
+]
+
+/** How a chosen file is read, before anything of it is stored: its first rows, what each column is, and what would become of it. */
+export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckProps) {
+  const timeZone = useTimeZone()
+  const zones = useMemo(
+    () => [
+      { value: 'UTC', label: 'UTC' },
+      { value: BROKER_ZONE, label: 'Forex brokers (New York + 7 h)' },
+      ...timeZones().flatMap((zone) => (zone === 'UTC' ? [] : [{ value: zone, label: zone.replaceAll('_', ' ') }])),
+    ],
+    [],
+  )
+  const data = report.status === 'ready' ? report.data : null
+  const outcome = useMemo(() => {
+    const mapped = mapResource(report, (response) => outcomeOf(response, { timeZone }))
+    return mapped.status === 'ready' && mapped.data !== null ? { ...mapped, data: mapped.data } : null
+  }, [report, timeZone])
+  const failure = report.status === 'ready' ? report.stale : null
+  // What was chosen stands, also where the server would not read the file so.
+  const columns = data?.columns?.map((column, i) => ({
+    ...column,
+    field: reading.columns === undefined ? column.field : (reading.columns[i] ?? null),
+  }))
+  const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
+  const choose = (columns: readonly PreviewColumn[]) =>
+    onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
+
+  return (
+    <>
+      <Card title="Preview" icon="data" isFlush isBusy={report.status === 'loading'}>
+        <div className={styles['reading']}>
+          <SelectField
+            label="Time zone of the file"
+            options={zones}
+            value={reading.timeZone ?? 'UTC'}
+            isDisabled={isDisabled}
+            onChange={(zone) => onChange({ ...reading, timeZone: zone })}
+          />
+          {(dates === 'dmy' || dates === 'mdy') && (
+            <SelectField
+              label="Dates"
+              options={DATE_ORDERS}
+              value={dates}
+              isDisabled={isDisabled}
+              onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
+            />
+          )}
+          {decimal !== null && (
+            <SelectField
+              label="Numbers"
+              options={DECIMALS}
+              value={decimal === ',' ? 'comma' : 'point'}
+              isDisabled={isDisabled}
+              onChange={(mark) => onChange({ ...reading, decimal: mark === 'comma' ? 'comma' : 'point' })}
+            />
+          )}
+        </div>
+        {failure !== null && (
+          <div className={styles['said']}>
+            <Notice tone="danger" title="The file cannot be read so">
+              {[failure.message, ...failure.reasons].map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Notice>
+          </div>
+        )}
+        {failure === null && data?.problem != null && (
+          <div className={styles['said']}>
+            <Notice tone="danger" title="This file cannot be stored as it is read now">
+              {data.problem}
+            </Notice>
+          </div>
+        )}
+        {(data?.notes ?? []).map((note) => (
+          <div key={note} className={styles['said']}>
+            <Notice tone="info">{note}</Notice>
+          </div>
+        ))}
+        {report.status === 'loading' && <SkeletonPanel kind="rows" count={5} label="Reading the file" />}
+        {report.status === 'error' && <FailureState resource={report} title="The file was not judged" />}
+        {columns !== undefined && data?.preview !== undefined && (
+          <UploadPreview
+            columns={columns}
+            rows={data.preview}
+            fields={FIELDS}
+            onChange={choose}
+            isDisabled={isDisabled}
+          />
+        )}
+      </Card>
+      {outcome !== null && failure === null && data?.problem == null && (
+        <UploadReport title="File check" outcome={outcome} timeZone={timeZone} />
+      )}
+    </>
+  )
+}

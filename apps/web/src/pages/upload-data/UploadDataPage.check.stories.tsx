@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { given, uploadCsv } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+/** A backend that judges a file before it stores it. */
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Upload data/File check',
+  args: { path: '/upload-data', siteConfig: { uploadCheck: true } },
+  beforeEach: given(uploadCsv.checked),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const CSV = new File(['Time;Open;High;Low;Close\n'], 'EURUSD_H1_2024.csv', { type: 'text/csv' })
+
+async function fill(canvas: Canvas): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText('Symbol *'), 'EURUSD')
+  await userEvent.upload(canvas.getByLabelText('CSV file *'), CSV)
+}
+
+function findReport(canvas: Canvas) {
+  return canvas.findByRole('region', { name: 'File check' }, { timeout: 5000 })
+}
+
+const shows: Play = async ({ canvas }) => {
+  await fill(canvas)
+  await expect(await findReport(canvas)).toHaveTextContent(/To store\s*6,239/)
+  await expect(canvas.getByLabelText('Time zone of the file')).toHaveValue('UTC')
+  await expect(canvas.getByLabelText('Read Ticks as')).toHaveDisplayValue('Volume')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+/** First the report, then the file: what was chosen goes along, and one click opens the chart. */
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await userEvent.selectOptions(canvas.getByLabelText('Time zone of the file'), 'Forex brokers (New York + 7 h)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))
+    await expect(await canvas.findByText('EURUSD uploaded, 6,239 bars.')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Open chart' })).toHaveAttribute(
+      'href',
+      '/chart?symbol=EURUSD&timeframe=H1',
+    )
+  },
+}
+
+/** Nothing is asked before there is a symbol and a file. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Symbol *'), 'EURUSD')
+    await expect(canvas.queryByRole('region', { name: 'Preview' })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(uploadCsv.loading),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await canvas.findByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Upload CSV' })).toBeEnabled()
+  },
+}
+
+/** Rows twice, out of order, missing and refused: which, and why. */
+export const Partial: Story = {
+  beforeEach: given(uploadCsv.doubtful),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    const report = within(await findReport(canvas))
+    await expect(report.getByRole('rowheader', { name: '1,377' })).toBeVisible()
+    await expect(report.getByText('14, put in order')).toBeVisible()
+    await expect(report.getByText('1,200 stored bars')).toBeVisible()
+    await expect(canvas.getByText('high: below the open of 1.1055')).toBeVisible()
+  },
+}
+
+/** Headings that say nothing: the columns are named by hand. */
+export const Mapped: Story = {
+  beforeEach: given(uploadCsv.unreadable),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(
+      await canvas.findByText(/^No column is read as open, high, low and close/, {}, { timeout: 5000 }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText('Read Spalte 1 as'), 'Open')
+    await expect(await findReport(canvas)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/^No column is read as/)).toBeNull())
+  },
+}
+
+/** What the server says of the file, and the same once more. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(uploadCsv.recovering),
+  play: async ({ canvas, msw }) => {
+    await fill(canvas)
+    const preview = within(await canvas.findByRole('region', { name: 'Preview' }))
+    await expect(await preview.findByText('engine crashed', { exact: false }, { timeout: 5000 })).toBeVisible()
+    msw.use(...uploadCsv.checked())
+    await userEvent.click(preview.getByRole('button', { name: 'Try Again' }))
+    await expect(await findReport(canvas)).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  beforeEach: given(uploadCsv.wide),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await findReport(canvas)).toHaveTextContent('4,886,543')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

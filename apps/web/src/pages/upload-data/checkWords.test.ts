@@ -1,0 +1,42 @@
+import { uploadReports } from '@tidemark/api/testing'
+import { expect, it } from 'vitest'
+import { outcomeOf } from './checkWords'
+
+const options = { timeZone: 'UTC', locale: 'en-GB' }
+
+it('counts what would be stored, and says how the file was read', () => {
+  expect(outcomeOf(uploadReports.typical, options)).toEqual({
+    read: 6239,
+    stored: 6239,
+    duplicates: 0,
+    refused: 0,
+    lines: [],
+    isCheck: true,
+    facts: [
+      ['Interval', '1 Hour'],
+      ['First bar', '2024-01-02 00:00'],
+      ['Last bar', '2024-12-30 23:00'],
+      ['Would replace', 'Nothing'],
+      ['Out of order', 'None'],
+      ['Gaps', 'None beside 52 weekends'],
+      ['Read as', 'semicolons between columns, decimal comma, day first'],
+    ],
+  })
+})
+
+it('names what is refused, replaced and missing', () => {
+  const outcome = outcomeOf({ ...uploadReports.partial, dry_run: false, stored: 6210 }, options)
+  expect(outcome?.lines.map(({ reason }) => reason)).toEqual([
+    'high 1,10440: below the open of 1.1055',
+    'datetime 31.02.2024 10:00: must be a time like 31.01.2024 10:00',
+    'close n/a: must be a number',
+  ])
+  const facts = Object.fromEntries(outcome?.facts ?? [])
+  expect(facts['Replaced']).toBe('1,200 stored bars')
+  expect(facts['Out of order']).toBe('14, put in order')
+  expect(facts['Gaps']).toBe('2 beside 52 weekends; the longest after 2024-03-28 20:00, 7 bars')
+})
+
+it('is none of a backend that counts nothing', () => {
+  expect(outcomeOf({}, options)).toBeNull()
+})

@@ -1,0 +1,89 @@
+import type { RefusedRow, UploadResponse } from '@tidemark/contract'
+import type { UploadOutcome } from '@tidemark/ui'
+import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { timeframeLabel } from '../shared/timeframeLabel'
+
+interface WordOptions {
+  /** IANA name. */
+  readonly timeZone: string
+  readonly locale?: string | undefined
+}
+
+/** The report of a file as the page shows it; null from a backend that counts no rows. */
+export function outcomeOf(response: UploadResponse, options: WordOptions): UploadOutcome | null {
+  const { rows, bars = 0, stored = bars, duplicates = 0, refused = 0, refused_rows: lines = [] } = response
+  if (rows === undefined) return null
+  const isCheck = response.dry_run === true
+  return {
+    read: rows,
+    stored: isCheck ? bars : stored,
+    duplicates,
+    refused,
+    lines: lines.map((row) => ({ line: row.line, reason: refusalText(row) })),
+    isCheck,
+    facts: checkFacts(response, options),
+  }
+}
+
+/** 'high 1.0984: below the open of 1.0999'; without a column what is wrong with the whole row. */
+function refusalText({ column, value, reason }: RefusedRow): string {
+  const about = [column, value].filter((word) => word !== null).join(' ')
+  return about === '' ? reason : `${about}: ${reason}`
+}
+
+/** What else is known of the file: how it was read, from when to when, and what is not as it should be. */
+function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
+  const { timeframe, first_bar: first, last_bar: last, replaced, out_of_order: unordered, gaps, format } = response
+  const count = (n: number) => formatCount(n, { locale })
+  const time = (text: string) => formatDateTime(text, { timeZone })
+  const facts: [string, string | null][] = [
+    ['Interval', timeframe === undefined ? null : timeframeLabel(timeframe)],
+    ['First bar', first === undefined ? null : time(first)],
+    ['Last bar', last === undefined ? null : time(last)],
+    [
+      response.dry_run === true ? 'Would replace' : 'Replaced',
+      replaced === undefined ? null : barsText(replaced, count),
+    ],
+    ['Out of order', unordered === undefined ? null : unordered === 0 ? 'None' : `${count(unordered)}, put in order`],
+    ['Gaps', gaps === undefined ? null : gapsText(gaps, count, time)],
+    ['Read as', format === undefined ? null : formatText(format)],
+  ]
+  return facts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as [string, string]]))
+}
+
+function barsText(n: number, count: (n: number) => string): string {
+  return n === 0 ? 'Nothing' : `${count(n)} stored ${n === 1 ? 'bar' : 'bars'}`
+}
+
+function gapsText(
+  { count: found, weekends, longest }: NonNullable<UploadResponse['gaps']>,
+  count: (n: number) => string,
+  time: (text: string) => string,
+): string {
+  const [first] = longest
+  const beside = weekends === 0 ? '' : ` beside ${count(weekends)} ${weekends === 1 ? 'weekend' : 'weekends'}`
+  if (found === 0) return `None${beside}`
+  const worst = first === undefined ? '' : `; the longest after ${time(first.after)}, ${count(first.missing)} bars`
+  return `${count(found)}${beside}${worst}`
+}
+
+const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const
+const DATES = { ymd: 'year first', dmy: 'day first', mdy: 'month first', epoch: 'seconds since 1970' } as const
+
+function formatText({
+  delimiter,
+  decimal,
+  dates,
+  is_compressed: isPacked,
+  has_header: hasHeader,
+}: NonNullable<UploadResponse['format']>): string {
+  return [
+    `${DELIMITERS[delimiter]} between columns`,
+    decimal === ',' ? 'decimal comma' : 'decimal point',
+    dates === null ? '' : DATES[dates],
+    hasHeader ? '' : 'no headings',
+    isPacked ? 'compressed' : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ')
+}
