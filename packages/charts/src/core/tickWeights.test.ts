@@ -29,6 +29,14 @@ test('the rarer the beginning, the more it weighs', () => {
   expect(weights).toEqual([...new Set(weights)].toSorted((a, b) => b - a))
 })
 
+test('a step on a day without bars is that of the next one', () => {
+  const fifteenth = weigh('2024-02-14T20:00:00Z', '2024-02-15T00:00:00Z')
+  expect(weigh('2018-12-14T20:00:00Z', '2018-12-17T00:00:00Z')).toBe(fifteenth)
+  expect(weigh('2024-02-09T10:00:00Z', '2024-02-09T13:00:00Z')).toBe(
+    weigh('2024-02-09T11:00:00Z', '2024-02-09T12:00:00Z'),
+  )
+})
+
 test('the first moment and a repeated one begin nothing', () => {
   expect(tickWeight(null, second('2024-01-01T00:00:00Z'))).toBe(0)
   expect(weigh('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z')).toBe(0)

@@ -31,8 +31,18 @@ const LEVELS = {
 /** Weight of what begins nothing. */
 const NOTHING = 0
 
-function weightAt({ weight, steps }: Level, value: number): number {
-  const rarest = steps.findIndex((isOn) => isOn(value))
+function weightAt(level: Level, value: number): number {
+  return weightOf(level, [value])
+}
+
+/** A step without a moment of its own, such as a Saturday the 15th, belongs to the moment behind it: else a month has no ticks. */
+function weightBetween(level: Level, before: number, value: number): number {
+  const passed = Array.from({ length: value - before }, (_, i) => before + 1 + i)
+  return weightOf(level, passed)
+}
+
+function weightOf({ weight, steps }: Level, values: readonly number[]): number {
+  const rarest = steps.findIndex((isOn) => values.some(isOn))
   return rarest < 0 ? weight : weight + 10 * (steps.length - rarest)
 }
 
@@ -47,9 +57,9 @@ export function tickWeight(before: number | null, moment: number): number {
   const [a, b] = [new Date(before * 1000), new Date(moment * 1000)]
   if (a.getUTCFullYear() !== b.getUTCFullYear()) return weightAt(LEVELS.year, b.getUTCFullYear())
   if (a.getUTCMonth() !== b.getUTCMonth()) return weightAt(LEVELS.month, b.getUTCMonth())
-  if (a.getUTCDate() !== b.getUTCDate()) return weightAt(LEVELS.day, b.getUTCDate())
-  if (a.getUTCHours() !== b.getUTCHours()) return weightAt(LEVELS.hour, b.getUTCHours())
-  if (a.getUTCMinutes() !== b.getUTCMinutes()) return weightAt(LEVELS.minute, b.getUTCMinutes())
+  if (a.getUTCDate() !== b.getUTCDate()) return weightBetween(LEVELS.day, a.getUTCDate(), b.getUTCDate())
+  if (a.getUTCHours() !== b.getUTCHours()) return weightBetween(LEVELS.hour, a.getUTCHours(), b.getUTCHours())
+  if (a.getUTCMinutes() !== b.getUTCMinutes()) return weightBetween(LEVELS.minute, a.getUTCMinutes(), b.getUTCMinutes())
   if (a.getUTCSeconds() !== b.getUTCSeconds()) return weightAt(LEVELS.second, b.getUTCSeconds())
   return NOTHING
 }
