@@ -121,8 +121,10 @@ export const Linked: Story = {
   play: async ({ canvas }) => {
     await isFilled(canvas)
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await canvas.findByRole('combobox'), 'Moving Average')
-    await userEvent.click(await canvas.findByRole('option', { name: /^Moving Average/ }))
+    const palette = within(await canvas.findByRole('dialog'))
+    await userEvent.type(palette.getByRole('combobox'), 'Moving Average')
+    await expect((await palette.findAllByRole('option'))[0]).toHaveTextContent(/^Moving Average/)
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveValue('Moving Average'))
     await expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD')
     await expect(canvas.getByLabelText('Start date')).toHaveValue('2024-01-02')

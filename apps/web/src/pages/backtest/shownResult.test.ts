@@ -19,7 +19,7 @@ const stored: Resource<BacktestResult> = {
   retry,
 }
 const idle = { status: 'idle' } as const
-const running = { status: 'running', request, startedAt: 0 } as const
+const running = { status: 'running', request, startedAt: 0, requestId: null } as const
 const done = { status: 'done', request, result: runs.partial } as const
 const failed = { status: 'failed', request, error } as const
 const rest = { isOwn: false, doneAt: 7, rerun }
