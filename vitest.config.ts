@@ -62,13 +62,14 @@ function visual(): TestProjectInlineConfiguration {
       setupFiles: ['.storybook/vitest.setup.ts', '.storybook/visual.setup.ts'],
       isolate: false,
       // Three pictures each, and each is taken until two in a row are the same.
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 40_000,
+      hookTimeout: 60_000,
       maxWorkers: 2,
       // Room for a whole page at its full width, and for what is taller than a window (.storybook/visual.setup.ts).
       browser: storyBrowser(
         {
           toMatchScreenshot: {
+            timeout: 15_000,
             comparatorName: 'pixelmatch',
             // A share of the picture would hide a whole small component on an empty page.
             comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
