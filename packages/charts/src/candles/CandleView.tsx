@@ -85,7 +85,7 @@ export function CandleView({
         </>
       }
       table={() => candleRows(picture, trades === undefined ? null : marks, { timeZone, locale })}
-      csv={() => candleCsv(picture)}
+      csv={() => candleCsv(picture, timeZone)}
       pictureText={() => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`}
     />
   )

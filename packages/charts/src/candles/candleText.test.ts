@@ -93,10 +93,10 @@ test('the table has a row per bar, and a column of trades only where they are dr
 
 test('the file has all digits and leaves an unknown volume empty', () => {
   expect(
-    candleCsv(pictureOf([0]))
+    candleCsv(pictureOf([0]), 'America/New_York')
       .split('\r\n')
       .slice(0, 2),
-  ).toEqual(['Time,Open,High,Low,Close,Volume', '2024-05-06T00:00:00.000Z,1.07,1.08,1.06,1.07,'])
+  ).toEqual(['Time,Open,High,Low,Close,Volume', '2024-05-05T20:00:00-04:00,1.07,1.08,1.06,1.07,'])
 })
 
 test('a hole is named by its days', () => {

@@ -7,6 +7,7 @@ import {
   formatPeriod,
   formatPrice,
   formatSize,
+  isoIn,
   sizeDecimals,
 } from '@tidemark/ui/format'
 import type { ChartRows } from '../card/ChartTable'
@@ -107,12 +108,12 @@ export function candleRows(
   }
 }
 
-/** One row per bar, times ISO 8601 in UTC, numbers in full; an unknown volume is empty. */
-export function candleCsv({ points }: CandlePicture): string {
+/** One row per bar, times ISO 8601 on the clock of the zone, numbers in full; an unknown volume is empty. */
+export function candleCsv({ points }: CandlePicture, timeZone: string): string {
   return toCsv([
     ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
     ...points.map(({ time, open, high, low, close, volume }) => [
-      new Date(time).toISOString(),
+      isoIn(time, timeZone),
       open,
       high,
       low,

@@ -49,7 +49,7 @@ export function ComparisonView({ result, picture, timeZone, locale, onIndexedCha
       legend={<ComparisonLegend names={names} point={point ?? last} isStale={isStale} locale={locale} />}
       actions={onIndexedChange === undefined ? null : <IndexButton isIndexed={isIndexed} onChange={onIndexedChange} />}
       table={() => comparisonRows(picture, { timeZone, locale })}
-      csv={() => comparisonCsv(picture)}
+      csv={() => comparisonCsv(picture, timeZone)}
       pictureText={() =>
         (['left', 'right'] as const)
           .map((side) => `${names[side]} ${formatPlotValue(last[side], { locale })} (${side})`)

@@ -42,11 +42,11 @@ test('a gap is named by the first and the last day without a value', () => {
 })
 
 test('the CSV leaves cells empty where there is no value', () => {
-  const lines = comparisonCsv(picture()).trim().split('\r\n')
+  const lines = comparisonCsv(picture(), 'UTC').trim().split('\r\n')
   expect(lines).toHaveLength(8)
   expect(lines[0]).toBe('Time,EUR/USD,GBP/USD')
-  expect(lines[3]).toBe('2024-05-03T00:00:00.000Z,1.3,')
-  expect(comparisonCsv(picture(true)).split('\r\n')[0]).toBe('Time,EUR/USD [start = 100],GBP/USD [start = 100]')
+  expect(lines[3]).toBe('2024-05-03T00:00:00Z,1.3,')
+  expect(comparisonCsv(picture(true), 'UTC').split('\r\n')[0]).toBe('Time,EUR/USD [start = 100],GBP/USD [start = 100]')
 })
 
 test('a column of bars; an unknown volume is missing', () => {

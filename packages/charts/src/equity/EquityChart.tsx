@@ -58,7 +58,7 @@ export function EquityChart({ result, picture, timeZone, locale, ...files }: Equ
         )
       }
       table={() => equityRows(steps, { timeZone, locale })}
-      csv={() => equityCsv(steps)}
+      csv={() => equityCsv(steps, timeZone)}
       pictureText={() =>
         `Equity ${formatMoney(last?.value, { locale })}   Drawdown ${formatFraction(last?.drawdown, { locale })}`
       }

@@ -4,17 +4,20 @@ import { equityCsv } from './equityCsv'
 test('a head and one row per step', () => {
   const time = Date.parse('2024-01-02T09:00:00Z')
   expect(
-    equityCsv([
-      { time, value: 100_000, peak: 100_000, drawdown: 0 },
-      { time: time + 3_600_000, value: 98_000.5, peak: 100_000, drawdown: -0.25 },
-    ]),
+    equityCsv(
+      [
+        { time, value: 100_000, peak: 100_000, drawdown: 0 },
+        { time: time + 3_600_000, value: 98_000.5, peak: 100_000, drawdown: -0.25 },
+      ],
+      'Europe/Berlin',
+    ),
   ).toBe(
     'Time,Equity,High-water mark,Drawdown [%]\r\n' +
-      '2024-01-02T09:00:00.000Z,100000,100000,0\r\n' +
-      '2024-01-02T10:00:00.000Z,98000.5,100000,-25\r\n',
+      '2024-01-02T10:00:00+01:00,100000,100000,0\r\n' +
+      '2024-01-02T11:00:00+01:00,98000.5,100000,-25\r\n',
   )
 })
 
 test('what is no figure leaves its cell empty', () => {
-  expect(equityCsv([{ time: Number.NaN, value: Number.NaN, peak: 1, drawdown: 0 }])).toContain('\r\n,,1,0\r\n')
+  expect(equityCsv([{ time: Number.NaN, value: Number.NaN, peak: 1, drawdown: 0 }], 'UTC')).toContain('\r\n,,1,0\r\n')
 })

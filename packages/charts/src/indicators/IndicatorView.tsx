@@ -120,7 +120,7 @@ export function IndicatorView({
         )
       }
       table={() => plotRows(points, series, { timeZone, locale })}
-      csv={() => plotCsv(points, series)}
+      csv={() => plotCsv(points, series, timeZone)}
       pictureText={() => {
         const last = points.at(-1)
         if (last === undefined) return ''

@@ -1,4 +1,5 @@
 import { toCsv } from '@tidemark/ui'
+import { isoIn } from '@tidemark/ui/format'
 import { valueAt, type PlotPoint } from './plotPicture'
 import type { PlotSeries } from './plotSeries'
 
@@ -7,12 +8,12 @@ export function seriesName({ indicator, output }: PlotSeries): string {
   return output === undefined ? indicator : `${indicator} ${output}`
 }
 
-/** One row per bar, times ISO 8601 in UTC, numbers in full, an empty cell where a series has no value. */
-export function plotCsv(points: readonly PlotPoint[], series: readonly PlotSeries[]): string {
+/** One row per bar, times ISO 8601 on the clock of the zone, numbers in full, an empty cell where a series has no value. */
+export function plotCsv(points: readonly PlotPoint[], series: readonly PlotSeries[], timeZone: string): string {
   return toCsv([
     ['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...series.map(seriesName)],
     ...points.map((point) => [
-      new Date(point.time).toISOString(),
+      isoIn(point.time, timeZone),
       point.open,
       point.high,
       point.low,

@@ -48,10 +48,10 @@ test('the picture in words', () => {
 })
 
 test('the CSV has a column per series, hidden ones too, and empty cells where there is no value', () => {
-  const lines = plotCsv(points, series).trim().split('\r\n')
+  const lines = plotCsv(points, series, 'UTC').trim().split('\r\n')
   expect(lines).toEqual([
     'Time,Open,High,Low,Close,Volume,"Bollinger Bands 20, 2 upper","Bollinger Bands 20, 2 lower",EMA 50,RSI 14',
-    '2024-05-01T00:00:00.000Z,1.1,1.3,1.05,1.2,100,,,1,',
-    '2024-05-02T00:00:00.000Z,1.2,1.4,1.1,1.3,,1.5,1,1,62.575',
+    '2024-05-01T00:00:00Z,1.1,1.3,1.05,1.2,100,,,1,',
+    '2024-05-02T00:00:00Z,1.2,1.4,1.1,1.3,,1.5,1,1,62.575',
   ])
 })

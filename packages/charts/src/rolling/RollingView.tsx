@@ -64,7 +64,7 @@ export function RollingView({ result, picture, window, timeZone, locale, ...shar
         )
       }
       table={() => rollingRows(picture, { timeZone, locale })}
-      csv={() => rollingCsv(picture)}
+      csv={() => rollingCsv(picture, timeZone)}
       pictureText={() => `Pearson over ${barsText(window, locale)}   ${pointInWords(last, locale)}`}
     />
   )

@@ -32,9 +32,9 @@ it('is a table and a file', () => {
     ['2024-05-01 00:00', '+0.7081', 'Strong, positive'],
     ['2024-05-02 00:00', 'N/A', 'N/A'],
   ])
-  expect(rollingCsv(picture).split('\r\n').slice(0, 3)).toEqual([
+  expect(rollingCsv(picture, 'UTC').split('\r\n').slice(0, 3)).toEqual([
     'Time,Correlation',
-    '2024-05-01T00:00:00.000Z,0.70812',
-    '2024-05-02T00:00:00.000Z,',
+    '2024-05-01T00:00:00Z,0.70812',
+    '2024-05-02T00:00:00Z,',
   ])
 })

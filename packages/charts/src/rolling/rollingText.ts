@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatPeriod, formatPlotValue, formatStrength } from '@tidemark/ui/format'
+import { formatCount, formatDateTime, formatPeriod, formatPlotValue, formatStrength, isoIn } from '@tidemark/ui/format'
 import type { ChartRows } from '../card/ChartTable'
 import type { TimeLabelOptions } from '../core/timeLabels'
 import type { RollingPicture, RollingPlace } from './rollingPicture'
@@ -45,10 +45,10 @@ export function rollingRows({ points }: RollingPicture, { timeZone, locale }: Ti
   }
 }
 
-/** Times ISO 8601 in UTC, numbers in full, an empty cell where there is none. */
-export function rollingCsv({ points }: RollingPicture): string {
+/** Times ISO 8601 on the clock of the zone, numbers in full, an empty cell where there is none. */
+export function rollingCsv({ points }: RollingPicture, timeZone: string): string {
   return toCsv([
     ['Time', 'Correlation'],
-    ...points.map(({ time, correlation }) => [new Date(time).toISOString(), correlation]),
+    ...points.map(({ time, correlation }) => [isoIn(time, timeZone), correlation]),
   ])
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime, momentOf } from './time'
+import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime, isoIn, momentOf } from './time'
 
 const UTC = { timeZone: 'UTC', locale: 'en-GB' }
 const NEW_YEAR = Date.UTC(2024, 0, 1, 3, 4, 5)
@@ -53,5 +54,32 @@ describe('days', () => {
     expect(formatPeriod('2024-11-01', '2024-12-04', UTC)).toBe('1 Nov to 4 Dec')
     expect(formatPeriod('2023-11-01', '2024-02-04', UTC)).toBe('1 Nov 2023 to 4 Feb 2024')
     expect(formatPeriod('2024-11-01T01:00:00Z', '2024-11-01T22:00:00Z', UTC)).toBe('1 Nov')
+  })
+})
+
+describe('a moment in a file', () => {
+  test.each([
+    [NEW_YEAR, 'UTC', '2024-01-01T03:04:05Z'],
+    [NEW_YEAR, 'America/New_York', '2023-12-31T22:04:05-05:00'],
+    ['2024-07-01T12:00:00Z', 'Europe/Berlin', '2024-07-01T14:00:00+02:00'],
+    ['2024-07-01 12:00:00', 'Asia/Kolkata', '2024-07-01T17:30:00+05:30'],
+    [Date.UTC(1969, 6, 20, 20, 17, 40) + 250, 'Asia/Tokyo', '1969-07-21T05:17:40.250+09:00'],
+    [NEW_YEAR, 'Mars/Olympus', '2024-01-01T03:04:05Z'],
+    ['soon', 'UTC', null],
+    [Number.NaN, 'UTC', null],
+  ])('%s in %s is %s', (moment, timeZone, written) => {
+    expect(isoIn(moment, timeZone)).toBe(written)
+  })
+  test('is the same one wherever it is read', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.constantFrom('Europe/London', 'America/St_Johns', 'Pacific/Kiritimati', 'UTC'),
+        (date, timeZone) => {
+          expect(Date.parse(isoIn(date.getTime(), timeZone) ?? '')).toBe(date.getTime())
+        },
+      ),
+      { seed: 7 },
+    )
   })
 })

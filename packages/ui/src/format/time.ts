@@ -86,6 +86,28 @@ export function formatTime(moment: Moment, options: TimeFormatOptions & { readon
   return `${at('hour')}:${at('minute')}${options.seconds === true ? `:${at('second')}` : ''}`
 }
 
+/**
+ * '2024-12-30T09:00:00+01:00', ISO 8601 on the clock of the zone, for files: wherever it is read it is the same moment.
+ *
+ * @returns null for what is no time.
+ */
+export function isoIn(moment: Moment, timeZone: string | undefined): string | null {
+  const time = momentOf(moment)
+  const at = clockOf(time, { timeZone })
+  if (at === null) return null
+  const ms = ((time % 1000) + 1000) % 1000
+  const local = `${at('year').padStart(4, '0')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:${at('second')}`
+  const ahead = Math.round((Date.parse(`${local}Z`) - (time - ms)) / 60_000)
+  return `${local}${ms === 0 ? '' : `.${String(ms).padStart(3, '0')}`}${offsetText(ahead)}`
+}
+
+/** @param minutes - ahead of UTC */
+function offsetText(minutes: number): string {
+  if (minutes === 0) return 'Z'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
 /** '2 Jan 2024' in the words and order of the locale. Text without a time of day is a calendar day: no zone moves it. */
 export function formatDate(moment: Moment, options: TimeFormatOptions = {}): string {
   return writeDay('date', { day: 'numeric', month: 'short', year: 'numeric' }, moment, options)

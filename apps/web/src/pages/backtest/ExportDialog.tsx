@@ -1,5 +1,6 @@
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, Dialog, saveText, tradesCsv } from '@tidemark/ui'
+import { useTimeZone } from '../../preferences/useTimeZone'
 
 export interface ExportDialogProps {
   isOpen: boolean
@@ -9,6 +10,7 @@ export interface ExportDialogProps {
 
 /** Saves a run as a file: all of it, or its trades. */
 export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
+  const timeZone = useTimeZone()
   const name = result.run_id ?? 'backtest'
   const save = (fileName: string, text: string, type: string) => {
     saveText(fileName, text, type)
@@ -27,7 +29,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
           <Button
             size="dense"
             icon="download"
-            onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades), 'text/csv')}
+            onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades, timeZone), 'text/csv')}
           >
             Trades as CSV
           </Button>
@@ -42,7 +44,9 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <p>JSON holds everything that the run answered. CSV holds its trades, one per line, times in UTC.</p>
+      <p>
+        JSON holds everything that the run answered. CSV holds its trades, one per line, on the clock of your time zone.
+      </p>
     </Dialog>
   )
 }

@@ -125,6 +125,7 @@ export function TradesTable({
         .filter((position) => selection.all.includes(position))
         .map((position) => trades[position])
         .filter((trade) => trade !== undefined),
+      timeZone,
     )
   const copySelected = () => {
     if (selection.all.length === 0 || !canExport) return
@@ -134,7 +135,7 @@ export function TradesTable({
     )
   }
   const download = () => {
-    const csv = tradesCsv(trades)
+    const csv = tradesCsv(trades, timeZone)
     if (onExport === undefined) saveText(fileName, csv, 'text/csv')
     else onExport(csv)
   }
@@ -159,7 +160,7 @@ export function TradesTable({
         isReady ? (
           <TradesActions
             resource={resource}
-            csv={canExport && hasTrades ? () => tradesCsv(trades) : null}
+            csv={canExport && hasTrades ? () => tradesCsv(trades, timeZone) : null}
             selectedCsv={selection.all.length > 0 ? selectedCsv : null}
             selectedCount={selection.all.length}
             onDownload={download}

@@ -1,5 +1,6 @@
 import type { Trade } from '@tidemark/contract'
 import { toCsv } from '../../csv/csv'
+import { isoIn } from '../../format'
 
 const HEAD = [
   'EntryTime',
@@ -12,7 +13,16 @@ const HEAD = [
   'Duration',
 ] as const satisfies readonly (keyof Trade)[]
 
-/** All trades in the order given, under the names and with all the digits that the server sent. Times are UTC. */
-export function tradesCsv(trades: readonly Trade[]): string {
-  return toCsv([HEAD, ...trades.map((trade) => HEAD.map((key) => trade[key]))])
+/**
+ * All trades in the order given, under the names and with all the digits that the server sent.
+ *
+ * @param timeZone - whose clock the times are written on, with its distance from UTC; the browser's when left out
+ */
+export function tradesCsv(trades: readonly Trade[], timeZone: string | undefined): string {
+  return toCsv([
+    HEAD,
+    ...trades.map((trade) =>
+      HEAD.map((key) => (key === 'EntryTime' || key === 'ExitTime' ? isoIn(trade[key], timeZone) : trade[key])),
+    ),
+  ])
 }
