@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { buildDefaults } from './app/buildDefaults'
 import { createClients } from './app/clients'
+import { listenBeforeRouter } from './app/firstPop'
 import { mayReload } from './app/reloadOnce'
 import { browserStorage } from './app/storage'
 import { createDemoConfigStore } from './demo/demoConfigStore'
@@ -17,6 +18,7 @@ import { createSessionStore } from './session/sessionStore'
 import { wipe } from './session/wipe'
 
 async function start(root: Root): Promise<void> {
+  listenBeforeRouter()
   root.render(<AppLoading />)
   const storage = browserStorage()
   const preferences = createPreferencesStore(storage)

@@ -1,6 +1,7 @@
 import type { ConfirmDialogProps } from '@tidemark/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { onFirstPop } from '../../app/firstPop'
 import { useShell } from '../../app/shellContext'
 import { leavingPath } from './leavingPath'
 
@@ -51,12 +52,12 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveQuestion {
     }
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
-    window.addEventListener('popstate', onPop, true)
+    const stopPops = onFirstPop(onPop)
     return () => {
       letGo()
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)
-      window.removeEventListener('popstate', onPop, true)
+      stopPops()
     }
   }, [isUnsaved, pathname, navigate, holdBack])
 

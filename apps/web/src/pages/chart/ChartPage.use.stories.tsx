@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { barsInRange, given, latestBars, priceSymbols } from '@tidemark/api/testing'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+import { addressOf, isFilled, LATEST, pressLoad, shows } from './chartPlays'
+
+/** What can be done on the page of charts: choose, load, wait, put right. */
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Chart/In use',
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4' },
+  beforeEach: given(priceSymbols.typical, latestBars.typical, barsInRange.partial),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Choose and load: the address holds it, and going on from there says that the inputs have changed. */
+export const Loads: Story = {
+  args: { path: '/chart' },
+  play: async (context) => {
+    const { canvas, step } = context
+    await userEvent.selectOptions(await canvas.findByLabelText('Symbol'), 'EUR/USD')
+    await pressLoad(canvas)
+    await shows(context)
+    await expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=H4')
+    await step('a range of days', async () => {
+      await fireEvent.change(canvas.getByLabelText('Start date'), { target: { value: '2024-05-02' } })
+      await expect(canvas.queryByText(LATEST)).toBeNull()
+      await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+      await pressLoad(canvas)
+      await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 251 bars/ })).toBeVisible()
+      await expect(canvas.queryByText('Inputs changed')).toBeNull()
+      await expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=H4&start=2024-05-02')
+    })
+  },
+}
+
+/** A link from a list names a symbol alone: it is drawn in the preferred timeframe, or in the first that there is. */
+export const OneSymbol: Story = {
+  args: { path: '/chart?symbol=VIX' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /^VIX, 1,000 bars/ }, { timeout: 5000 })).toBeVisible()
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('Daily')
+  },
+}
+
+/** The user's own symbol, timeframe and look of charts. */
+export const Preferred: Story = {
+  args: {
+    path: '/chart',
+    preferences: {
+      trading: {
+        defaultSymbol: 'GBPUSD',
+        defaultTimeframe: 'D1',
+        chartSettings: { theme: 'light', showGrid: false, showVolume: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('GBPUSD'))
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('Daily')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }))
+    await expect(canvas.getByLabelText('Show Grid')).not.toBeChecked()
+    await expect(canvas.getByLabelText('Show Volume')).toBeChecked()
+    await expect(within(canvas.getByRole('radiogroup', { name: 'Theme' })).getByLabelText('Light')).toBeChecked()
+  },
+}
+
+const clock = { ms: STORY_TIME }
+
+/** Past two seconds: the time it has taken, and a way out of it. */
+export const Waiting: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4', now: () => clock.ms },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    given(priceSymbols.typical, latestBars.loading)(context)
+  },
+  play: async ({ canvas }) => {
+    await isFilled(canvas)
+    clock.ms += 2400
+    await expect(await canvas.findByText('Loading EUR/USD, 4 Hours')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByText('No chart yet')).toBeVisible()
+  },
+}
+
+/** Other bars did not come: those that are there are not old. */
+export const FailsAfterAChart: Story = {
+  beforeEach: given(priceSymbols.typical, latestBars.typical, barsInRange.failing),
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2024-05-02' } })
+    await pressLoad(canvas)
+    await expect(await canvas.findByText('Error loading data: EUR/USD, 4 Hours.')).toBeVisible()
+    await expect(canvas.queryByText('Stale')).toBeNull()
+    await shows(context)
+  },
+}
+
+/** What the page finds wrong is not sent. */
+export const Invalid: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2024-05-03&end=2024-05-02' },
+  play: async ({ canvas }) => {
+    await isFilled(canvas)
+    await pressLoad(canvas)
+    await expect(canvas.getByText('Start date 2024-05-03 must not be after end date 2024-05-02.')).toBeVisible()
+    await expect(canvas.getByLabelText('Start date')).toHaveFocus()
+  },
+}
