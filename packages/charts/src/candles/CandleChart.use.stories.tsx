@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
-import { expect, fireEvent, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
+import { playFullScreen } from '../testing/life'
 import { CandleChart } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -181,18 +182,11 @@ export const DownloadCsv: Story = {
     const lines = ((await file?.blob.text()) ?? '').trim().split('\r\n')
     await expect(lines).toHaveLength(137)
     await expect(lines[0]).toBe('Time,Open,High,Low,Close,Volume')
-    await expect(lines[1]).toMatch(/^2024-07-22T00:00:00\.000Z,1\.0888,/)
+    await expect(lines[1]).toMatch(/^2024-07-22T00:00:00Z,1\.0888,/)
   },
 }
 
-export const FullScreen: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const card = await canvas.findByRole('region', { name: 'EUR/USD' })
-    const request = spyOn(card, 'requestFullscreen').mockResolvedValue(undefined)
-    await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }))
-    await expect(request).toHaveBeenCalledTimes(1)
-  },
-}
+export const FullScreen: Story = { play: playFullScreen }
 
 /** Times are written on the clock of the reader's zone; the data stay where they are. */
 export const TimeZone: Story = {

@@ -4,6 +4,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
+import { playFullScreen } from '../testing/life'
 import { ComparisonChart } from './ComparisonChart'
 import { yearOfTwo } from './comparisonFixtures'
 
@@ -78,6 +79,8 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('slider')).toBeVisible()
   },
 }
+
+export const FullScreen: Story = { play: playFullScreen }
 
 /** PNG with the title above and the name of the chart library under the drawing; CSV with all moments. */
 export const Files: Story = {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { expect, within } from 'storybook/test'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
 import { DistributionChart } from './DistributionChart'
 import { yearOfReturns } from './distributionFixtures'
 
@@ -59,6 +59,8 @@ export const AsTable: Story = {
     await expect(table.getAllByRole('row').length).toBeGreaterThan(6)
   },
 }
+
+export const FullScreen: Story = { play: playFullScreen }
 
 export const Files: Story = {
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { manyTrades } from '../equity/equityFixtures'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 const years = manyTrades(10_000)
@@ -85,6 +85,8 @@ export const AsTable: Story = {
     await expect(table.getByRole('rowheader', { name: '2027' })).toBeVisible()
   },
 }
+
+export const FullScreen: Story = { play: playFullScreen }
 
 export const Files: Story = {
   play: async ({ canvasElement }) => {

@@ -5,6 +5,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
+import { playFullScreen } from '../testing/life'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { macd, monthOfBars, rsi, usualSeries } from './plotFixtures'
 
@@ -83,6 +84,25 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight).toBe(heightBefore)
     await userEvent.click(toggle)
     await expect(canvas.getByRole('slider')).toBeVisible()
+  },
+}
+
+export const FullScreen: Story = { play: playFullScreen }
+
+/** PNG with the title above and the name of the chart library under the drawing. */
+export const SavePicture: Story = {
+  args: { fileName: 'EURUSD_H4' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await findPane(canvasElement)
+    const files = catchFiles()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as picture' }))
+    await waitFor(() => expect(files.saved).toHaveLength(1))
+    files.letGo()
+    const [file] = files.saved
+    await expect(file?.name).toBe('EURUSD_H4.png')
+    await expect(file?.blob.type).toBe('image/png')
+    const { width } = await createImageBitmap(file?.blob ?? new Blob())
+    await expect(width).toBeGreaterThan(600)
   },
 }
 

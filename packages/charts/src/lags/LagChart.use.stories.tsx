@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { expect, within } from 'storybook/test'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
 import { LagChart } from './LagChart'
 import { elevenLags } from './lagFixtures'
 
@@ -73,6 +73,8 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('slider').closest('[inert]')).not.toBeNull()
   },
 }
+
+export const FullScreen: Story = { play: playFullScreen }
 
 export const Files: Story = {
   play: async ({ canvasElement }) => {

@@ -1,11 +1,22 @@
 /** @packageDocumentation What the stories about the life of a chart share, whatever it is drawn with. */
 import { useState, type ReactNode } from 'react'
-import { spyOn } from 'storybook/test'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
 
 /** What a shared play needs of its story. */
 export interface Played {
   canvasElement: HTMLElement
   globals: Record<string, unknown>
+}
+
+/** The button asks for the whole card, and the card is what is asked. */
+export async function playFullScreen({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
+  const canvas = within(canvasElement)
+  const button = await canvas.findByRole('button', { name: 'Full screen' })
+  const card = button.closest('section')
+  if (card === null) throw new Error('the button stands in no card')
+  const request = spyOn(card, 'requestFullscreen').mockResolvedValue(undefined)
+  await userEvent.click(button)
+  await expect(request).toHaveBeenCalledOnce()
 }
 
 /** How often a chart comes and goes before it is asked what it left behind. */

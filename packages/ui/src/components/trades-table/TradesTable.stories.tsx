@@ -219,6 +219,14 @@ export const LongPage: Story = {
   args: { pageSize: 100 },
   play: async ({ canvas }) => {
     await expect(bodyRows(canvas)).toHaveLength(100)
+    const frame = canvas.getByRole('grid').parentElement
+    const heading = canvas.getByRole('columnheader', { name: 'PnL' })
+    const top = () => heading.getBoundingClientRect().top
+    const before = top()
+    if (frame !== null) frame.scrollTop = 800
+    await expect(frame?.scrollTop).toBe(800)
+    await expect(top()).toBe(before)
+    if (frame !== null) frame.scrollTop = 0
   },
 }
 

@@ -57,6 +57,24 @@ export const SelectingSeveral: Story = {
   },
 }
 
+/** Every heading sorts its column, one way and the other, and one column at a time. */
+export const SortingEveryColumn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const headings = within(canvas.getByRole('grid')).getAllByRole('columnheader')
+    await expect(headings).toHaveLength(8)
+    for (const heading of headings) {
+      const button = within(heading).getByRole('button')
+      await userEvent.click(button)
+      const first = heading.getAttribute('aria-sort')
+      const top = bodyRows(canvas)[0]?.textContent
+      await userEvent.click(button)
+      await expect(new Set([first, heading.getAttribute('aria-sort')])).toEqual(new Set(['ascending', 'descending']))
+      await expect(bodyRows(canvas)[0]?.textContent).not.toBe(top)
+      await expect(headings.filter((one) => one.hasAttribute('aria-sort'))).toEqual([heading])
+    }
+  },
+}
+
 /** By keys alone: the head of the card, its headings, and the rows, of which one is a stop. */
 export const KeyboardWalk: Story = {
   play: async ({ canvas, args, userEvent, step }) => {

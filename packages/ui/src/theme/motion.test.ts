@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+// Where less motion is asked for, tokens.css makes every duration zero. That holds as long as no rule brings a time of its own.
+
+const packages = fileURLToPath(new URL('../../..', import.meta.url))
+const sheets = ['ui/src', 'charts/src'].flatMap((folder) =>
+  readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .map((path) => join(packages, folder, path)),
+)
+
+const moving = sheets.flatMap((path) => {
+  const text = readFileSync(path, 'utf8')
+  return [...text.matchAll(/(?:animation|transition)(?:-duration)?:([^;]+);/g)].map(([, value = '']) => ({
+    path,
+    value,
+  }))
+})
+
+test('there are rules that move something', () => {
+  expect(moving.length).toBeGreaterThan(20)
+})
+
+test('and each of them takes its time from the tokens', () => {
+  const own = moving.filter(({ value }) => /\b\d*\.?\d+m?s\b/.test(value.replace(/\b0m?s\b/g, '')))
+  expect(own).toEqual([])
+  const timeless = moving.filter(({ value }) => value.trim() !== 'none' && !value.includes('var(--tm-duration-'))
+  expect(timeless).toEqual([])
+})
+
+test('which are zero where less motion is asked for', () => {
+  const tokens = readFileSync(join(packages, 'ui/src/theme/tokens.css'), 'utf8')
+  const names = new Set([...tokens.matchAll(/(--tm-duration-[\w-]+):/g)].map(([, name]) => name))
+  const still = /prefers-reduced-motion: reduce\) \{([^]*?)\n\}/.exec(tokens)?.[1] ?? ''
+  expect(names.size).toBeGreaterThan(0)
+  for (const name of names) expect(still).toContain(`${name}: 0ms`)
+})
