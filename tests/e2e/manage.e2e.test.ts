@@ -69,3 +69,43 @@ it('what an administrator switches off is gone for the next demo visitor', async
   expect(await other.page.getByRole('link', { name: 'Plot' }).count()).toBe(0)
   await other.context.close()
 })
+
+it('the way back waits for an answer while settings are unsaved', async () => {
+  await signInAt(page, '/indicators')
+  await page.getByRole('link', { name: /^Demo Control/ }).click()
+  const runs = page.getByRole('textbox', { name: 'Max backtest runs' })
+  const before = await runs.inputValue()
+  await runs.fill('9')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/demo-control')
+  expect(await runs.inputValue()).toBe('9')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Technical Indicators' }).waitFor()
+  await page.goForward()
+  await expect.poll(() => runs.inputValue()).toBe(before)
+})
+
+it('a file is judged before it is stored, and read as it is said', async () => {
+  await signInAt(page, '/upload-data')
+  const lines = Array.from({ length: 6 }, (_, hour) => `0${hour}.01.2024 10:00;1,1;1,3;1,0;1,2`).slice(1)
+  await page.getByLabel('Symbol *').fill('judged')
+  await page.getByLabel('CSV file *').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`wann;a;b;c;d\n${lines.join('\n')}\n`),
+  })
+  await page.getByText('This file cannot be stored as it is read now').waitFor()
+  for (const [name, field] of Object.entries({ wann: 'datetime', a: 'open', b: 'high', c: 'low', d: 'close' })) {
+    await page.getByLabel(`Read ${name} as`).selectOption(field)
+  }
+  await page.getByLabel('Time zone of the file').selectOption('Europe/Berlin')
+  const report = page.getByRole('region', { name: 'File check' })
+  await report.getByText('2024-01-01 09:00').waitFor()
+  expect(await page.request.get('/symbols').then((answer) => answer.text())).not.toContain('JUDGED')
+  await page.getByRole('button', { name: 'Upload CSV' }).click()
+  await page.getByText('JUDGED uploaded, 5 bars.').waitFor()
+})

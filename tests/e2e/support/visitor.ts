@@ -90,6 +90,14 @@ export async function signInAt(
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
 }
 
+/** Goes to another address as a link within the app does: without loading the page anew. */
+export async function followLink(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState({}, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, to)
+}
+
 /** Starts a demo from the sign-in page and waits for its first page. */
 export async function startDemo(page: Page): Promise<void> {
   await page.goto('/login')

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sidewaysScroll } from './support/faults'
+import { setting } from './support/setting'
+import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+
+const shared = setting()
+let visitor: Visitor
+let page: Page
+beforeEach(async () => {
+  visitor = await newVisitor(shared.browser, shared.server.url, { width: 390, height: 844 })
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const field = (label: string) => page.getByLabel(label, { exact: true })
+const choose = (label: string, option: string) => field(label).selectOption(option)
+const press = (name: string) => page.getByRole('button', { name }).click()
+/** Whether something of it lies in the window. */
+const isInView = async (name: RegExp) => {
+  const box = await page.getByRole('group', { name }).boundingBox()
+  return box !== null && box.y < 844 && box.y + box.height > 0
+}
+
+describe('on a phone', () => {
+  it('the menu is a drawer, which goes when a page is chosen', async () => {
+    await startDemo(page)
+    expect(await page.getByRole('link', { name: 'Chart', exact: true }).filter({ visible: true }).count()).toBe(0)
+    await page.getByRole('button', { name: /open.*menu/i }).click()
+    await page.getByRole('link', { name: 'Strategies', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
+    await page.getByRole('link', { name: 'Strategies', exact: true }).waitFor({ state: 'hidden' })
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('a chart is chosen, drawn, and chosen anew', async () => {
+    await signInAt(page, '/chart')
+    await choose('Symbol', 'EUR/USD')
+    await press('Load Chart Data')
+    await page.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
+    expect(await isInView(/^EUR\/USD, 1,000 bars/)).toBe(true)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await press('Edit inputs')
+    await choose('Symbol', 'GBP/USD')
+    await press('Load Chart Data')
+    await page.getByRole('group', { name: /^GBP\/USD, 1,000 bars/ }).waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('indicators are chosen, plotted and hidden', async () => {
+    await signInAt(page, '/plot')
+    await choose('Symbol', 'EUR/USD')
+    await choose('Timeframe', 'Daily')
+    const picker = page.getByRole('combobox', { name: 'Add Technical Indicator' })
+    for (const name of ['SMA', 'RSI']) {
+      await picker.fill(name)
+      await picker.press('Enter')
+    }
+    await press('Plot Indicators')
+    await page.getByRole('group', { name: /^EUR\/USD, .*SMA 14.*RSI 14/ }).waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await press('Edit inputs')
+    await page.getByRole('button', { name: 'Hide RSI' }).click()
+    expect(await page.getByRole('button', { name: 'Show RSI' }).isVisible()).toBe(true)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('two symbols are compared', async () => {
+    await signInAt(page, '/correlation')
+    await choose('Symbol 1', 'EUR/USD')
+    await choose('Timeframe 1', 'Daily')
+    await choose('Symbol 2', 'GBP/USD')
+    await choose('Timeframe 2', 'Daily')
+    await field('Start Date').fill('2018-01-01')
+    await field('End Date').fill('2018-12-31')
+    await press('Analyze Correlation')
+    await page.getByRole('list', { name: 'Correlation by lag' }).getByRole('listitem').nth(10).waitFor()
+    await page.getByRole('group', { name: /^EUR\/USD on the left axis/ }).waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('a file is uploaded', async () => {
+    const bars = Array.from({ length: 12 }, (_, at) => `2024-01-02 ${String(at).padStart(2, '0')}:00,1.1,1.3,1.0,1.2`)
+    await signInAt(page, '/upload-data')
+    await field('Symbol *').fill('phone1')
+    await field('CSV file *').setInputFiles({
+      name: 'a-rather-long-name-of-a-file-with-prices-of-many-years.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`datetime,open,high,low,close\n${bars.join('\n')}\n`),
+    })
+    expect(await sidewaysScroll(page)).toBe(0)
+    await press('Upload CSV')
+    await page.getByText('PHONE1 uploaded, 12 bars.').waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+})

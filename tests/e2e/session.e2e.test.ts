@@ -1,0 +1,186 @@
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BacktestPage } from './support/backtestPage'
+import { setting } from './support/setting'
+import { fillSignIn, followLink, newVisitor, signInAt, type Visitor } from './support/visitor'
+
+const shared = setting()
+let visitor: Visitor
+let page: Page
+beforeEach(async () => {
+  visitor = await newVisitor(shared.browser, shared.server.url)
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const HOUR_MS = 3_600_000
+const field = (label: string) => page.getByLabel(label, { exact: true })
+/** What is stored of anybody, anywhere in the browser. */
+const leftBehind = () =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+
+describe('the end of a session', () => {
+  it('in one tab is the end in the other, where nothing is left and work in progress is gone from view', async () => {
+    await signInAt(page, '/backtest')
+    await page.evaluate(async () => {
+      localStorage.setItem('demo_config', '{}')
+      sessionStorage.setItem('any', 'thing')
+      document.cookie = 'any=thing; path=/'
+      await caches.open('any')
+    })
+    const other = await visitor.context.newPage()
+    await other.goto('/strategies')
+    await other.goto('/chart?symbol=EURUSD&timeframe=D1')
+    await other.getByRole('group', { name: /^EUR\/USD/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/login')
+    await other.waitForURL('**/login')
+    expect(await other.getByRole('group', { name: /^EUR\/USD/ }).count()).toBe(0)
+    await page.waitForFunction(async () => (await caches.keys()).length === 0)
+    expect(await leftBehind()).toEqual({ local: [], session: [], cookies: '', caches: [], databases: [] })
+
+    // The way back in the other tab shows nothing either.
+    await other.goBack()
+    await other.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('comes when the token is taken away in another tab', async () => {
+    await signInAt(page, '/')
+    const other = await visitor.context.newPage()
+    await other.goto('/login')
+    await other.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await other.evaluate(() => localStorage.removeItem('tidemark.access_token'))
+    await page.waitForURL('**/login')
+    await page.getByText('Authentication required').waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('comes after more than 30 hours without a sign of the user', async () => {
+    await page.clock.install()
+    await signInAt(page, '/strategies')
+    await page.getByRole('article').first().waitFor()
+    await page.clock.fastForward(31 * HOUR_MS)
+    await page.getByText('Session expired').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await page.evaluate(() => localStorage.getItem('tidemark.access_token'))).toBeNull()
+  })
+})
+
+/** Silent extension is missed while the machine sleeps; the end is then in the past. */
+async function sleepOver(): Promise<void> {
+  await page.clock.install()
+  await signInAt(page, '/backtest')
+  await field('Symbol').selectOption('GBP/USD')
+  await field('Initial cash').fill('4321')
+  await page.clock.fastForward(25 * HOUR_MS)
+  await page.getByRole('dialog').getByText('Your session has expired. Would you like to extend it?').waitFor()
+}
+
+describe('a session whose time is over', () => {
+  it('goes on when it is told to, with what was entered', async () => {
+    await sleepOver()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/backtest')
+    expect(await field('Symbol').inputValue()).toBe('GBPUSD')
+    expect(await field('Initial cash').inputValue()).toMatch(/4,?321/)
+    const ends = await page.evaluate(() => Number(localStorage.getItem('tidemark.expires_at')) - Date.now())
+    expect(Math.round(ends / HOUR_MS)).toBe(24)
+  })
+
+  it('ends when it is not, and leads back to the page after the next sign-in', async () => {
+    await sleepOver()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('alert').getByText('Session expired').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await fillSignIn(page)
+    await page.getByRole('heading', { level: 1, name: 'Backtest' }).waitFor()
+  })
+
+  it('is extended by 24 hours without a word five minutes before', async () => {
+    await page.clock.install()
+    await signInAt(page, '/')
+    const end = () => page.evaluate(() => Number(localStorage.getItem('tidemark.expires_at')))
+    const first = await end()
+    await page.clock.fastForward(24 * HOUR_MS - 4 * 60_000)
+    await page.waitForFunction((before) => Number(localStorage.getItem('tidemark.expires_at')) > before, first)
+    expect((await end()) - first).toBe(24 * HOUR_MS)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+it('a token that the server drops in the midst of work costs a sign-in and nothing else', async () => {
+  await signInAt(page, '/backtest')
+  const form = new BacktestPage(page)
+  await form.choose({ timeframe: 'Daily' })
+  await form.field('Initial cash').fill('4321')
+  await page.evaluate(() => localStorage.setItem('tidemark.access_token', 'no.longer.good'))
+  await page.reload()
+  await page.getByText('The server no longer accepts your sign-in.').waitFor()
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await page.getByText('Authentication failed. Please login again.').waitFor()
+  await fillSignIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Backtest' }).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  expect(await form.field('Symbol').inputValue()).toBe('EURUSD')
+  expect(await form.field('Initial cash').inputValue()).toMatch(/4,?321/)
+  expect(await form.run()).not.toBe('')
+  expect(visitor.problems(/status of 401/)).toEqual([])
+})
+
+describe('Back and Forward bring the inputs of', () => {
+  const two = '&start=2018-01-01&end=2018-12-31'
+  it.each([
+    ['/chart?symbol=EURUSD&timeframe=D1', '/chart?symbol=GBPUSD&timeframe=H4', 'Symbol', 'Timeframe'],
+    [
+      '/plot?symbol=EURUSD&timeframe=D1&indicator=SMA',
+      '/plot?symbol=GBPUSD&timeframe=H4&indicator=RSI',
+      'Symbol',
+      'Timeframe',
+    ],
+    [
+      `/correlation?symbol1=EURUSD&timeframe1=D1&symbol2=GBPUSD&timeframe2=D1${two}`,
+      `/correlation?symbol1=USDJPY&timeframe1=H4&symbol2=AUDUSD&timeframe2=H4${two}&maxlag=3`,
+      'Symbol 1',
+      'Max Lag',
+    ],
+    [
+      '/backtest?symbol=EURUSD&timeframe=D1&strategy=Moving+Average&cash=1000',
+      '/backtest?symbol=GBPUSD&timeframe=H4&strategy=RSI+Strategy&cash=2000',
+      'Symbol',
+      'Initial cash',
+    ],
+  ])('%s', async (first, second, ...labels) => {
+    const held = async () => Promise.all(labels.map((label) => field(label).inputValue()))
+    const settled = async () => {
+      await field(labels[0] ?? '')
+        .locator('option:checked:not([value=""])')
+        .waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+    }
+    await signInAt(page, first)
+    await settled()
+    const before = await held()
+    await followLink(page, second)
+    await page.waitForFunction((to) => window.location.pathname + window.location.search === to, second)
+    await settled()
+    const after = await held()
+    expect(after.every((value, at) => value !== before[at])).toBe(true)
+    await page.goBack()
+    await settled()
+    expect(await held()).toEqual(before)
+    await page.goForward()
+    await settled()
+    expect(await held()).toEqual(after)
+    expect(visitor.problems()).toEqual([])
+  })
+})

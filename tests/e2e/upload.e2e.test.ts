@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from './support/server'
+import { setting } from './support/setting'
+import { newVisitor, signInAt, type Visitor } from './support/visitor'
+
+const shared = setting()
+let visitor: Visitor
+let page: Page
+beforeEach(async () => {
+  visitor = await newVisitor(shared.browser, shared.server.url)
+  ;({ page } = visitor)
+  await signInAt(page, '/upload-data')
+})
+afterEach(() => visitor.context.close())
+
+const hour = (at: number) => `2024-01-02 ${String(at).padStart(2, '0')}:00`
+const fileOf = (lines: readonly string[]) => ({
+  name: 'prices.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
+})
+const choose = (file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>
+  page.getByLabel('CSV file *').setInputFiles(file)
+const send = () => page.getByRole('button', { name: 'Upload CSV' }).click()
+
+it('a spreadsheet with semicolons and decimal commas is stored', async () => {
+  const head = 'datetime;open;high;low;close;volume'
+  const good = Array.from({ length: 20 }, (_, at) => `${hour(at)};1,1000;1,3000;1,0000;1,2000;10`)
+  await page.getByLabel('Symbol *').fill('semi1')
+  await choose(fileOf([head, ...good]))
+  await send()
+  await page.getByText('SEMI1 uploaded, 20 bars.').waitFor()
+  await page.goto('/chart?symbol=SEMI1&timeframe=H1')
+  await page.getByRole('group', { name: /^SEMI1, 20 bars, .*from 1\.00000 to 1\.30000, last 1\.20000/ }).waitFor()
+  expect(visitor.problems()).toEqual([])
+})
+
+it.each([
+  ['semicolons and columns that are missing', ['datetime;price', '2024-01-02;1'], /open, high, low|header lacks/],
+  ['no bars', ['datetime,open,high,low,close'], /no bars/],
+])('a file with %s says so', async (_, lines, message) => {
+  await page.getByLabel('Symbol *').fill('NONE1')
+  await choose(fileOf(lines))
+  await send()
+  await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
+  await page.goto('/chart')
+  await page.getByLabel('Symbol', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Symbol', { exact: true }).locator('option[value="NONE1"]').count()).toBe(0)
+  expect(visitor.problems(/status of 422/)).toEqual([])
+})
+
+it('a file of more than 50 MB is refused, and the form is ready for a smaller one', async () => {
+  const folder = await temporaryFolder()
+  const large = join(folder.path, 'large.csv')
+  const line = `${hour(0)},1.1,1.3,1.0,1.2,10\n`
+  await writeFile(large, `datetime,open,high,low,close,volume\n${line.repeat(Math.ceil(60_000_000 / line.length))}`)
+  await page.getByLabel('Symbol *').fill('LARGE1')
+  await choose(large)
+  await send()
+  await page.getByRole('alert').filter({ hasText: '50 MB' }).first().waitFor()
+
+  await choose(fileOf(['datetime,open,high,low,close', ...[0, 1, 2].map((at) => `${hour(at)},1.1,1.3,1.0,1.2`)]))
+  await send()
+  await page.getByText('LARGE1 uploaded, 3 bars.').waitFor()
+  await folder.remove()
+  // The connection of a refused file may be closed before all of it was sent.
+  expect(visitor.problems(/status of 413|ERR_CONNECTION_RESET|ERR_CONNECTION_ABORTED|ERR_EMPTY/)).toEqual([])
+})
