@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { backtestResultSchema, strategiesResponseSchema } from '@tidemark/contract'
+import { captureOutput } from '../testing/captureOutput'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
 
@@ -21,28 +22,15 @@ interface Configuration {
   stats: Record<string, unknown>
 }
 
+const output = captureOutput()
+
 let folder = ''
 let csv = ''
-let out = ''
-let err = ''
 
 beforeEach(() => {
   folder = tempFolder()
   csv = join(folder, 'EURUSD_H4.csv')
   writeFileSync(csv, unpacked('EURUSD_H4.csv'))
-  ;[out, err] = ['', '']
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    out += String(chunk)
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    err += String(chunk)
-    return true
-  })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function backtest(...options: string[]): Promise<number> {
@@ -54,7 +42,7 @@ async function batch(...lines: unknown[]): Promise<{ code: number; answers: unkn
   const file = join(folder, 'requests.ndjson')
   writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
   const code = await runCli(['backtest', '--batch', file])
-  const answers: unknown[] = out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+  const answers: unknown[] = output.out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
   return { code, answers }
 }
 
@@ -62,7 +50,7 @@ describe('backtest --json', () => {
   test('prints the reference figures', async () => {
     const config = ['--config', '{"n1":10,"n2":20}', '--cash', '10000', '--fees', '0.001', '--slippage', '0']
     expect(await backtest(...config, '--rows', '0:6000', '--json')).toBe(0)
-    const answer = backtestResultSchema.parse(JSON.parse(out))
+    const answer = backtestResultSchema.parse(JSON.parse(output.out))
     const { configs }: { configs: Configuration[] } = JSON.parse(unpacked('backtests.json'))
     const wanted = configs.find(({ id }) => id === 'EURUSD_H4/SmaCross_10_20/c1')?.stats ?? {}
     expect(Object.keys(answer.statistics ?? {})).toEqual(Object.keys(wanted))
@@ -71,21 +59,21 @@ describe('backtest --json', () => {
     expect(answer.equity).toHaveLength(6000)
     expect(answer.notes).toEqual([])
     expect(answer.provenance).toMatchObject({ symbol: 'EURUSD_H4', timeframe: 'H4', strategy: 'SmaCross' })
-    expect(err).toBe('')
+    expect(output.err).toBe('')
   })
 
   test('cuts rows, then days', async () => {
     expect(await backtest('--rows', '100:5000', '--start', '2013-06-03', '--end', '2013-06-28', '--json')).toBe(0)
-    const { provenance } = backtestResultSchema.parse(JSON.parse(out))
+    const { provenance } = backtestResultSchema.parse(JSON.parse(output.out))
     expect(provenance).toMatchObject({ first_bar: '2013-06-03T00:00:00Z', last_bar: '2013-06-28T20:00:00Z' })
   })
 })
 
 test('without --json it prints a table', async () => {
   expect(await backtest()).toBe(0)
-  expect(out).toMatch(/^Moving Average on EURUSD_H4: 6000 bars, 337 trades\n/)
-  expect(out).toMatch(/\nSharpe Ratio {2,}-0\.2860\n/)
-  expect(out).not.toMatch(/NaN|undefined|Infinity/)
+  expect(output.out).toMatch(/^Moving Average on EURUSD_H4: 6000 bars, 337 trades\n/)
+  expect(output.out).toMatch(/\nSharpe Ratio {2,}-0\.2860\n/)
+  expect(output.out).not.toMatch(/NaN|undefined|Infinity/)
 })
 
 describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => {
@@ -117,28 +105,28 @@ describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => 
 
   test.each(cases)('%s', async (_name, options, message) => {
     expect(await backtest(...options)).toBe(2)
-    expect(err).toMatch(message)
-    expect(err).not.toMatch(/\n {4}at /)
-    expect(out).toBe('')
+    expect(output.err).toMatch(message)
+    expect(output.err).not.toMatch(/\n {4}at /)
+    expect(output.out).toBe('')
   })
 
   test('a file that is no price file, by line, column and value', async () => {
     writeFileSync(csv, 'datetime,open,high,low,close\n2024-01-01,1,2,x,1\n')
     expect(await backtest()).toBe(2)
-    expect(err).toBe(`tidemark: ${csv}: line 2, column 'low', value 'x': not a number\n`)
+    expect(output.err).toBe(`tidemark: ${csv}: line 2, column 'low', value 'x': not a number\n`)
     writeFileSync(csv, 'datetime,open,high,low,close\n')
     expect(await backtest()).toBe(2)
-    expect(err).toContain('holds no bars')
+    expect(output.err).toContain('holds no bars')
   })
 
   test('neither file nor strategy', async () => {
     expect(await runCli(['backtest'])).toBe(2)
-    expect(err).toContain('--csv and --strategy must be given')
+    expect(output.err).toContain('--csv and --strategy must be given')
   })
 
   test('an unknown command', async () => {
     expect(await runCli(['backtset'])).toBe(2)
-    expect(err).toContain("unknown command 'backtset'")
+    expect(output.err).toContain("unknown command 'backtset'")
   })
 })
 
@@ -166,15 +154,15 @@ describe('backtest --batch', () => {
       { error: expect.stringContaining('unknown money; known are csv, strategy, config'), line: 6 },
       { error: expect.stringContaining('0:7000 is not within 0:6000'), line: 7 },
     ])
-    expect(err).toMatch(/requests\.ndjson: 5 lines could not be run\n$/)
+    expect(output.err).toMatch(/requests\.ndjson: 5 lines could not be run\n$/)
   })
 
   test('gives the same as a run of its own, and ends with 0', async () => {
     const { code, answers } = await batch({ csv, strategy: 'SmaCross', rows: [0, 1000] })
     expect(code).toBe(0)
-    out = ''
+    output.out = ''
     await backtest('--rows', '0:1000', '--json')
-    const [mine, other] = [answers[0], JSON.parse(out)].map((answer) => backtestResultSchema.parse(answer))
+    const [mine, other] = [answers[0], JSON.parse(output.out)].map((answer) => backtestResultSchema.parse(answer))
     expect(mine?.trades).toEqual(other?.trades)
     expect(mine?.statistics).toEqual(other?.statistics)
   })
@@ -182,17 +170,17 @@ describe('backtest --batch', () => {
 
 test('strategies are listed for people and as JSON', async () => {
   expect(await runCli(['strategies'])).toBe(0)
-  expect(out).toMatch(/^SmaCross \(Moving Average\)\n/)
-  out = ''
+  expect(output.out).toMatch(/^SmaCross \(Moving Average\)\n/)
+  output.out = ''
   expect(await runCli(['strategies', '--json'])).toBe(0)
-  expect(strategiesResponseSchema.parse(JSON.parse(out)).strategies).toHaveLength(9)
+  expect(strategiesResponseSchema.parse(JSON.parse(output.out)).strategies).toHaveLength(9)
 })
 
 test('--help explains every command and ends with 0', async () => {
   for (const args of [['--help'], ['backtest', '--help'], ['strategies', '--help']]) {
-    out = ''
+    output.out = ''
     expect(await runCli(args)).toBe(0)
-    expect(out).toContain('Usage: tidemark')
+    expect(output.out).toContain('Usage: tidemark')
   }
 })
 

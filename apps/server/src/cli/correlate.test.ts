@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type CorrelationResult, correlationResultSchema } from '@tidemark/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captureOutput } from '../testing/captureOutput'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
 
@@ -32,25 +33,12 @@ const vectors: Vectors = JSON.parse(gunzipSync(packed).toString('utf8'))
 const { time, components } = vectors.pairs['EURUSD_GBPUSD_H4']!
 const close = components['close']!
 
+const output = captureOutput()
+
 let folder = ''
-let out = ''
-let err = ''
 
 beforeEach(() => {
   folder = tempFolder()
-  ;[out, err] = ['', '']
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    out += String(chunk)
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    err += String(chunk)
-    return true
-  })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function write(name: string, text: string): string {
@@ -72,7 +60,7 @@ function correlate(...options: string[]): Promise<number> {
 }
 
 function answer(): CorrelationResult {
-  return correlationResultSchema.parse(JSON.parse(out))
+  return correlationResultSchema.parse(JSON.parse(output.out))
 }
 
 function files(): string[] {
@@ -86,7 +74,7 @@ async function batch(...lines: unknown[]): Promise<{ code: number; answers: Reco
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
   )
   const code = await correlate('--batch', file)
-  return { code, answers: out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])) }
+  return { code, answers: output.out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])) }
 }
 
 describe('correlate --json', () => {
@@ -108,7 +96,7 @@ describe('correlate --json', () => {
     expect(statistics?.cross_corr['-5']).toBeCloseTo(wanted.cross_corr['-5']!, 9)
     expect(coint_pvalue).toBe(statistics?.coint_1_on_2.p)
     expect(rolling).toBeUndefined()
-    expect(err).toBe('')
+    expect(output.err).toBe('')
   })
 
   test('analyses log returns where asked to, and adds the points', async () => {
@@ -132,7 +120,7 @@ describe('correlate --json', () => {
     const second = csv('b.csv', close.y, (row) => row % 10 !== 4)
     expect(await correlate('--csv', first, '--csv2', second, '--rows', '9:100', '--json')).toBe(0)
     expect(answer().n).toBe(91)
-    out = ''
+    output.out = ''
     const days = ['--start', '2021-09-01', '--end', '2021-09-02']
     expect(await correlate('--csv', first, '--csv2', second, ...days, '--json')).toBe(0)
     expect(answer().n).toBe(11)
@@ -146,10 +134,10 @@ describe('correlate --json', () => {
 
 test('without --json prints a table', async () => {
   expect(await correlate(...files())).toBe(0)
-  expect(out).toMatch(/^Pearson correlation +0\.823471$/m)
-  expect(out).toMatch(/^1 causes 2 +No$/m)
-  expect(out).toMatch(/^ +-5 +0\.813669$/m)
-  expect(out).not.toMatch(/NaN|undefined/)
+  expect(output.out).toMatch(/^Pearson correlation +0\.823471$/m)
+  expect(output.out).toMatch(/^1 causes 2 +No$/m)
+  expect(output.out).toMatch(/^ +-5 +0\.813669$/m)
+  expect(output.out).not.toMatch(/NaN|undefined/)
 })
 
 describe('correlate --batch', () => {
@@ -171,7 +159,7 @@ describe('correlate --batch', () => {
     expect(wrong).toEqual({ error: 'maxlag: Max lag must be at least 1.', line: 4 })
     expect(broken).toMatchObject({ line: 5 })
     expect(inline).toMatchObject({ n: 3 })
-    expect(err).toContain('2 lines could not be run')
+    expect(output.err).toContain('2 lines could not be run')
   })
 })
 
@@ -187,7 +175,7 @@ describe('bad input gets exit code 2 and a sentence', () => {
     ['a component', ['--xy', 'X', '--component', 'price'], 'component: must be one of close, open, high, low, volume'],
   ])('%s', async (_, options, message) => {
     expect(await correlate(...options)).toBe(2)
-    expect(err).toContain(message)
+    expect(output.err).toContain(message)
   })
 
   test.each<[string, string[], string]>([
@@ -199,18 +187,18 @@ describe('bad input gets exit code 2 and a sentence', () => {
     ['[1', [], 'not JSON'],
   ])('%s %j', async (text, options, message) => {
     expect(await correlate('--xy', write('series.json', text), ...options)).toBe(2)
-    expect(err).toContain(message)
+    expect(output.err).toContain(message)
   })
 
   test('dates without rows, reversed dates, and files without a time in common', async () => {
     const [a, b, c, d] = files()
     expect(await correlate(a!, b!, c!, d!, '--start', '2023-01-01')).toBe(2)
-    expect(err).toContain('start: no rows from 2023-01-01 to the end')
+    expect(output.err).toContain('start: no rows from 2023-01-01 to the end')
     expect(await correlate(a!, b!, c!, d!, '--start', '2022-01-02', '--end', '2022-01-01')).toBe(2)
-    expect(err).toContain('start: 2022-01-02 must be before or equal to end 2022-01-01')
+    expect(output.err).toContain('start: 2022-01-02 must be before or equal to end 2022-01-01')
     const odd = csv('odd.csv', close.x, (row) => row % 2 === 1)
     const even = csv('even.csv', close.x, (row) => row % 2 === 0)
     expect(await correlate('--csv', odd, '--csv2', even)).toBe(2)
-    expect(err).toContain('has no bar in common with')
+    expect(output.err).toContain('has no bar in common with')
   })
 })

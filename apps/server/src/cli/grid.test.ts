@@ -2,32 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type GridResult, gridResultSchema } from '@tidemark/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captureOutput } from '../testing/captureOutput'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
 
 const fixture = new URL('../../../../packages/engine/fixtures/EURUSD_H4.csv.gz', import.meta.url)
 
+const output = captureOutput()
+
 let csv = ''
-let out = ''
-let err = ''
 
 beforeEach(() => {
   csv = join(tempFolder(), 'EURUSD_H4.csv')
   writeFileSync(csv, gunzipSync(readFileSync(fixture)))
-  ;[out, err] = ['', '']
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    out += String(chunk)
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    err += String(chunk)
-    return true
-  })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 const VALUES = '{"n1":[5,10,20],"n2":[20,50]}'
@@ -37,9 +25,9 @@ function grid(...options: string[]): Promise<number> {
 }
 
 async function answer(...options: string[]): Promise<GridResult> {
-  out = ''
+  output.out = ''
   expect(await grid('--json', ...options)).toBe(0)
-  return gridResultSchema.parse(JSON.parse(out))
+  return gridResultSchema.parse(JSON.parse(output.out))
 }
 
 describe('tidemark grid', () => {
@@ -54,7 +42,7 @@ describe('tidemark grid', () => {
   test('has the figures of a single run', async () => {
     const { rows } = await answer('--grid', VALUES, '--fees', '0.001', '--rows', '100:2000')
     const [best] = rows
-    out = ''
+    output.out = ''
     const config = JSON.stringify(best?.config)
     await runCli(
       ['backtest', '--csv', csv, '--strategy', 'SmaCross', '--config', config, '--fees', '0.001', '--json'].concat([
@@ -62,7 +50,7 @@ describe('tidemark grid', () => {
         '100:2000',
       ]),
     )
-    expect(JSON.parse(out)).toMatchObject({ summary: best?.summary })
+    expect(JSON.parse(output.out)).toMatchObject({ summary: best?.summary })
   })
 
   test('is sorted by what it is told; what has no such figure comes last', async () => {
@@ -83,11 +71,11 @@ describe('tidemark grid', () => {
 
   test('prints a table of the best', async () => {
     expect(await grid('--grid', VALUES, '--top', '2')).toBe(0)
-    const [title, , head, ...lines] = out.split('\n')
+    const [title, , head, ...lines] = output.out.split('\n')
     expect(title).toMatch(/^Moving Average on EURUSD_H4: 6 configurations over \d+ bars, by Sharpe Ratio$/)
     expect(head).toMatch(/^n1 +n2 +Return \[%\].*Sharpe Ratio/)
     expect(lines.filter((line) => /^\d/.test(line) && !line.includes('more'))).toHaveLength(2)
-    expect(out).toContain('4 more: --top 6 shows all')
+    expect(output.out).toContain('4 more: --top 6 shows all')
   })
 
   const REFUSED: [string, string[], string][] = [
@@ -102,6 +90,6 @@ describe('tidemark grid', () => {
   ]
   test.each(REFUSED)('refuses %s', async (_what, options, message) => {
     expect(await grid(...options)).toBe(2)
-    expect(err).toContain(message)
+    expect(output.err).toContain(message)
   })
 })

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { indicatorsInfoResponseSchema } from '@tidemark/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captureOutput } from '../testing/captureOutput'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
 
@@ -18,28 +19,15 @@ interface Reference {
 
 const { indicators: references }: { indicators: Record<string, Reference> } = JSON.parse(unpacked('indicators.json'))
 
+const output = captureOutput()
+
 let folder = ''
 let csv = ''
-let out = ''
-let err = ''
 
 beforeEach(() => {
   folder = tempFolder()
   csv = join(folder, 'GBPUSD_H1.csv')
   writeFileSync(csv, unpacked('GBPUSD_H1.csv'))
-  ;[out, err] = ['', '']
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    out += String(chunk)
-    return true
-  })
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    err += String(chunk)
-    return true
-  })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function indicators(...options: string[]): Promise<number> {
@@ -54,15 +42,15 @@ function rounded(column: readonly (number | null)[] | undefined): (number | null
 describe('indicators --json', () => {
   test('prints the reference values, one per row, null in the warm-up', async () => {
     expect(await indicators('--name', 'RSI', '--config', '{"timePeriod":14}', '--rows', '0:600', '--json')).toBe(0)
-    const { outputs }: Reference = JSON.parse(out)
+    const { outputs }: Reference = JSON.parse(output.out)
     expect(Object.keys(outputs)).toEqual(['rsi'])
     expect(rounded(outputs['rsi'])).toEqual(references['RSI_14']?.outputs['rsi'])
-    expect(err).toBe('')
+    expect(output.err).toBe('')
   })
 
   test('prints every output, with the defaults', async () => {
     expect(await indicators('--name', 'bbands', '--rows', '100:300', '--json')).toBe(0)
-    const { outputs }: Reference = JSON.parse(out)
+    const { outputs }: Reference = JSON.parse(output.out)
     expect(Object.keys(outputs)).toEqual(['upper', 'middle', 'lower'])
     for (const column of Object.values(outputs)) {
       expect(column).toHaveLength(200)
@@ -74,27 +62,27 @@ describe('indicators --json', () => {
 describe('indicators for people', () => {
   test('shows the newest rows', async () => {
     expect(await indicators('--name', 'MACD', '--rows', '0:600')).toBe(0)
-    expect(out).toContain('The last 20 of 600 rows')
-    expect(out).toMatch(/^ +macd +signal +hist$/m)
-    expect(out.trim().split('\n')).toHaveLength(23)
+    expect(output.out).toContain('The last 20 of 600 rows')
+    expect(output.out).toMatch(/^ +macd +signal +hist$/m)
+    expect(output.out.trim().split('\n')).toHaveLength(23)
   })
 
   test('writes N/A where there is no value', async () => {
     expect(await indicators('--name', 'SMA', '--rows', '0:15')).toBe(0)
-    expect(out).toMatch(/^2012-11-16T17:00:00Z +N\/A\n2012-11-16T18:00:00Z +1\.5864736$/m)
+    expect(output.out).toMatch(/^2012-11-16T17:00:00Z +N\/A\n2012-11-16T18:00:00Z +1\.5864736$/m)
   })
 })
 
 describe('indicators --list', () => {
   test('describes them all', async () => {
     expect(await runCli(['indicators', '--list'])).toBe(0)
-    expect(out).toContain('RSI (Relative Strength Index): rsi\n')
-    expect(out).toMatch(/timePeriod +default 14 +2 to 10000/)
+    expect(output.out).toContain('RSI (Relative Strength Index): rsi\n')
+    expect(output.out).toMatch(/timePeriod +default 14 +2 to 10000/)
   })
 
   test('as JSON is the answer of the API', async () => {
     expect(await runCli(['indicators', '--list', '--json'])).toBe(0)
-    expect(indicatorsInfoResponseSchema.parse(JSON.parse(out)).indicators.length).toBeGreaterThan(60)
+    expect(indicatorsInfoResponseSchema.parse(JSON.parse(output.out)).indicators.length).toBeGreaterThan(60)
   })
 })
 
@@ -109,7 +97,7 @@ describe('indicators --batch', () => {
     ]
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
     expect(await runCli(['indicators', '--batch', file])).toBe(2)
-    const answers: (Partial<Reference> & { error?: string; line?: number })[] = out
+    const answers: (Partial<Reference> & { error?: string; line?: number })[] = output.out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
@@ -118,7 +106,7 @@ describe('indicators --batch', () => {
     expect(answers[1]).toEqual({ error: "config.length: unknown parameter 'length'; SMA takes timePeriod", line: 2 })
     expect(answers[2]).toEqual({ error: `${join(folder, 'none.csv')}: no such file`, line: 3 })
     expect(answers[3]?.outputs?.['obv']).toEqual(references['OBV']?.outputs['obv'])
-    expect(err).toContain('2 lines could not be run')
+    expect(output.err).toContain('2 lines could not be run')
   })
 })
 
@@ -133,7 +121,7 @@ describe('bad input ends with code 2 and says what is wrong', () => {
     [['--name', 'RSI', '--rows', '0:999999'], 'rows: 0:999999 is not within 0:12000'],
   ])('%j', async (options, message) => {
     expect(await indicators(...options)).toBe(2)
-    expect(err).toContain(message)
-    expect(out).toBe('')
+    expect(output.err).toContain(message)
+    expect(output.out).toBe('')
   })
 })
