@@ -8,6 +8,7 @@ import { requirePriceKey, requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
 import { logAnswers, REDACTED } from './http/accessLog'
 import { limitArrival } from './http/arrival'
+import { refuseBytes, refuseUnrouted } from './http/beforeRoutes'
 import { countAnswers, type MetricsOptions } from './http/metrics'
 import { requestIdOf, tellRequestId } from './http/requestId'
 import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
@@ -155,6 +156,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, stream: options.logStream ?? process.stderr, redact: REDACTED },
     genReqId: requestIdOf,
+    clientErrorHandler: refuseBytes,
+    frameworkErrors: refuseUnrouted,
     // Lines of our own, without what is the caller's.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,

@@ -24,7 +24,12 @@ function pointer(...names: readonly string[]): string {
 
 /** Fails when the answer to an endpoint's own method is none that the document has. An answer without a body has nothing to check. */
 export function expectDescribed({ path, method }: Endpoint, status: number, body: unknown): void {
-  const { responses = {} } = document.paths[openApiPath(path)]?.[method] ?? {}
+  const described = document.paths[openApiPath(path)]?.[method]
+  if (described === undefined) {
+    expect(status, `${method} ${path}, which nobody describes`).toBe(404)
+    return
+  }
+  const { responses } = described
   const key = String(status) in responses ? String(status) : 'default'
   expect(Object.keys(responses), `${method} ${path} answers ${status}`).toContain(key)
   if (responses[key]?.content === undefined) {
