@@ -88,6 +88,7 @@ const preview: Preview = {
           'Panels',
           'Charts',
           'Pages',
+          'Demo',
           'Flows',
         ],
       },

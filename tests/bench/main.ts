@@ -7,7 +7,6 @@ import { gridLines } from './grid.bench'
 import { indicatorLines } from './indicators.bench'
 import { type Line, report } from './measure'
 
-process.stdout.write(`Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, 1,000,000 bars\n\n`)
 const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
   backtest: backtestLines,
   grid: gridLines,
@@ -25,6 +24,7 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+process.stdout.write(`Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, 1,000,000 bars\n\n`)
 const lines: Line[] = []
 for (const [name, measureThem] of Object.entries(LINES)) {
   if (asked.length === 0 || asked.includes(name)) lines.push(...(await measureThem()))

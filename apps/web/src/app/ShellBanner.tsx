@@ -24,7 +24,8 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
     <DemoBanner
       message={config.demoMessage}
       expiresAt={isDemo ? session.expiresAt : null}
-      now={now}
+      // The question comes at the very end, between two looks at the clock.
+      now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
       onDismiss={() => setDismissed(config.demoMessage)}
     />
   )

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  demoConfig,
+  given,
+  indicators,
+  indicatorsInfo,
+  saveDemoConfig,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type AppAt, STORY_TIME } from '../testing/AppAt'
+import { pageMeta } from '../testing/pageMeta'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const MESSAGE = 'You are using the demo version. Some features may be limited.'
+
+const meta = {
+  ...pageMeta,
+  title: 'Demo/Banner',
+  args: { path: '/', userType: 'demo' },
+  beforeEach: given(
+    strategies.typical,
+    indicators.typical,
+    indicatorsInfo.typical,
+    symbols.typical,
+    demoConfig.notFound,
+    saveDemoConfig.notFound,
+  ),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+/** A demo that has been going on for a while: so much of it is left, in ms. */
+function withLeft(left: number): Partial<Parameters<typeof AppAt>[0]> {
+  return {
+    isSignedIn: false,
+    stored: {
+      user_type: 'demo',
+      'tidemark.username': 'Demo visitor',
+      'tidemark.token_type': 'Demo',
+      'tidemark.access_token': 'demo-1',
+      'tidemark.expires_at': String(STORY_TIME + left),
+    },
+  }
+}
+
+async function findBanner(canvas: Canvas) {
+  return within(await canvas.findByRole('region', { name: 'Demo' }))
+}
+
+/** The banner says how long the demo lasts, in these words. */
+function says(words: string): Play {
+  return async ({ canvas }) => {
+    const banner = await findBanner(canvas)
+    await expect(banner.getByText(MESSAGE)).toBeVisible()
+    await expect(banner.getByText(words)).toBeVisible()
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  }
+}
+
+/** At its start: all of the hours that the administrator allows. */
+export const Default: Story = { play: says('24 h 0 m') }
+
+export const HoursAndMinutes: Story = { args: withLeft(7 * HOUR + 41 * MINUTE + 59_000), play: says('7 h 41 m') }
+
+export const UnderAnHour: Story = { args: withLeft(42 * MINUTE), play: says('42 m') }
+
+/** The banner changes its colour, and says it once to who cannot see that. */
+export const UnderTenMinutes: Story = {
+  args: withLeft(9 * MINUTE),
+  play: async (context) => {
+    await says('9 m')(context)
+    await expect(context.canvas.getByText('The demo session ends in less than 10 minutes.')).toBeInTheDocument()
+  },
+}
+
+/** Another hour than usual. */
+export const OneHour: Story = { args: { demoConfig: { sessionDurationHours: 1 } }, play: says('1 h 0 m') }
+
+const clock = { ms: STORY_TIME }
+
+/** Its time is over: the page stands as it was, under the question. */
+export const Expired: Story = {
+  args: { ...withLeft(6 * MINUTE), now: () => clock.ms },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    meta.beforeEach(context)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    clock.ms += 6 * MINUTE
+    window.dispatchEvent(new Event('focus'))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Session expired' }))
+    await expect(dialog.getByText('Your session has expired. Would you like to extend it?')).toBeVisible()
+    const banner = canvas.getByRole('region', { name: 'Demo', hidden: true })
+    await waitFor(() => expect(within(banner).getByText('Expired')).toBeInTheDocument())
+  },
+}
+
+/** Put away, and back when the administrator has something new to say. */
+export const Dismissed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await findBanner(canvas)).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull())
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+/** The administrator has switched it off. */
+export const SwitchedOff: Story = {
+  args: { demoConfig: { showDemoBanner: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull()
+  },
+}
+
+/** As the administrator sees it where the demo is configured: no session, so no time. */
+export const Preview: Story = {
+  args: { path: '/demo-control', userType: 'authenticated', demoConfig: { demoMessage: 'Prices end in 2018.' } },
+  play: async ({ canvas }) => {
+    const banner = await findBanner(canvas)
+    await expect(banner.getByText('Preview')).toBeVisible()
+    await expect(banner.getByText('Prices end in 2018.')).toBeVisible()
+    await expect(banner.queryByText(/left$|^\d+ h/)).toBeNull()
+  },
+}
+
+/** A user has none. */
+export const NotInADemo: Story = {
+  args: { userType: 'authenticated' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull()
+  },
+}
+
+export const Overflow: Story = {
+  args: {
+    demoConfig: { demoMessage: 'A message without an end, which somebody wrote in one breath. '.repeat(8).trim() },
+  },
+  play: async ({ canvas }) => {
+    await findBanner(canvas)
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Mobile: Story = { ...UnderAnHour, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...UnderTenMinutes, globals: { theme: 'dark' } }

@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  barsInRange,
+  correlation,
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  plotIndicators,
+  priceSymbols,
+  runBacktest,
+  runIds,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
+import { DEFAULT_DEMO_CONFIG, type DemoPage } from '@tidemark/contract'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../testing/AppAt'
+import { pageMeta } from '../testing/pageMeta'
+
+const meta = {
+  ...pageMeta,
+  title: 'Demo/Pages',
+  args: { path: '/', userType: 'demo' },
+  beforeEach: given(
+    strategies.typical,
+    indicators.typical,
+    indicatorsInfo.typical,
+    symbols.typical,
+    priceSymbols.typical,
+    latestBars.typical,
+    barsInRange.typical,
+    plotIndicators.typical,
+    correlation.typical,
+    runBacktest.typical,
+    runIds.empty,
+  ),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const without = (...pages: DemoPage[]) => ({
+  enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, ...Object.fromEntries(pages.map((page) => [page, false])) },
+})
+
+/** A page that is switched off: its address leads to the reason, and from there to what is on; the menu does not name it. */
+function switchedOff(page: DemoPage, path: string, label: string): Story {
+  return {
+    args: { path, demoConfig: without(page) },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { name: 'Page Access Restricted' })).toBeVisible()
+      await expect(canvas.getByText(path)).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Restore Demo Defaults' })).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
+      const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
+      await expect(menu.getAllByRole('link').length).toBeGreaterThan(5)
+      await expect(menu.queryByRole('link', { name: label })).toBeNull()
+    },
+  }
+}
+
+/** The administrators' pages, whatever their flags say. */
+function denied(path: string): Story {
+  return {
+    args: {
+      path,
+      demoConfig: { enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, uploadData: true, demoControl: true } },
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect(canvas.getByText(path)).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Demo Control Panel' })).toBeNull()
+      await expect(canvas.getByRole('button', { name: 'End Demo Session' })).toBeVisible()
+    },
+  }
+}
+
+/** With the dashboard off, a demo starts on the first page that is on. */
+export const Default: Story = {
+  args: { demoConfig: without('plot', 'correlation') },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    await expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Backtest',
+      'Chart',
+      'Indicators',
+      'Strategies',
+      'Backtest Data',
+    ])
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+  },
+}
+
+export const DashboardOff: Story = switchedOff('dashboard', '/', 'Dashboard')
+export const BacktestOff: Story = switchedOff('backtest', '/backtest?symbol=EURUSD', 'Backtest')
+export const ChartOff: Story = switchedOff('chart', '/chart?symbol=EURUSD&timeframe=H4', 'Chart')
+export const PlotOff: Story = switchedOff('plot', '/plot', 'Plot')
+export const CorrelationOff: Story = switchedOff('correlation', '/correlation', 'Correlation')
+export const IndicatorsOff: Story = switchedOff('indicators', '/indicators', 'Indicators')
+export const StrategiesOff: Story = switchedOff('strategies', '/strategies', 'Strategies')
+export const BacktestDataOff: Story = switchedOff('backtestData', '/backtest-data', 'Backtest Data')
+export const UploadDenied: Story = denied('/upload-data')
+export const DemoControlDenied: Story = denied('/demo-control')
+
+const EXPORTS = /^(?:Export results|Download CSV|Save as picture|Export .*)$/
+
+/** What a page shows when it is done; no file can be taken along. */
+function keepsFiles(path: string, shown: RegExp, press?: string): Story {
+  return {
+    args: { path },
+    play: async ({ canvas }) => {
+      if (press !== undefined) await userEvent.click(await canvas.findByRole('button', { name: press }))
+      await expect(await canvas.findByRole('group', { name: shown }, { timeout: 8000 })).toBeVisible()
+      await waitFor(() => expect(canvas.queryAllByRole('button', { name: EXPORTS })).toEqual([]))
+    },
+  }
+}
+
+const PAIR = 'symbol1=EURUSD&timeframe1=H1&symbol2=GBPUSD&timeframe2=H1&start=2024-01-02&end=2024-12-30'
+
+export const BacktestWithoutExport: Story = keepsFiles(
+  '/backtest?symbol=EURUSD&timeframe=H1&strategy=RSI+Strategy',
+  /equity/i,
+  'Run Backtest',
+)
+export const ChartWithoutExport: Story = keepsFiles('/chart?symbol=EURUSD&timeframe=H4', /^EUR\/USD, 1,000 bars/)
+export const PlotWithoutExport: Story = keepsFiles('/plot?symbol=EURUSD&timeframe=H1&indicator=RSI', /^EUR\/USD, .*RSI/)
+export const CorrelationWithoutExport: Story = keepsFiles(`/correlation?${PAIR}`, /GBP\/USD/)
+
+/** Nothing is restricted: visitors take files along as users do. */
+export const ChartWithExport: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4', demoConfig: { restrictedFeatures: ['Real-time data'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ }, { timeout: 8000 })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save as picture' })).toBeVisible()
+  },
+}
+
+/** The backend refuses a demo, and nothing stands in for it. */
+export const Refused: Story = {
+  args: { demoConfig: { useSampleData: false, enableFallbackData: false } },
+  beforeEach: given(
+    strategies.unauthorized,
+    indicators.unauthorized,
+    indicatorsInfo.unauthorized,
+    symbols.unauthorized,
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo Access Limited' })).toBeVisible()
+    await expect(canvas.getByText('Demo mode not supported - please use authenticated access')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore Demo Defaults' })).toBeVisible()
+  },
+}
+
+/** The backend refuses a demo, and the lists of the configuration stand in. */
+export const StoodInFor: Story = {
+  args: { demoConfig: { useSampleData: false, fallbackStrategies: ['House Strategy'] } },
+  beforeEach: given(
+    strategies.unauthorized,
+    indicators.unauthorized,
+    indicatorsInfo.unauthorized,
+    symbols.unauthorized,
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('House Strategy')).toBeVisible()
+    await expect(canvas.getByText('Bollinger Bands')).toBeVisible()
+    await expect(canvas.getByText('AUD/USD')).toBeVisible()
+  },
+}
+
+export const Mobile: Story = { ...DemoControlDenied, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...PlotOff, globals: { theme: 'dark' } }
