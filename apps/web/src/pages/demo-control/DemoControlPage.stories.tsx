@@ -227,7 +227,7 @@ export const Leaves: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
       const dialog = await question()
       await expect(dialog).toHaveAccessibleDescription(
-        'You have unsaved changes. They are lost when you leave this page.',
+        'What you changed is not saved yet. It is lost when you leave this page.',
       )
       await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

@@ -33,7 +33,7 @@ export function DemoControlPage() {
       <ConfirmDialog
         {...leaving}
         title="Leave without saving?"
-        message="You have unsaved changes. They are lost when you leave this page."
+        message="What you changed is not saved yet. It is lost when you leave this page."
         confirmLabel="Leave"
         cancelLabel="Stay"
         tone="danger"

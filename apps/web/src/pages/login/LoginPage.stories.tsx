@@ -159,6 +159,8 @@ export const StartsDemoOfTheServer: Story = {
   },
 }
 
+export const Tablet: Story = { ...Redirected, globals: { viewport: { value: 'tablet' } } }
+
 export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -89,6 +89,8 @@ export const DemoLimited: Story = {
   },
 }
 
+export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
+
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

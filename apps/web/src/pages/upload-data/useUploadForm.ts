@@ -1,5 +1,6 @@
 import type { UploadReading } from '@tidemark/api'
 import { type UploadState, useApi, useUpload } from '@tidemark/api/hooks'
+import { UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { stillMeant } from '../shared/stillMeant'
@@ -46,7 +47,9 @@ export function useUploadForm(): UploadFormState {
   const isAsked = client.canCheckCsv() && state.status !== 'done'
   const asked = useMemo(() => {
     const { request } = readUpload(value)
-    return !isAsked || request === null ? null : { ...request, reading }
+    // What is too large is refused all the same: it is not sent for nothing.
+    const isJudged = isAsked && request !== null && request.file.size <= UPLOAD_MAX_BYTES
+    return isJudged ? { ...request, reading } : null
   }, [isAsked, value, reading])
   const report = useFileCheck(asked)
 
