@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGate } from '../gate'
 import { Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
-import { createLoginGuard } from './loginGuard'
+import { createLoginGuard, FREE_OF_MANY, type Verdict } from './loginGuard'
 import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCost, verifyPassword } from './passwords'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
@@ -12,6 +12,9 @@ export const ADMINISTRATOR = 'admin'
 
 /** Hashing takes a thread of Node's pool and 32 MB each: the others of the pool are left to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
+
+/** No account has a longer name. */
+const NAME_KEPT = 64
 
 /** Settings by name. Who changes the first signs everybody out. */
 export const TOKEN_SECRET = 'token_secret'
@@ -39,6 +42,15 @@ export interface AccountsOptions {
   readonly cost?: ScryptCost
   /** Replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
+}
+
+/** @throws Problem 429 for an attempt that is not allowed; later ones are not counted then. */
+function delayOf(verdict: Verdict): number {
+  if (verdict.allow) return verdict.delayMs
+  const seconds = Math.ceil(verdict.retryAfterMs / 1000)
+  throw new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** Adds an account. @throws StoreError ('exists') when the name is taken. */
@@ -80,26 +92,34 @@ export async function createAccounts({
   wait = sleep,
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
-  const guard = createLoginGuard(now)
+  // One who guesses at one name is slowed down first, before others of that name or address are.
+  const guards = {
+    pair: createLoginGuard(now),
+    name: createLoginGuard(now, FREE_OF_MANY),
+    address: createLoginGuard(now, FREE_OF_MANY),
+  }
   const hashing = createGate(HASHING)
   // An unknown name costs the same work as a known one: time does not tell them apart.
   const nobody = await hashPassword(generateKey(), cost)
 
   return {
     async login(name, password, address) {
-      const key = JSON.stringify([name, address])
-      const verdict = guard.attempt(key)
-      if (!verdict.allow) {
-        const seconds = Math.ceil(verdict.retryAfterMs / 1000)
-        throw new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
-          headers: { 'retry-after': String(seconds) },
-        })
-      }
-      await wait(verdict.delayMs)
+      // Tallies are kept: a name of any length must not fill the memory.
+      const called = name.slice(0, NAME_KEPT)
+      const pair = JSON.stringify([called, address])
+      const delays = [
+        delayOf(guards.pair.attempt(pair)),
+        delayOf(guards.name.attempt(called)),
+        delayOf(guards.address.attempt(address)),
+      ]
+      await wait(Math.max(...delays))
       const user = await store.userByName(name)
       const isRight = await hashing.enter(() => verifyPassword(password, user?.passwordHash ?? nobody))
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
-      guard.succeeded(key)
+      guards.pair.succeeded(pair)
+      guards.name.succeeded(called)
+      // Whoever has an account here must not clear the way for guesses at others.
+      guards.address.forgive(address)
       return { token: await tokens.issue(user), expiresInSeconds: TOKEN_SECONDS }
     },
     async userOf(token) {

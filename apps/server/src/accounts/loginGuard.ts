@@ -7,6 +7,8 @@ export interface LoginGuard {
   attempt(key: string): Verdict
   /** The attempt was good: the count starts over. */
   succeeded(key: string): void
+  /** The attempt was good, but says nothing of those before it: it alone is not counted. */
+  forgive(key: string): void
 }
 
 interface Tally {
@@ -17,6 +19,8 @@ interface Tally {
 
 /** So many mistakes are anyone's. */
 const FREE = 5
+/** So many of one name from anywhere, or of any name from one address: an office has many people, and one of them forgets much. */
+export const FREE_OF_MANY = 50
 /** So many more are answered later and later. */
 const DELAYED = 4
 const FIRST_DELAY_MS = 250
@@ -28,12 +32,13 @@ const FORGET_MS = 15 * 60_000
 const CAPACITY = 10_000
 
 /**
- * Slows down guessing, per user and address: five attempts are free, four more are delayed (0.25 s, doubling), after that
- * there is a pause after each (4 s, doubling to a minute). Others are not touched.
+ * Slows down guessing, by key: the first attempts are free, four more are delayed (0.25 s, doubling), after that there is a pause
+ * after each (4 s, doubling to a minute). Other keys are not touched.
  *
  * @param now - ms since 1970
+ * @param free - attempts that nothing happens to
  */
-export function createLoginGuard(now: () => number): LoginGuard {
+export function createLoginGuard(now: () => number, free: number = FREE): LoginGuard {
   const tallies = new Map<string, Tally>()
 
   function tallyOf(key: string): Tally {
@@ -55,7 +60,7 @@ export function createLoginGuard(now: () => number): LoginGuard {
       const tally = tallyOf(key)
       if (tally.blockedUntil > time) return { allow: false, retryAfterMs: tally.blockedUntil - time }
       const attempts = tally.attempts + 1
-      const late = attempts - FREE
+      const late = attempts - free
       const over = late - DELAYED
       const block = over > 0 ? Math.min(FIRST_BLOCK_MS * 2 ** (over - 1), LONGEST_BLOCK_MS) : 0
       keep(key, { attempts, lastAt: time, blockedUntil: time + block })
@@ -63,6 +68,12 @@ export function createLoginGuard(now: () => number): LoginGuard {
     },
     succeeded(key) {
       tallies.delete(key)
+    },
+    forgive(key) {
+      const tally = tallies.get(key)
+      if (tally === undefined) return
+      if (tally.attempts <= 1) tallies.delete(key)
+      else tally.attempts--
     },
   }
 }

@@ -96,6 +96,41 @@ describe('POST /api/login', () => {
     expect((await app.inject('/health')).statusCode).toBe(200)
   })
 
+  it('slows down guesses at one name from everywhere, and at every name from one address', async () => {
+    const { store, login } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    await addAccount(store, 'bob', PASSWORD, CHEAP)
+    for (let i = 0; i < 60; i++) await login('ann', `guess ${i}`, `10.1.0.${i}`)
+    expect((await login('ann', 'guess', '10.1.1.1')).statusCode).toBe(429)
+    expect((await login('bob', PASSWORD, '10.1.1.1')).statusCode).toBe(200)
+    for (let i = 0; i < 60; i++) await login(`name ${i}`, 'guess', '10.2.0.1')
+    expect((await login('bob', PASSWORD, '10.2.0.1')).statusCode).toBe(429)
+    expect((await login('bob', PASSWORD, '10.2.0.2')).statusCode).toBe(200)
+  })
+
+  it('does not hold good sign-ins against an address, nor let them clear the way for guesses', async () => {
+    const { store, login } = await startApp()
+    await addAccount(store, 'bob', PASSWORD, CHEAP)
+    for (let i = 0; i < 80; i++) expect((await login('bob')).statusCode).toBe(200)
+    for (let i = 0; i < 60; i++) {
+      await login(`name ${i}`, 'guess')
+      await login('bob')
+    }
+    expect((await login('another', 'guess')).statusCode).toBe(429)
+  })
+
+  it('answers a wrong name and a wrong password alike', async () => {
+    const { store, login } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    const [name, password] = [await login('nobody'), await login('ann', 'wrong')]
+    const shown = ({ statusCode, body, headers }: typeof name) => {
+      const { 'x-request-id': _id, date: _date, ...rest } = headers
+      return { statusCode, body, rest }
+    }
+    expect(shown(name)).toEqual(shown(password))
+    expect(name.json()).toEqual({ detail: 'Incorrect username or password' })
+  })
+
   it('lets the one who was slowed down in again when the pause is over', async () => {
     let now = Date.UTC(2025, 0, 1)
     const { store, login } = await startApp({ now: () => now })
