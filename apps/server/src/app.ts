@@ -160,7 +160,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseUnrouted,
     // Lines of our own, without what is the caller's.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
+    // The one proxy in front, whose word is the last of the header: what stands before it anybody can have sent.
+    trustProxy: options.trustProxy === true ? 1 : false,
     bodyLimit: BODY_LIMIT,
     // For the request to arrive, not for its answer.
     requestTimeout: UPLOAD_ARRIVAL_MS,
