@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Lines of our own, without what is the caller's.
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front, whose word is the last of the header: what stands before it anybody can have sent.
-    trustProxy: options.trustProxy === true ? 1 : false,
+    trustProxy: options.trustProxy === true ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     // For the request to arrive, not for its answer.
     requestTimeout: UPLOAD_ARRIVAL_MS,
