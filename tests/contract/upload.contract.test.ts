@@ -1,11 +1,10 @@
 import { endpoints, UPLOAD_FIELD, UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
-import { good, invalid, refused } from './support/target'
+import { good, invalid, OWN_SYMBOL, refused } from './support/target'
 
 const { uploadCsv, latestBars, priceSymbols } = endpoints
 
-/** A series of the suite's own: what others have stored stays as it is. */
-const SYMBOL = 'CONTRACT.TEST'
+const SYMBOL = OWN_SYMBOL
 const query = { symbol: SYMBOL }
 const params = { symbol: SYMBOL, timeframe: 'H1' }
 

@@ -1,10 +1,11 @@
+import { loadSiteConfig } from '@tidemark/api'
 import {
   type Endpoint,
   endpoints,
   errorBodySchema,
   type Issue,
   loginResponseSchema,
-  siteConfigSchema,
+  type SiteConfig,
   symbolsResponseSchema,
   type Timeframe,
 } from '@tidemark/contract'
@@ -45,8 +46,8 @@ export interface Answered {
 
 export const target = inject('target')
 
-async function send(path: string, init: RequestInit): Promise<Answered> {
-  const response = await fetch(target.url + path, init)
+async function send(url: string, init: RequestInit): Promise<Answered> {
+  const response = await fetch(url, init)
   const text = await response.text()
   // The product has one way to say no, and it is JSON.
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
@@ -58,18 +59,26 @@ let signedIn: Promise<string> | undefined
 export function token(): Promise<string> {
   signedIn ??= (async () => {
     const form = new URLSearchParams({ grant_type: 'password', username: target.user, password: target.password })
-    const { status, body } = await send(endpoints.login.path, { method: 'POST', body: form })
+    const { status, body } = await send(await urlOf(endpoints.login), { method: 'POST', body: form })
     expect(status).toBe(200)
     return loginResponseSchema.parse(body).access_token
   })()
   return signedIn
 }
 
-let site: Promise<z.output<typeof siteConfigSchema>> | undefined
+let site: Promise<SiteConfig> | undefined
 
-function siteConfig() {
-  site ??= send('/config.json', {}).then(({ body }) => siteConfigSchema.parse(body))
+/** What the server's `/config.json` says, or would if it had one. */
+function siteConfig(): Promise<SiteConfig> {
+  site ??= loadSiteConfig({}, { url: `${target.url}/config.json` })
   return site
+}
+
+/** Where a path lies: the hosts may be three, as `/config.json` says. */
+async function urlOf({ host, path }: Endpoint): Promise<string> {
+  const { apiUrl, priceUrl, uploadUrl } = await siteConfig()
+  const base = { main: apiUrl, price: priceUrl, upload: uploadUrl }[host]
+  return (base.startsWith('http') ? base : target.url + base) + path
 }
 
 /** What opens the door of a host: a token, or the price host's key alone. */
@@ -89,10 +98,12 @@ function encode(body: unknown): { body?: string | FormData | URLSearchParams; he
 /** Calls an endpoint. The answer, good or not, is one that the OpenAPI document describes. */
 export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answered> {
   const { method = endpoint.method.toUpperCase(), params = {}, query = {}, headers = {}, isSignedIn = true } = options
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = (await urlOf(endpoint)).replaceAll(/(?<=\/):(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const search = new URLSearchParams(query).toString()
   const { body, headers: ofBody } = encode(options.body)
-  const answer = await send(search === '' ? path : `${path}?${search}`, {
+  const answer = await send(search === '' ? url : `${url}?${search}`, {
     method,
     headers: { ...(isSignedIn && (await credentials(endpoint))), ...ofBody, ...headers },
     ...(body !== undefined && { body }),
@@ -129,6 +140,9 @@ export async function invalid(endpoint: Endpoint, options: Ask = {}): Promise<(s
   return detail.map(({ loc }) => loc.at(-1) ?? '')
 }
 
+/** The suite uploads this one series, and no other test relies on what it holds. */
+export const OWN_SYMBOL = 'CONTRACT.TEST'
+
 export interface Series {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -137,7 +151,7 @@ export interface Series {
 /** Two different series of the server's with hours, or the longest bars that both can be had in. */
 export async function twoSeries(): Promise<readonly [Series, Series]> {
   const { symbols, timeframes = {} } = symbolsResponseSchema.parse((await ask(endpoints.priceSymbols)).body)
-  const hasHours = (symbol: string) => timeframes[symbol]?.includes('H1') ?? true
+  const hasHours = (symbol: string) => symbol !== OWN_SYMBOL && (timeframes[symbol]?.includes('H1') ?? true)
   const [first, second] = symbols.filter(hasHours)
   if (first === undefined || second === undefined) throw new Error('The server has no two series with bars of an hour.')
   return [
