@@ -54,9 +54,18 @@ async function frameContent(): Promise<void> {
   await settle()
 }
 
-/** Pictures of small components are small: a change of some pixels weighs more there, and the folder less. */
-async function compare(name: string): Promise<void> {
-  await expect.element(page.elementLocator(body)).toMatchScreenshot(name)
+/**
+ * Pictures of small components are small: a change of some pixels weighs more there, and the folder less.
+ *
+ * @returns what is wrong, if anything is: the report shows a change in every look.
+ */
+async function faultOf(name: string): Promise<string[]> {
+  try {
+    await expect.element(page.elementLocator(body)).toMatchScreenshot(name)
+    return []
+  } catch (error) {
+    return [`${name}: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 // Not for good: the runner tells its files apart by the time at which it reads them.
@@ -68,26 +77,29 @@ beforeEach(() => {
 afterEach(async (context) => {
   startClock()
   const { task } = context
-  const story = at(task.meta, 'storyId')
+  const id = at(task.meta, 'storyId')
   // The word that Chromatic takes as well.
-  if (typeof story !== 'string' || at(context, 'story', 'parameters', 'chromatic', 'disableSnapshot') === true) return
+  if (typeof id !== 'string' || at(context, 'story', 'parameters', 'chromatic', 'disableSnapshot') === true) return
+  // The runner makes one hyphen of two, and names that differ would be one.
+  const story = id.replace('--', '__')
   const own = root.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const isPhone = window.innerWidth === PHONE.width
   const looks = own === 'dark' ? ['dark'] : ['light', 'dark', ...(isPhone ? [] : ['phone'])]
   task.meta.pictures = looks.map((look) => `${look}/${story}`)
   if (task.result?.state === 'fail') return
+  const faults: string[] = []
   try {
     await frameContent()
-    await compare(`${own}/${story}`)
+    faults.push(...(await faultOf(`${own}/${story}`)))
     if (own === 'light') {
       root.dataset['theme'] = 'dark'
       await settle()
-      await compare(`dark/${story}`)
+      faults.push(...(await faultOf(`dark/${story}`)))
       root.dataset['theme'] = 'light'
       if (!isPhone) {
         await page.viewport(PHONE.width, PHONE.height)
         await frameContent()
-        await compare(`phone/${story}`)
+        faults.push(...(await faultOf(`phone/${story}`)))
       }
     }
   } finally {
@@ -97,4 +109,5 @@ afterEach(async (context) => {
     window.scrollTo(0, 0)
     await page.viewport(DESKTOP.width, DESKTOP.height)
   }
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
 })

@@ -1,4 +1,4 @@
-/** Names of the pictures in a folder of looks, as 'light/elements-button--default'. @param extension - with its dot. */
+/** Names of the pictures in a folder of looks, as 'light/elements-button__default'. @param extension - with its dot. */
 export function namesIn(folder: string, extension: string): string[]
 /** Lays the committed pictures out as PNG, and takes away what is not committed. Both are folders. */
 export function unpackAll(committed: string, unpacked: string): Promise<void>

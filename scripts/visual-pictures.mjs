@@ -10,7 +10,7 @@ const SEEN = 35215 * 0.1 ** 2
 /** sharp works on threads of its own; more at a time only waits in memory. */
 const AT_ONCE = 8
 
-/** Names of the pictures in a folder of looks, as 'light/elements-button--default'. */
+/** Names of the pictures in a folder of looks, as 'light/elements-button__default'. */
 export function namesIn(folder, extension) {
   return LOOKS.flatMap((look) => {
     const home = join(folder, look)

