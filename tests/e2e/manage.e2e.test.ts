@@ -59,10 +59,10 @@ it('what an administrator switches off is gone for the next demo visitor', async
   await page.getByRole('button', { name: 'Save Configuration' }).click()
   await page.getByRole('alert').filter({ hasText: 'Max backtest runs must be at least 1' }).waitFor()
   await page.getByRole('textbox', { name: 'Max backtest runs' }).fill('3')
-  await page.getByText('You have unsaved changes').waitFor()
+  await page.getByText('You have unsaved changes', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Save Configuration' }).click()
   await page.getByText('Demo configuration saved').waitFor()
-  expect(await page.getByText('You have unsaved changes').count()).toBe(0)
+  expect(await page.getByText('You have unsaved changes', { exact: true }).count()).toBe(0)
 
   const other = await newVisitor(browser, server.url)
   await other.page.goto('/login')
