@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { endpoints } from '@tidemark/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Headers and fields whose values no log shows, should anyone ever log what holds them. */
 export const REDACTED = [
@@ -16,10 +17,15 @@ export const REDACTED = [
   '*.priceApiKey',
 ]
 
+/** Sign-ins that were refused are seen at the usual level: somebody may be guessing. */
+function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): 'info' | 'warn' {
+  return routeOptions.url === endpoints.login.path && (statusCode === 401 || statusCode === 429) ? 'warn' : 'info'
+}
+
 /** A line per answer, at level 'info'. The query stays out: it is the caller's, and people put what they like there. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    request.log[levelOf(request, reply)](
       {
         method: request.method,
         path: request.url.split('?')[0],

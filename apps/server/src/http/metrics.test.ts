@@ -82,6 +82,7 @@ describe('the log', () => {
       password: 'correct horse',
     })
     const text = lines.join('')
+    expect(lines.filter((line) => line.includes('"level":40') && line.includes('"status":401'))).toHaveLength(1)
     expect(text).toContain('"reqId":"r-1"')
     expect(JSON.parse(lines.find((line) => line.includes('r-1')) ?? '{}')).toMatchObject({
       method: 'GET',
