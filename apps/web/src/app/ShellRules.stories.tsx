@@ -44,8 +44,9 @@ export const SaysWhatADemoIs: Story = {
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
     const message = 'You are using the demo version. Some features may be limited.'
     await expect(await news.findByText(message, undefined, { timeout: 3000 })).toBeVisible()
-    const region = () => within(document.body).queryByRole('region', { name: 'Notifications' })
-    await waitFor(() => expect(region()).toBeNull(), { timeout: 2000 })
+    await waitFor(() => expect(within(document.body).queryByRole('region', { name: 'Notifications' })).toBeNull(), {
+      timeout: 2000,
+    })
     await expect(canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
   },
 }

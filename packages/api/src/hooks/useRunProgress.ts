@@ -18,27 +18,32 @@ interface Told {
 export function useRunProgress(requestId: string | null, elapsedMs: number): number | null {
   const { client } = useApi()
   const [told, setTold] = useState<Told | null>(null)
-  const asking = useRef<AbortController | null>(null)
+  const poll = useRef<(() => void) | null>(null)
 
   useEffect(() => {
-    if (requestId === null || asking.current !== null) return
-    const own = new AbortController()
-    asking.current = own
-    void shareOf(client, requestId, own.signal).then((share) => {
+    if (requestId === null) return undefined
+    const leaving = new AbortController()
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking) return
+      isAsking = true
+      const share = await shareOf(client, requestId, leaving.signal)
       // A question that failed stays open, so that no other is asked.
-      if (share === null || own.signal.aborted) return
-      asking.current = null
+      if (share === null || leaving.signal.aborted) return
+      isAsking = false
       setTold({ requestId, share })
-    })
-  }, [client, requestId, elapsedMs])
+    }
+    poll.current = () => void ask()
+    poll.current()
+    return () => {
+      leaving.abort()
+      poll.current = null
+    }
+  }, [client, requestId])
 
-  useEffect(
-    () => () => {
-      asking.current?.abort()
-      asking.current = null
-    },
-    [client, requestId],
-  )
+  useEffect(() => {
+    if (elapsedMs > 0) poll.current?.()
+  }, [elapsedMs])
 
   return told !== null && told.requestId === requestId ? told.share : null
 }

@@ -94,8 +94,7 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
               </tr>
               {reason === null ? null : (
                 <tr className={styles['reason']}>
-                  <td />
-                  <td colSpan={columns.length}>
+                  <td colSpan={columns.length + 1}>
                     <span>
                       <Icon name="error" size="xs" />
                       {reason}
