@@ -87,6 +87,7 @@ export const NarrowedLists: Story = {
       'Indicators: only RSI, SMA',
     ])
     await expect(await canvas.findByText('GBP/USD')).toBeVisible()
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
     await expect(canvas.queryByText('USD/JPY')).toBeNull()
     await expect(canvas.queryByText('Moving Average')).toBeNull()
   },

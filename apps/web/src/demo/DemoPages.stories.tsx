@@ -165,8 +165,8 @@ export const StoodInFor: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('House Strategy')).toBeVisible()
-    await expect(canvas.getByText('Bollinger Bands')).toBeVisible()
-    await expect(canvas.getByText('AUD/USD')).toBeVisible()
+    await expect(await canvas.findByText('Bollinger Bands')).toBeVisible()
+    await expect(await canvas.findByText('AUD/USD')).toBeVisible()
   },
 }
 
