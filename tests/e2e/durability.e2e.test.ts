@@ -117,4 +117,47 @@ describe('what is stored', () => {
       await third.stop()
     },
   )
+
+  it('is the old prices or the new ones at every point of an upload', async () => {
+    const points: ((disk: Disk, before: Disk, file: string) => boolean)[] = [
+      ...[0.1, 0.4, 0.7, 0.95].map(
+        (share) =>
+          ({ spooled }: Disk, _: Disk, file: string) =>
+            spooled >= share * file.length,
+      ),
+      ...[0, 50_000, 150_000, 300_000, 450_000].map(
+        (bytes) =>
+          ({ log }: Disk, before: Disk) =>
+            log > before.log + bytes,
+      ),
+      // After the answer: what was promised is there.
+      () => false,
+    ]
+    let server = await startServer({ dataFolder: folder.path })
+    let stored = 1
+    expect((await (await signedInClient(server.url)).upload('NZDCAD', hours(HOURS, stored))).status).toBe(200)
+    for (const [k, isTime] of points.entries()) {
+      const fresh = k + 2
+      const file = hours(HOURS, fresh)
+      const atRest = diskOf(folder.path)
+      let isOver = false
+      const uploading = (await signedInClient(server.url)).upload('NZDCAD', file).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+      void uploading.then(() => (isOver = true))
+      await expect
+        .poll(() => isOver || isTime(diskOf(folder.path), atRest, file), { interval: 1, timeout: 30_000 })
+        .toBe(true)
+      await server.stop('SIGKILL')
+      const isStored = await uploading
+
+      server = await startServer({ dataFolder: folder.path })
+      const closes = await (await signedInClient(server.url)).closes('NZDCAD', 10_000)
+      expect({ k, length: closes.length, kinds: new Set(closes).size }).toEqual({ k, length: HOURS, kinds: 1 })
+      expect(isStored ? [fresh] : [stored, fresh]).toContain(closes[0])
+      stored = closes[0] ?? 0
+    }
+    await server.stop()
+  }, 180_000)
 })
