@@ -53,12 +53,19 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
   })
   if (ofProcess && registry) collectDefaultMetrics({ register: registry, prefix: 'tidemark_' })
 
-  app.addHook('onRequest', async (_request, reply) => {
+  const begun = new WeakSet<FastifyRequest>()
+  const end = (request: FastifyRequest) => {
+    if (begun.delete(request)) underWay.dec()
+  }
+  app.addHook('onRequest', async (request) => {
     underWay.inc()
-    // Also when the caller goes away.
-    reply.raw.once('close', () => underWay.dec())
+    begun.add(request)
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  // The caller goes away: no answer ends then.
+  app.addHook('onRequestAbort', async (request) => end(request))
+  app.addHook('onResponse', async (request, reply) => {
+    end(request)
+    const { method, routeOptions } = request
     // The route, not the path: a path is the caller's, and there are endlessly many.
     const route = routeOptions.url ?? 'none'
     const status = String(reply.statusCode)
