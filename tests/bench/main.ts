@@ -5,6 +5,7 @@ import { correlationLines } from './correlation.bench'
 import { demoLines } from './demo.bench'
 import { gridLines } from './grid.bench'
 import { indicatorLines } from './indicators.bench'
+import { loadReport } from './load.bench'
 import { type Line, report } from './measure'
 
 const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
@@ -17,11 +18,12 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
 }
 // `npm run bench -- demo` measures that alone.
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in LINES))
+/** The server under load has a report of its own form. */
+const LOAD = 'load'
+const names = [...Object.keys(LINES), LOAD]
+const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no '${unknown.join("', '")}' to measure; there are ${Object.keys(LINES).join(', ')}.\n`,
-  )
+  process.stderr.write(`There is no '${unknown.join("', '")}' to measure; there are ${names.join(', ')}.\n`)
   process.exit(2)
 }
 process.stdout.write(`Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, 1,000,000 bars\n\n`)
@@ -29,8 +31,11 @@ const lines: Line[] = []
 for (const [name, measureThem] of Object.entries(LINES)) {
   if (asked.length === 0 || asked.includes(name)) lines.push(...(await measureThem()))
 }
-process.stdout.write(`${report(lines)}\n\n`)
-process.stdout.write(
-  'Ratio: our median by the reference\'s. The reference\'s times were published from another machine, but for those marked "here";\n' +
-    'the goals are our own. A busy machine shows where median and best lie far apart.\n',
-)
+if (lines.length > 0) {
+  process.stdout.write(`${report(lines)}\n\n`)
+  process.stdout.write(
+    'Ratio: our median by the reference\'s. The reference\'s times were published from another machine, but for those marked "here";\n' +
+      'the goals are our own. A busy machine shows where median and best lie far apart.\n',
+  )
+}
+if (asked.length === 0 || asked.includes(LOAD)) process.stdout.write(`\n${await loadReport()}\n`)

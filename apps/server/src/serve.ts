@@ -10,6 +10,7 @@ import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { SEED_SERIES } from './seed/catalogue'
 import { openStore } from './store/openStore'
 import type { Store } from './store/Store'
+import { warmUp } from './store/warmUp'
 
 export interface Serving {
   /** With a slash at its end. */
@@ -105,6 +106,9 @@ export async function serve(environment: Environment): Promise<Serving> {
     await store.seed(SEED_FOLDER, SEED_SERIES)
     app = await buildApp(optionsOf(environment, store))
     await app.listen({ host: environment.HOST, port: environment.PORT })
+    const { log } = app
+    // Not waited for: whoever asks meanwhile is answered a little later.
+    void warmUp(store).catch((error: unknown) => log.error({ err: error }, 'the newest bars could not be read'))
     const address = addressOf(app, environment.HOST)
     const password = await passwordNote(store, environment.TIDEMARK_ADMIN_PASSWORD)
     const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
