@@ -15,7 +15,7 @@ function barsOf(length: number, close = 1): Bars {
   return bars
 }
 
-/** A store of one series, that counts how often its bars are read and can be held while it reads. */
+/** A store of one series, that counts how often its bars are read and can be held while it reads and merges. */
 function start(length: number) {
   let stored = barsOf(length)
   let reads = 0
@@ -36,6 +36,7 @@ function start(length: number) {
       return 0
     },
     mergeBars: async (_, bars) => {
+      await hold
       stored = bars
       return 0
     },
@@ -43,7 +44,7 @@ function start(length: number) {
   }
   const store = rememberSeries(tables)
   const close = async (limit: number) => (await store.bars({ ...KEY, limit, keep: 'last' })).close[0]
-  return { store, close, reads: () => reads, holdReads: (until: Promise<unknown>) => void (hold = until) }
+  return { store, close, reads: () => reads, holdAll: (until: Promise<unknown>) => void (hold = until) }
 }
 
 describe('the end of a series', () => {
@@ -70,16 +71,28 @@ describe('the end of a series', () => {
   })
 
   it('is read again after a change, also when it was being read meanwhile', async () => {
-    const { store, close, holdReads } = start(500)
+    const { store, close, holdAll } = start(500)
     expect(await close(10)).toBe(1)
     await store.mergeBars(SERIES, barsOf(500, 2))
     const held = deferred<null>()
-    holdReads(held.promise)
+    holdAll(held.promise)
     const reading = close(10)
     await store.putSeries(SERIES, barsOf(500, 3))
     held.resolve(null)
     expect(await reading).toBe(2)
     expect(await close(10)).toBe(3)
+  })
+
+  it('is not kept when it was read before a change was written', async () => {
+    const { store, close, holdAll } = start(500)
+    const written = deferred<null>()
+    holdAll(written.promise)
+    const writing = store.mergeBars(SERIES, barsOf(500, 2))
+    const reading = close(10)
+    written.resolve(null)
+    expect(await reading).toBe(1)
+    await writing
+    expect(await close(10)).toBe(2)
   })
 
   it('is not kept when more is asked for than a chart shows, or another part', async () => {
