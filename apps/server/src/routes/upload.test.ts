@@ -104,7 +104,7 @@ describe('POST /api/upload_csv', () => {
     const { upload, price } = await start()
     await upload(csv(48))
     const answer = await upload(csv(2, 9))
-    expect(answer.json()).toMatchObject({ bars: 2, replaced: 2, notes: [expect.stringContaining('2 of the 2 bars')] })
+    expect(answer.json()).toMatchObject({ bars: 2, replaced: 2, notes: [expect.stringContaining('All 2 bars')] })
     const bars = (await price('/ohlc/latest/XYZ/H1')).json<{ close: number }[]>()
     expect([bars.length, bars[0]?.close, bars[2]?.close]).toEqual([48, 9, 1.5])
   })
@@ -119,7 +119,7 @@ describe('POST /api/upload_csv', () => {
       bars: 6,
       stored: 0,
       replaced: 4,
-      notes: [expect.stringContaining('4 of the 6 bars will take the place')],
+      notes: [expect.stringContaining('4 of the 6 bars will replace stored ones')],
     })
     const bars = (await price('/ohlc/latest/XYZ/H1')).json<{ close: number }[]>()
     expect(bars.map(({ close }) => close)).toEqual([1.5, 1.5, 1.5, 1.5])

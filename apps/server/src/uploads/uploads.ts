@@ -35,10 +35,8 @@ function plainName(name: string): string {
 
 function replacedNote(bars: number, replaced: number, isDry: boolean): string[] {
   if (replaced === 0) return []
-  const verbs = isDry
-    ? 'will take the place of one that is there; all others are'
-    : 'took the place of one that was there; all others were'
-  return [`${replaced} of the ${bars} bars ${verbs} kept.`]
+  const which = replaced === bars ? `All ${bars}` : `${replaced} of the ${bars}`
+  return [`${which} bars ${isDry ? 'will replace' : 'replaced'} stored ones of the same time; all others are kept.`]
 }
 
 /** How many of the bars have a time that is stored already. */

@@ -27,7 +27,7 @@ export interface FileCheckProps {
 const FIELD_WORDS = {
   datetime: 'Date and time',
   date: 'Date',
-  time: 'Time of day',
+  time: 'Time',
   open: 'Open',
   high: 'High',
   low: 'Low',

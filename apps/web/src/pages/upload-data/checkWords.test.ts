@@ -37,6 +37,17 @@ it('names what is refused, replaced and missing', () => {
   expect(facts['Gaps']).toBe('2 beside 52 weekends; the longest after 2024-03-28 20:00, 7 bars')
 })
 
+it('counts a gap of one bar as one', () => {
+  const gaps = {
+    count: 1,
+    missing: 1,
+    weekends: 0,
+    longest: [{ after: '2024-01-02T06:00:00Z', before: '2024-01-02T08:00:00Z', missing: 1 }],
+  }
+  const facts = Object.fromEntries(outcomeOf({ ...uploadReports.partial, gaps }, options)?.facts ?? [])
+  expect(facts['Gaps']).toBe('1; the longest after 2024-01-02 06:00, 1 bar')
+})
+
 it('is none of a backend that counts nothing', () => {
   expect(outcomeOf({}, options)).toBeNull()
 })

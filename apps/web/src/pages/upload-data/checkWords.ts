@@ -63,7 +63,10 @@ function gapsText(
   const [first] = longest
   const beside = weekends === 0 ? '' : ` beside ${count(weekends)} ${weekends === 1 ? 'weekend' : 'weekends'}`
   if (found === 0) return `None${beside}`
-  const worst = first === undefined ? '' : `; the longest after ${time(first.after)}, ${count(first.missing)} bars`
+  const worst =
+    first === undefined
+      ? ''
+      : `; the longest after ${time(first.after)}, ${count(first.missing)} ${first.missing === 1 ? 'bar' : 'bars'}`
   return `${count(found)}${beside}${worst}`
 }
 
