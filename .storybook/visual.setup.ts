@@ -12,6 +12,8 @@ declare module 'vitest' {
   }
 }
 
+/** px. Nothing at all is a look as well, and needs a picture of some height. */
+const LOWEST = 8
 /** What lies over the page and not within it: then the picture is of the whole window. */
 const FLOATING = 'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"]'
 const DESKTOP = { width: 1200, height: 900 }
@@ -45,7 +47,7 @@ async function settle(): Promise<void> {
 
 /** The story as it stands, in a window as high as it is: what lies below the window's edge is not painted. */
 async function frameContent(): Promise<void> {
-  body.style.minHeight = document.querySelector(FLOATING) === null ? '0' : '100vh'
+  body.style.minHeight = document.querySelector(FLOATING) === null ? `${LOWEST}px` : '100vh'
   body.style.maxHeight = `${TALLEST}px`
   await settle()
   const height = Math.min(body.scrollHeight, TALLEST)
