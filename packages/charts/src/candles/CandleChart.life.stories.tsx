@@ -94,9 +94,10 @@ export const KeepsView: Story = {
         await userEvent.keyboard('{Home}')
         await expect(slider).toHaveAttribute('aria-valuenow', '1')
       })
+      await nextPicture()
       for (const key of ['{PageUp}', '+', '+']) {
-        await nextPicture()
         await userEvent.keyboard(key)
+        await nextPicture()
       }
       await expect(slider).toHaveAttribute('aria-valuenow', '201')
     })
