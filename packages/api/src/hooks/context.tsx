@@ -15,7 +15,8 @@ const ApiContext = createContext<Api>({
   client: createClient({
     transport: networkTransport({ config: siteConfigSchema.parse({}), caller: () => null }),
   }),
-  now: Date.now,
+  // Asked for each time: a story's clock may be stopped after this file was read.
+  now: () => Date.now(),
 })
 
 export interface ApiProviderProps {
