@@ -18,6 +18,8 @@ export async function signIn(canvas: Canvas): Promise<void> {
 export async function startDemo(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
   await isInside(canvas)
+  const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
+  await userEvent.click(await news.findByRole('button', { name: 'Dismiss' }))
 }
 
 /** The sign-in page is gone and a page of the app is there. */
