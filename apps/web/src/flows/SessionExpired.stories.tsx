@@ -29,7 +29,7 @@ export const RefusedToken: Story = {
     const { canvas, step } = context
     await step('A link is opened: the form holds what it names', async () => {
       await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy'))
-      await expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD')
+      await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
     })
     await step('Meanwhile the token expires; Run is refused', async () => {
       visit.server.expireTokens()
@@ -49,6 +49,7 @@ export const RefusedToken: Story = {
       await signIn(canvas)
       await waitFor(() => expect(addressOf(canvas)).toBe(BACKTEST))
       await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy'))
+      await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
       await expect(canvas.queryByText('The server no longer accepts your sign-in.')).toBeNull()
     })
     await step('and the run runs', async () => {
