@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts'
 import type { User } from '../store/Store'
 import { Problem, unauthenticated } from './problem'
+import { bearerOf, isSameSecret } from './secrets'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Every route of this scope asks for a token, before anything of the request's body is read. */
 export function requireToken(scope: FastifyInstance, accounts: Accounts): void {
   scope.addHook('onRequest', async (request) => {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerOf(request)
     if (token === undefined) throw unauthenticated('Not authenticated')
     request.user = await accounts.userOf(token)
     if (!request.user) throw unauthenticated('Could not validate credentials')
@@ -28,17 +28,11 @@ export function userOf(request: FastifyRequest): User {
   return request.user
 }
 
-/** Equal length for whatever is compared. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
 /** Every route of this scope asks for the price API key, in the header that the site's config names. */
 export function requirePriceKey(scope: FastifyInstance, { priceApiKey, priceApiKeyHeader }: SiteConfig): void {
-  const wanted = digest(priceApiKey)
   scope.addHook('onRequest', async (request) => {
     const given = request.headers[priceApiKeyHeader.toLowerCase()]
     if (typeof given !== 'string') throw new Problem(401, `The header ${priceApiKeyHeader} with the API key is missing`)
-    if (!timingSafeEqual(digest(given), wanted)) throw new Problem(401, 'Invalid API key')
+    if (!isSameSecret(given, priceApiKey)) throw new Problem(401, 'Invalid API key')
   })
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Problem, unauthenticated } from './problem'
+import { bearerOf, isSameSecret } from './secrets'
 
 export interface MetricsOptions {
   /** What a caller must send as a bearer token. Without one, only callers on this machine are answered. */
@@ -12,10 +12,6 @@ export interface MetricsOptions {
 
 /** Seconds: from an answer out of memory to a long backtest. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
 
 function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
@@ -28,8 +24,7 @@ function checkCaller(request: FastifyRequest, token: string | undefined): void {
     if (isOnThisMachine(request)) return
     throw new Problem(403, 'Metrics are told on this machine only, unless TIDEMARK_METRICS_TOKEN is set.')
   }
-  const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  if (!timingSafeEqual(digest(given), digest(token))) throw unauthenticated('Not authenticated')
+  if (!isSameSecret(bearerOf(request) ?? '', token)) throw unauthenticated('Not authenticated')
 }
 
 /** Counts answers by route, and tells the counts at `/metrics` in the text format of Prometheus. */
