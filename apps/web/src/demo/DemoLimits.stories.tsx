@@ -1,20 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  barsInRange,
-  correlation,
-  given,
-  indicators,
-  indicatorsInfo,
-  latestBars,
-  plotIndicators,
-  priceSymbols,
-  runBacktest,
-  strategies,
-  symbols,
-} from '@tidemark/api/testing'
+import { given } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import { TYPICAL_ANSWERS } from '../testing/typicalAnswers'
 
 const WHO_CAN = 'An administrator can change this limit in the Demo Control Panel.'
 const RUN = '/backtest?symbol=EURUSD&timeframe=H1&strategy=RSI+Strategy'
@@ -24,18 +13,7 @@ const meta = {
   ...pageMeta,
   title: 'Demo/Limits',
   args: { path: '/', userType: 'demo' },
-  beforeEach: given(
-    strategies.typical,
-    indicators.typical,
-    indicatorsInfo.typical,
-    symbols.typical,
-    priceSymbols.typical,
-    latestBars.typical,
-    barsInRange.typical,
-    plotIndicators.typical,
-    correlation.typical,
-    runBacktest.typical,
-  ),
+  beforeEach: given(...TYPICAL_ANSWERS),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

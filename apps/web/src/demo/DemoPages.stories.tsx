@@ -1,40 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  barsInRange,
-  correlation,
-  given,
-  indicators,
-  indicatorsInfo,
-  latestBars,
-  plotIndicators,
-  priceSymbols,
-  runBacktest,
-  runIds,
-  strategies,
-  symbols,
-} from '@tidemark/api/testing'
+import { given, indicators, indicatorsInfo, runIds, strategies, symbols } from '@tidemark/api/testing'
 import { DEFAULT_DEMO_CONFIG, type DemoPage } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
+import { TYPICAL_ANSWERS } from '../testing/typicalAnswers'
 
 const meta = {
   ...pageMeta,
   title: 'Demo/Pages',
   args: { path: '/', userType: 'demo' },
-  beforeEach: given(
-    strategies.typical,
-    indicators.typical,
-    indicatorsInfo.typical,
-    symbols.typical,
-    priceSymbols.typical,
-    latestBars.typical,
-    barsInRange.typical,
-    plotIndicators.typical,
-    correlation.typical,
-    runBacktest.typical,
-    runIds.empty,
-  ),
+  beforeEach: given(...TYPICAL_ANSWERS, runIds.empty),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

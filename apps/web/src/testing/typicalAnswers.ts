@@ -1,0 +1,26 @@
+import {
+  barsInRange,
+  correlation,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  plotIndicators,
+  priceSymbols,
+  runBacktest,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
+
+/** What a server answers to every page when all is well. */
+export const TYPICAL_ANSWERS = [
+  strategies.typical,
+  indicators.typical,
+  indicatorsInfo.typical,
+  symbols.typical,
+  priceSymbols.typical,
+  latestBars.typical,
+  barsInRange.typical,
+  plotIndicators.typical,
+  correlation.typical,
+  runBacktest.typical,
+]
