@@ -43,10 +43,8 @@ export const SaysWhatADemoIs: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
     const message = 'You are using the demo version. Some features may be limited.'
-    await expect(await news.findByText(message, undefined, { timeout: 3000 })).toBeVisible()
-    await waitFor(() => expect(within(document.body).queryByRole('region', { name: 'Notifications' })).toBeNull(), {
-      timeout: 2000,
-    })
+    await expect(await news.findByText(message)).toBeVisible()
+    await waitFor(() => expect(within(document.body).queryByRole('region', { name: 'Notifications' })).toBeNull())
     await expect(canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
   },
 }

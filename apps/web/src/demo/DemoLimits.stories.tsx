@@ -30,7 +30,7 @@ async function allowances(canvas: Canvas): Promise<string[]> {
 function reaches(limit: string, press?: string): Play {
   return async ({ canvas }) => {
     if (press !== undefined) await userEvent.click(await canvas.findByRole('button', { name: press }))
-    await expect(await canvas.findByText(limit, {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText(limit)).toBeVisible()
     await expect(canvas.getAllByText(WHO_CAN).length).toBeGreaterThan(0)
   }
 }
@@ -90,9 +90,7 @@ export const LastRun: Story = {
     const press = async () => userEvent.click(await canvas.findByRole('button', { name: 'Run Backtest' }))
     await press()
     await expect(await canvas.findByRole('region', { name: 'Equity curve' })).toBeVisible()
-    await waitFor(() => expect(canvas.getAllByRole('grid', { name: 'Trades' }).length).toBeGreaterThan(0), {
-      timeout: 8000,
-    })
+    await waitFor(() => expect(canvas.getAllByRole('grid', { name: 'Trades' }).length).toBeGreaterThan(0))
     await press()
     await expect(
       await canvas.findByText('Demo limit reached: 5 of 5 backtest runs used in this session.'),

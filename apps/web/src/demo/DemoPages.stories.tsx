@@ -87,7 +87,7 @@ function keepsFiles(path: string, shown: RegExp, press?: string): Story {
     args: { path },
     play: async ({ canvas }) => {
       if (press !== undefined) await userEvent.click(await canvas.findByRole('button', { name: press }))
-      await expect(await canvas.findByRole('group', { name: shown }, { timeout: 8000 })).toBeVisible()
+      await expect(await canvas.findByRole('group', { name: shown })).toBeVisible()
       await waitFor(() => expect(canvas.queryAllByRole('button', { name: EXPORTS })).toEqual([]))
     },
   }
@@ -108,7 +108,7 @@ export const CorrelationWithoutExport: Story = keepsFiles(`/correlation?${PAIR}`
 export const ChartWithExport: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4', demoConfig: { restrictedFeatures: ['Real-time data'] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ }, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save as picture' })).toBeVisible()
   },

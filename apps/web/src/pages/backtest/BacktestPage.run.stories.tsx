@@ -33,7 +33,7 @@ export const WithShare: Story = {
     const bar = await canvas.findByRole('progressbar', { name: 'Running RSI Strategy on EUR/USD' })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'))
     clock.ms += 1000
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '62'), { timeout: 4000 })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '62'))
     await expect(canvas.getByText('3.4 s')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
@@ -47,7 +47,7 @@ export const OutOfSight: Story = {
     await pressRun(canvas)
     for (const time of ['2.4 s', '3.4 s', '4.4 s']) {
       clock.ms += time === '2.4 s' ? 2400 : 1000
-      await expect(await canvas.findByText(time, undefined, { timeout: 4000 })).toBeVisible()
+      await expect(await canvas.findByText(time)).toBeVisible()
     }
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
     await expect(canvas.queryByRole('alert')).toBeNull()

@@ -59,7 +59,7 @@ export const Empty: Story = {
 export const Partial: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H1&start=2024-05-01&end=2024-05-13' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 251 bars/ }, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 251 bars/ })).toBeVisible()
   },
 }
 
@@ -131,9 +131,7 @@ export const Overflow: Story = {
   args: { path: '/chart?symbol=XETRA_DAX_INDEX_CONTINUOUS_1&timeframe=M15' },
   beforeEach: given(priceSymbols.overflow, latestBars.overflow),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('group', { name: /^XETRA_DAX_INDEX_CONTINUOUS_1, 10,000 bars/ }, { timeout: 5000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^XETRA_DAX_INDEX_CONTINUOUS_1, 10,000 bars/ })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
@@ -166,7 +164,7 @@ export const Undrawable: Story = {
   },
   play: async ({ canvas }) => {
     await isFilled(canvas)
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull())
     await expect(canvas.getByRole('button', { name: /^Load Chart Data/ })).toBeEnabled()
   },
 }

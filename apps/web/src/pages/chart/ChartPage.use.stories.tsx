@@ -40,7 +40,7 @@ export const Loads: Story = {
 export const OneSymbol: Story = {
   args: { path: '/chart?symbol=VIX' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /^VIX, 1,000 bars/ }, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^VIX, 1,000 bars/ })).toBeVisible()
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('Daily')
   },
 }

@@ -10,13 +10,13 @@ export const LATEST = 'Will load latest 1000 bars. Set dates for specific range.
 
 /** The candles are on the screen. */
 export const shows: Play = async ({ canvas }) => {
-  const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ }, { timeout: 5000 })
+  const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
   await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
 }
 
 /** The form is filled: the list has come. */
 export async function isFilled(canvas: Canvas): Promise<void> {
-  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'), { timeout: 5000 })
+  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
 }
 
 /** Presses Load Chart Data. */

@@ -20,16 +20,16 @@ type Story = StoryObj<typeof meta>
 
 /** Figures and prices are on the screen. */
 const shows: Play = async ({ canvas }) => {
-  await expect(await canvas.findByText('+0.7081', {}, { timeout: 5000 })).toBeVisible()
+  await expect(await canvas.findByText('+0.7081')).toBeVisible()
   // Sought anew each time: the chart takes the place of one that was kept for it.
   const prices = () => canvas.getByRole('region', { name: 'Price Comparison Chart' })
-  await waitFor(() => expect(prices().querySelectorAll('canvas').length).toBeGreaterThan(0), { timeout: 8000 })
-  await expect(await canvas.findByRole('region', { name: 'Lead and Lag' }, { timeout: 5000 })).toBeVisible()
+  await waitFor(() => expect(prices().querySelectorAll('canvas').length).toBeGreaterThan(0))
+  await expect(await canvas.findByRole('region', { name: 'Lead and Lag' })).toBeVisible()
 }
 
 /** The lists have come. */
 async function isFilled(canvas: Canvas): Promise<void> {
-  await waitFor(() => expect(canvas.getByLabelText('Symbol 1')).toHaveValue('EURUSD'), { timeout: 5000 })
+  await waitFor(() => expect(canvas.getByLabelText('Symbol 1')).toHaveValue('EURUSD'))
   await waitFor(() => expect(canvas.getByLabelText('Timeframe 2')).toHaveValue('H1'))
 }
 

@@ -196,10 +196,10 @@ export const WelcomesAVisitor: Story = {
 /** The lists are asked for again as often as the user prefers. */
 export const RefreshesByItself: Story = {
   args: { preferences: { dashboard: { defaultView: 'overview', refreshInterval: 1000, showWelcome: true } } },
-  beforeEach: given(strategies.stale, indicators.typical, indicatorsInfo.typical, symbols.typical),
   play: async (context) => {
     await shows(context)
-    const box = await context.canvas.findByRole('alert', undefined, { timeout: 5000 })
+    context.msw.use(...strategies.failing())
+    const box = await context.canvas.findByRole('alert')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
   },
 }

@@ -102,7 +102,7 @@ export const NothingCanBeStored: Story = {
     await step('nor of a visitor', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Start Demo Session' }))
       const message = 'Failed to start demo session. Please try again.'
-      await expect(await canvas.findByText(message, undefined, { timeout: 3000 })).toBeVisible()
+      await expect(await canvas.findByText(message)).toBeVisible()
     })
   },
 }
@@ -142,7 +142,7 @@ export const StartsDemo: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
     await expect(canvas.getByRole('button', { name: 'Starting Demo...' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible())
     const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
     await expect(news.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
@@ -155,7 +155,7 @@ export const StartsDemoOfTheServer: Story = {
   beforeEach: given(demoConfig.partial),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
-    await expect(await canvas.findByText('One run, then ask for an account.', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('One run, then ask for an account.')).toBeVisible()
   },
 }
 

@@ -81,7 +81,7 @@ export const Empty: Story = {
 export const Partial: Story = {
   beforeEach: given(...LISTS, plotIndicators.partial),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 300 bars/ }, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 300 bars/ })).toBeVisible()
     await expect(await canvas.findAllByText('N/A')).toHaveLength(2)
   },
 }
@@ -167,9 +167,7 @@ export const Overflow: Story = {
   },
   beforeEach: given(symbols.overflow, indicators.overflow, indicatorsInfo.typical, plotIndicators.overflow),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('group', { name: /^XETRA_DAX_INDEX_CONTINUOUS_1, 10,000 bars/ }, { timeout: 8000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^XETRA_DAX_INDEX_CONTINUOUS_1, 10,000 bars/ })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
@@ -201,7 +199,7 @@ export const Undrawable: Story = {
   },
   play: async ({ canvas }) => {
     await isFilled(canvas)
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull())
     await expect(canvas.getByRole('button', { name: /^Plot Indicators/ })).toBeEnabled()
   },
 }

@@ -33,7 +33,7 @@ export const Plots: Story = {
     await expect(rsi).toHaveTextContent('RSI 14Subplot')
     await pressPlot(canvas)
     const name = { name: /^EUR\/USD, 1,000 bars.*SMA 14.*RSI 14/ }
-    await expect(await canvas.findByRole('group', name, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByRole('group', name)).toBeVisible()
     await expect(addressOf(canvas)).toBe(
       '/plot?symbol=EURUSD&timeframe=H4&indicator=SMA&indicator=RSI&SMA.timePeriod=14&RSI.timePeriod=14',
     )

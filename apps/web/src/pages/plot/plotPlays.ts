@@ -11,7 +11,7 @@ export const PLOT =
 
 /** Prices and indicators are on the screen. */
 export const shows: Play = async ({ canvas }) => {
-  const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ }, { timeout: 5000 })
+  const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
   await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
   await expect(picture).toHaveAccessibleName(/SMA 50/)
   await expect(picture).toHaveAccessibleName(/RSI 14/)
@@ -19,7 +19,7 @@ export const shows: Play = async ({ canvas }) => {
 
 /** The lists have come, and the indicators have their defaults. */
 export async function isFilled(canvas: Canvas): Promise<void> {
-  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'), { timeout: 5000 })
+  await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
   await expect(await canvas.findByRole('combobox', { name: 'Add Technical Indicator' })).toBeEnabled()
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import { demoConfig, given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -33,6 +33,7 @@ export const Nobody: Story = {
 
 /** An administrator can put right what a visitor was refused. */
 export const LeadsToDemoControl: Story = {
+  beforeEach: given(demoConfig.notFound),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Demo Control Panel' }))
     await expect(await canvas.findByLabelText('Max backtest runs')).toBeVisible()

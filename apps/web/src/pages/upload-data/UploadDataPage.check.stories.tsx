@@ -24,7 +24,7 @@ async function fill(canvas: Canvas): Promise<void> {
 }
 
 function findReport(canvas: Canvas) {
-  return canvas.findByRole('region', { name: 'File check' }, { timeout: 5000 })
+  return canvas.findByRole('region', { name: 'File check' })
 }
 
 const shows: Play = async ({ canvas }) => {
@@ -86,9 +86,7 @@ export const Mapped: Story = {
   beforeEach: given(uploadCsv.unreadable),
   play: async ({ canvas }) => {
     await fill(canvas)
-    await expect(
-      await canvas.findByText(/^No column is read as open, high, low and close/, {}, { timeout: 5000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^No column is read as open, high, low and close/)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
     await userEvent.selectOptions(canvas.getByLabelText('Read Spalte 1 as'), 'Open')
     await expect(await findReport(canvas)).toBeVisible()
@@ -103,7 +101,7 @@ export const Failed: Story = {
   play: async ({ canvas, msw }) => {
     await fill(canvas)
     const preview = within(await canvas.findByRole('region', { name: 'Preview' }))
-    await expect(await preview.findByText('engine crashed', { exact: false }, { timeout: 5000 })).toBeVisible()
+    await expect(await preview.findByText('engine crashed', { exact: false })).toBeVisible()
     msw.use(...uploadCsv.checked())
     await userEvent.click(preview.getByRole('button', { name: 'Try Again' }))
     await expect(await findReport(canvas)).toBeVisible()
