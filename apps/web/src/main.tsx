@@ -13,6 +13,7 @@ import { createDemoConfigStore } from './demo/demoConfigStore'
 import { createDemoRecord } from './demo/demoRecord'
 import { lazySample } from './demo/lazySample'
 import { createPreferencesStore } from './preferences/preferencesStore'
+import { PAGE_CODE } from './routing/pageCode'
 import { pageAt } from './routing/pages'
 import { createSessionStore } from './session/sessionStore'
 import { wipe } from './session/wipe'
@@ -36,7 +37,8 @@ async function start(root: Root): Promise<void> {
     },
   })
   // The page's code comes while the settings do.
-  if (session.get().kind !== 'none') void pageAt(window.location.pathname)?.load()
+  const page = pageAt(window.location.pathname)
+  if (session.get().kind !== 'none' && page !== undefined) void PAGE_CODE[page.id]()
   try {
     const config = await loadSiteConfig(buildDefaults(import.meta.env))
     root.render(

@@ -1,6 +1,7 @@
 import { AppLoading } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { PAGE_CODE } from '../routing/pageCode'
 import { PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -14,7 +15,7 @@ const NotFoundPage = lazy(() =>
   import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage })),
 )
 
-const ROUTES = PAGES.map(({ id, path, load }) => ({ id, path, Page: lazy(load) }))
+const ROUTES = PAGES.map(({ id, path }) => ({ id, path, Page: lazy(PAGE_CODE[id]) }))
 
 /** Every address of the app (SPEC section 2). Stands in a router. */
 export function AppRoutes() {

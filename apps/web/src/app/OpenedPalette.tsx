@@ -8,10 +8,16 @@ import { pagesFor } from '../routing/pages'
 import { useSession } from '../session/SessionProvider'
 import { paletteCommands } from './paletteCommands'
 import { useShell } from './shellContext'
-import type { ShellPaletteProps } from './ShellPalette'
 import { useAppStorage } from './storage'
 
-export type OpenedPaletteProps = Omit<ShellPaletteProps, 'onOpen'>
+export interface OpenedPaletteProps {
+  isOpen: boolean
+  onClose: () => void
+  /** 'Sign Out' or 'End Demo' was chosen. */
+  onLeave: () => void
+  /** 'Settings' was chosen. */
+  onSettings: () => void
+}
 
 /** Under the product's prefix, so that a sign-out wipes it. */
 const RECENT_KEY = 'tidemark.recent_commands'

@@ -1,13 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { OpenedPaletteProps } from './OpenedPalette'
 
-export interface ShellPaletteProps {
-  isOpen: boolean
+export interface ShellPaletteProps extends OpenedPaletteProps {
   onOpen: () => void
-  onClose: () => void
-  /** 'Sign Out' or 'End Demo' was chosen. */
-  onLeave: () => void
-  /** 'Settings' was chosen. */
-  onSettings: () => void
 }
 
 const OpenedPalette = lazy(() => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette })))

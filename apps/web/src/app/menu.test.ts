@@ -8,7 +8,6 @@ const page = (path: string, group?: Page['group']): Page => ({
   label: path,
   icon: 'chart',
   ...(group && { group }),
-  load: () => Promise.reject(new Error('not loaded by a menu')),
 })
 
 it('groups pages in the order of the table, those without a group on top', () => {

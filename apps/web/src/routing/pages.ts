@@ -1,10 +1,9 @@
 import { ADMIN_PAGES, type DemoConfig, type DemoPage } from '@tidemark/contract'
 import type { IconName } from '@tidemark/ui'
-import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
-/** One page behind the sign-in: where it is, what the menu calls it, and how its code is fetched. */
+/** One page behind the sign-in: where it is and what the menu calls it. */
 export interface Page {
   /** Also the name of its flag in the demo's configuration. */
   readonly id: DemoPage
@@ -15,7 +14,6 @@ export interface Page {
   readonly group?: 'Library' | 'Manage'
   /** A word beside it in the menu: 'Admin'. */
   readonly badge?: string
-  readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
 /** Every page of the menu, in its order. Routes, menu and titles are made of this table. */
@@ -25,35 +23,30 @@ export const PAGES = [
     path: '/',
     label: 'Dashboard',
     icon: 'dashboard',
-    load: () => import('../pages/dashboard/DashboardPage').then((code) => ({ default: code.DashboardPage })),
   },
   {
     id: 'backtest',
     path: '/backtest',
     label: 'Backtest',
     icon: 'backtest',
-    load: () => import('../pages/backtest/BacktestPage').then((code) => ({ default: code.BacktestPage })),
   },
   {
     id: 'chart',
     path: '/chart',
     label: 'Chart',
     icon: 'chart',
-    load: () => import('../pages/chart/ChartPage').then((code) => ({ default: code.ChartPage })),
   },
   {
     id: 'plot',
     path: '/plot',
     label: 'Plot',
     icon: 'plot',
-    load: () => import('../pages/plot/PlotPage').then((code) => ({ default: code.PlotPage })),
   },
   {
     id: 'correlation',
     path: '/correlation',
     label: 'Correlation',
     icon: 'correlation',
-    load: () => import('../pages/correlation/CorrelationPage').then((code) => ({ default: code.CorrelationPage })),
   },
   {
     id: 'indicators',
@@ -61,7 +54,6 @@ export const PAGES = [
     label: 'Indicators',
     icon: 'indicators',
     group: 'Library',
-    load: () => import('../pages/indicators/IndicatorsPage').then((code) => ({ default: code.IndicatorsPage })),
   },
   {
     id: 'strategies',
@@ -69,7 +61,6 @@ export const PAGES = [
     label: 'Strategies',
     icon: 'strategies',
     group: 'Library',
-    load: () => import('../pages/strategies/StrategiesPage').then((code) => ({ default: code.StrategiesPage })),
   },
   {
     id: 'backtestData',
@@ -77,7 +68,6 @@ export const PAGES = [
     label: 'Backtest Data',
     icon: 'data',
     group: 'Library',
-    load: () => import('../pages/backtest-data/BacktestDataPage').then((code) => ({ default: code.BacktestDataPage })),
   },
   {
     id: 'uploadData',
@@ -85,7 +75,6 @@ export const PAGES = [
     label: 'Upload Data',
     icon: 'upload',
     group: 'Manage',
-    load: () => import('../pages/upload-data/UploadDataPage').then((code) => ({ default: code.UploadDataPage })),
   },
   {
     id: 'demoControl',
@@ -94,7 +83,6 @@ export const PAGES = [
     icon: 'control',
     group: 'Manage',
     badge: 'Admin',
-    load: () => import('../pages/demo-control/DemoControlPage').then((code) => ({ default: code.DemoControlPage })),
   },
 ] as const satisfies readonly Page[]
 

@@ -7,11 +7,9 @@ export { readFailure } from './failure'
 export { readJson } from './json'
 export { readLogin } from './login'
 export { plotReader } from './plot'
+export type { Reader } from './reader'
 export { readResult } from './result'
 export { readRunIds } from './runIds'
 export { readSymbols } from './symbols'
 export { readUpload } from './upload'
 export { isObject } from './value'
-
-/** Makes a body regular. Never throws: what it cannot read it returns as it is, and the schema refuses it. */
-export type Reader = (body: unknown) => unknown

@@ -1,6 +1,6 @@
 import { barFields, readBarsWith } from './bars'
+import type { Reader } from './reader'
 import { isObject, type JsonObject, readFigure } from './value'
-import type { Reader } from './index'
 
 /**
  * Bars with indicator columns, from a list, `{data}` or `{ohlc_data}`. An indicator is found under its own name (in any case) or

@@ -5,7 +5,7 @@ import { ChartPlaceholder } from '../card/ChartPlaceholder'
 import { ChartBoundary } from '../core/ChartBoundary'
 import styles from './IndicatorChart.module.css'
 import { IndicatorView } from './IndicatorView'
-import type { PriceStyle } from './PlotBoard'
+import type { PriceStyle } from './plotScene'
 import { pointsOfPlot } from './plotPicture'
 import { groupsOf, paneParts, type PlotSeries, type PlotSettings } from './plotSeries'
 

@@ -5,7 +5,7 @@ import { formatCount, formatDateTime, formatPlotValue } from '@tidemark/ui/forma
 import { useMemo, type ReactNode } from 'react'
 import { ZoomButtons } from '../card/ZoomButtons'
 import { ChartView } from '../card/ChartView'
-import type { PriceStyle } from './PlotBoard'
+import type { PriceStyle } from './plotScene'
 import { plotCsv } from './plotCsv'
 import { PlotLegend } from './PlotLegend'
 import type { PlotPoint } from './plotPicture'

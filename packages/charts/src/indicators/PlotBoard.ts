@@ -6,13 +6,11 @@ import {
   type ISeriesApi,
   type Time,
 } from 'lightweight-charts'
-import type { ChartTheme } from '../core/chartTheme'
 import { sameGapLine } from '../core/gapLine'
-import type { MarkedFormat } from '../core/markedFormat'
 import type { ChartHandle } from '../core/useChart'
 import { ChannelPainter } from './ChannelPainter'
 import { GroupBoard } from './GroupBoard'
-import { sameBar, sameCandle, type PriceData } from './plotData'
+import { sameBar, sameCandle } from './plotData'
 import {
   candleOptions,
   closeOptions,
@@ -22,31 +20,9 @@ import {
   VOLUME_SCALE,
   volumeOptions,
 } from './plotOptions'
-import type { PlotPoint } from './plotPicture'
-import { paneParts, type PlotGroups, type PlotSettings, type SeriesGroup } from './plotSeries'
+import type { PlotScene, PriceApi } from './plotScene'
+import { paneParts, type SeriesGroup } from './plotSeries'
 import { SeriesSlot } from './SeriesSlot'
-
-/** How prices are drawn. */
-export type PriceStyle = 'candles' | 'line'
-
-/** The prices' series of the library. */
-export type PriceApi = ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>
-
-/** All that a plot shows. */
-export interface PlotScene {
-  readonly points: readonly PlotPoint[]
-  readonly prices: PriceData
-  readonly priceStyle: PriceStyle
-  readonly priceFormat: MarkedFormat
-  readonly groups: PlotGroups
-  readonly settings: PlotSettings
-  readonly theme: ChartTheme
-  /** px that the legend covers in the price pane. */
-  readonly legendHeight: number
-  /** A colour that was chosen, as `rgba()`. */
-  readonly colour: (css: string) => string
-  readonly locale: string | undefined
-}
 
 /**
  * Brings the series and panes of a chart in line with what they should be. A number of series that changes with every

@@ -8,12 +8,13 @@ import { resolveColour } from '../core/chartTheme'
 import { widestLabel } from '../core/labelWidth'
 import { toLibraryTime } from '../core/libraryTime'
 import { markedFormat } from '../core/markedFormat'
-import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { CloseLevelPainter } from './CloseLevelPainter'
-import { PlotBoard, type PriceApi, type PriceStyle } from './PlotBoard'
+import { PlotBoard } from './PlotBoard'
+import type { PriceApi, PriceStyle } from './plotScene'
 import { priceDataOf } from './plotData'
 import { PLOT_CHART, settingsOptions, staleTheme } from './plotOptions'
 import type { PlotPoint } from './plotPicture'
@@ -105,7 +106,7 @@ export function useIndicatorDrawing(
   useLayoutEffect(() => {
     if (handle === null || theme === null || current === null) return
     const timeScale = handle.api.timeScale()
-    const span = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
+    const detail = detailOfBars(points)
     const last = points.at(-1)
     const isUp = last !== undefined && last.close >= last.open
     const tone = isUp ? theme.up : theme.down
@@ -140,7 +141,7 @@ export function useIndicatorDrawing(
         const x = place === null ? null : timeScale.timeToCoordinate(toLibraryTime(place.second))
         return place === null || x === null
           ? null
-          : { x, text: momentLabel(place.second * 1000, span, { timeZone, locale }) }
+          : { x, text: momentLabel(place.second * 1000, detail, { timeZone, locale }) }
       },
       marks: priceFormat.marks,
       timeMarks: () => handle.timeScale.marks,

@@ -2,21 +2,8 @@ import type { Resource } from '@tidemark/api/resource'
 import type { ReactNode } from 'react'
 import { ChartPlaceholder, type ChartMessage } from '../card/ChartPlaceholder'
 import { FigureDrawing, type FigureContent } from './FigureDrawing'
+import type { FigureCommonProps } from './figureCommonProps'
 import { FigureSkeleton, type FigureShape } from './FigureSkeleton'
-
-/** What every figure of a card takes. */
-export interface FigureCommonProps {
-  /** The heading; also the accessible name of the region. */
-  title: string
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** px of the picture. @default 30 % of the window between 264 and 420; 260 on a phone */
-  height?: number | undefined
-  /** Name of saved files, without its ending. */
-  fileName: string
-  /** Whether the picture and the CSV can be saved. */
-  isExportable: boolean
-}
 
 /** Props of {@link Figure}. */
 export interface FigureProps extends FigureCommonProps {
