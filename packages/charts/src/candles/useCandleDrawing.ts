@@ -6,7 +6,7 @@ import { indexAt } from '../core/cursorMoves'
 import { widestLabel } from '../core/labelWidth'
 import { toLibraryTime } from '../core/libraryTime'
 import { markedFormat } from '../core/markedFormat'
-import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
@@ -110,7 +110,7 @@ export function useCandleDrawing(
     const labels = { timeZone, locale }
     const write = (value: number) => axisPrice(value, locale)
     const at = () => (settings.showCrosshair ? box.get() : null)
-    const span = (last?.time ?? 0) - (points[0]?.time ?? 0)
+    const detail = detailOfBars(points)
     volume.priceScale().applyOptions({ scaleMargins: VOLUME_SCALE.margins })
     const widest = widestLabel(theme, extremesOf(points).map(write))
     candles.priceScale().applyOptions({
@@ -140,7 +140,7 @@ export function useCandleDrawing(
       moment: () => {
         const place = at()
         const x = place === null ? null : timeScale.timeToCoordinate(toLibraryTime(place.second))
-        return place === null || x === null ? null : { x, text: momentLabel(place.second * 1000, span, labels) }
+        return place === null || x === null ? null : { x, text: momentLabel(place.second * 1000, detail, labels) }
       },
       marks: prices.marks,
       timeMarks: () => handle.timeScale.marks,

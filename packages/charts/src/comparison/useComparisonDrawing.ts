@@ -9,7 +9,7 @@ import { toLibraryTime } from '../core/libraryTime'
 import { LonePointsPainter } from '../core/LonePointsPainter'
 import { markedFormat } from '../core/markedFormat'
 import { keepAllInView } from '../core/showAll'
-import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
@@ -110,11 +110,11 @@ export function useComparisonDrawing(
         text: gapInWords(gap, picture, labels),
       })),
     })
-    const span = spanOf(picture)
+    const detail = detailOfBars(points)
     const momentAt = () => {
       const at = box.get()
       const x = at === null ? null : timeScale.timeToCoordinate(toLibraryTime(at.second))
-      return at === null || x === null ? null : { x, text: momentLabel(at.second * 1000, span, labels) }
+      return at === null || x === null ? null : { x, text: momentLabel(at.second * 1000, detail, labels) }
     }
     const showSide = (side: Side, series: ISeriesApi<'Line'>, colour: string) => {
       const width = widestLabel(theme, widestOf(picture, side).map(figures[side].write))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentLabel, tickLabel } from './timeLabels'
+import { detailOfBars, detailOfSpan, momentLabel, tickLabel } from './timeLabels'
 
 const DAY = 86_400_000
 const moment = Date.parse('2024-08-01T02:30:15Z')
@@ -34,8 +34,22 @@ test('an unknown zone is UTC and an unknown locale the own one, never an excepti
   expect(tickLabel(moment, 'month', { timeZone: 'UTC', locale: 'not a locale' })).not.toBe('')
 })
 
-test('the crosshair names the day, and the time of day in a short picture', () => {
-  expect(momentLabel(moment, 365 * DAY, utc)).toBe('1 Aug 2024')
-  expect(momentLabel(moment, 365 * DAY, newYork)).toBe('31 Jul 2024')
-  expect(momentLabel(moment, 20 * DAY, utc)).toBe('1 Aug 2024, 02:30')
+test('the crosshair names the day, and the minute where that is asked for', () => {
+  expect(momentLabel(moment, 'day', utc)).toBe('1 Aug 2024')
+  expect(momentLabel(moment, 'day', newYork)).toBe('31 Jul 2024')
+  expect(momentLabel(moment, 'minute', utc)).toBe('1 Aug 2024, 02:30')
+})
+
+test('trades need the time of day in a short picture', () => {
+  expect(detailOfSpan(365 * DAY)).toBe('day')
+  expect(detailOfSpan(20 * DAY)).toBe('minute')
+})
+
+test('bars need the time of day where a day holds several of them, however long the picture', () => {
+  const every = (step: number) => Array.from({ length: 3000 }, (_, i) => ({ time: moment + i * step }))
+  expect(detailOfBars(every(DAY / 6))).toBe('minute')
+  expect(detailOfBars(every(DAY))).toBe('day')
+  expect(detailOfBars([{ time: moment }, { time: moment + 23 * (DAY / 24) }])).toBe('day')
+  expect(detailOfBars(every(7 * DAY))).toBe('day')
+  expect(detailOfBars([])).toBe('day')
 })

@@ -25,15 +25,39 @@ export function tickLabel(time: number, kind: TickKind, options: TimeLabelOption
 /** Where a day is one of very many, the time of day says nothing. */
 const DAYS_THAT_NEED_A_TIME = 60
 
+const DAY = 86_400_000
+
+/** How much a picture needs to say of a moment. */
+export type MomentDetail = 'day' | 'minute'
+
 /**
- * The time under the crosshair: '1 Aug 2024', with the time of day behind it when the picture spans 60 days or less.
+ * Of moments without a rhythm, such as trades: to the minute in a picture that spans 60 days or less.
  *
- * @param time - epoch ms UTC.
  * @param span - ms between the first and the last point.
  */
-export function momentLabel(time: number, span: number, options: TimeLabelOptions): string {
+export function detailOfSpan(span: number): MomentDetail {
+  return span > DAYS_THAT_NEED_A_TIME * DAY ? 'day' : 'minute'
+}
+
+/**
+ * Of bars: where a day holds several of them only the minute tells which one it is, however long the picture.
+ *
+ * @param points - times in epoch ms, ascending.
+ */
+export function detailOfBars(points: readonly { readonly time: number }[]): MomentDetail {
+  // The day on which the clocks go forward has 23 hours.
+  const isShared = points.some(({ time }, index) => time - (points[index - 1]?.time ?? -Infinity) < DAY / 2)
+  return isShared ? 'minute' : 'day'
+}
+
+/**
+ * The time under the crosshair: '1 Aug 2024', or '1 Aug 2024, 14:00'.
+ *
+ * @param time - epoch ms UTC.
+ */
+export function momentLabel(time: number, detail: MomentDetail, options: TimeLabelOptions): string {
   const day = formatDate(time, options)
-  return span > DAYS_THAT_NEED_A_TIME * 86_400_000 ? day : `${day}, ${formatTime(time, options)}`
+  return detail === 'day' ? day : `${day}, ${formatTime(time, options)}`
 }
 
 const months = new Map<string, Intl.DateTimeFormat>()

@@ -2,7 +2,7 @@ import type { ISeriesApi, ITimeScaleApi, Time, TimeMark } from 'lightweight-char
 import { AxisChips } from '../core/AxisChips'
 import type { ChartTheme } from '../core/chartTheme'
 import { toLibraryTime } from '../core/libraryTime'
-import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfSpan, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import type { Cursor } from '../core/useCursor'
 import { DeepestPointPainter } from './DeepestPointPainter'
 import { acrossOf } from './equityGeometry'
@@ -85,5 +85,5 @@ function momentOf({ cursor, timeScale, picture, scales, labels }: EquityScene): 
   if (at === null) return null
   // A point without a slot of its own lies under the same pixel as the slot before it.
   const x = timeScale.timeToCoordinate(toLibraryTime(at.second)) ?? acrossOf(timeScale, picture)?.(at.index)
-  return x === undefined ? null : { x, text: momentLabel(at.second * 1000, scales.duration, labels) }
+  return x === undefined ? null : { x, text: momentLabel(at.second * 1000, detailOfSpan(scales.duration), labels) }
 }

@@ -9,7 +9,7 @@ import { toLibraryTime } from '../core/libraryTime'
 import { LonePointsPainter } from '../core/LonePointsPainter'
 import { markedFormat } from '../core/markedFormat'
 import { keepAllInView } from '../core/showAll'
-import { momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
@@ -79,7 +79,7 @@ export function useRollingDrawing(
     if (handle === null || theme === null || series === null) return
     const timeScale = handle.api.timeScale()
     const { points } = picture
-    const span = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
+    const detail = detailOfBars(points)
     const write = (value: number) => formatCorrelation(value, locale)
     const minimumWidth = Math.ceil(widestLabel(theme, [write(-1)])) + AXIS_AIR
     series.priceScale().applyOptions({ scaleMargins: { top: 0.05, bottom: 0.05 }, minimumWidth })
@@ -108,7 +108,9 @@ export function useRollingDrawing(
       moment: () => {
         const at = box.get()
         const x = at === null ? null : timeScale.timeToCoordinate(toLibraryTime(at.second))
-        return at === null || x === null ? null : { x, text: momentLabel(at.second * 1000, span, { timeZone, locale }) }
+        return at === null || x === null
+          ? null
+          : { x, text: momentLabel(at.second * 1000, detail, { timeZone, locale }) }
       },
       marks: figures.marks,
       timeMarks: () => handle.timeScale.marks,
