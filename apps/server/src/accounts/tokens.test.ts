@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { generateKey } from './passwords'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
@@ -20,6 +20,18 @@ describe('createTokens', () => {
     expect(await tokens.verify(token)).toEqual({ userId: 'u1', passwordVersion: 3 })
     now += 1000
     expect(await tokens.verify(token)).toBeNull()
+  })
+
+  it('checks a signature once, however often a good token comes; a bad one each time', async () => {
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    onTestFinished(() => verify.mockRestore())
+    const tokens = createTokens(generateKey(), () => start)
+    const token = await tokens.issue(user)
+    for (let i = 0; i < 3; i++) expect(await tokens.verify(token)).toEqual({ userId: 'u1', passwordVersion: 3 })
+    expect(verify).toHaveBeenCalledTimes(1)
+    const forged = await createTokens(generateKey(), () => start).issue(user)
+    for (let i = 0; i < 3; i++) expect(await tokens.verify(forged)).toBeNull()
+    expect(verify).toHaveBeenCalledTimes(4)
   })
 
   it('refuses what another secret signed, and what is changed or no token', async () => {

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { createLru } from '../store/lru'
 import type { User } from '../store/Store'
 
 /** How long a token is good for. */
@@ -8,12 +9,22 @@ export const TOKEN_SECONDS = 24 * 60 * 60
 const ISSUER = 'tidemark'
 const ALGORITHM = 'HS256'
 
-const claimsSchema = z.object({ sub: z.string(), pwv: z.number() })
+const claimsSchema = z.object({ sub: z.string(), pwv: z.number(), exp: z.number() })
+
+/** Good tokens that are remembered: every request brings one, and to check a signature takes longer than most answers. */
+const MOST = 1000
 
 /** Whom a token names, before anyone has looked whether that user is still there. */
 export interface TokenSubject {
   readonly userId: string
   readonly passwordVersion: number
+}
+
+/** A token that was found good. */
+interface GoodToken {
+  readonly subject: TokenSubject
+  /** Ms since 1970. */
+  readonly expiresAt: number
 }
 
 export interface Tokens {
@@ -30,6 +41,7 @@ export interface Tokens {
  */
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = Buffer.from(secret, 'base64url')
+  const good = createLru<GoodToken>(MOST)
   return {
     issue({ id, passwordVersion }) {
       const seconds = Math.floor(now() / 1000)
@@ -42,6 +54,8 @@ export function createTokens(secret: string, now: () => number): Tokens {
         .sign(key)
     },
     async verify(token) {
+      const known = good.get(token)
+      if (known !== undefined && now() < known.expiresAt) return known.subject
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -49,9 +63,12 @@ export function createTokens(secret: string, now: () => number): Tokens {
           requiredClaims: ['sub', 'exp'],
           currentDate: new Date(now()),
         })
-        const claims = claimsSchema.parse(payload)
-        return { userId: claims.sub, passwordVersion: claims.pwv }
+        const { sub, pwv, exp } = claimsSchema.parse(payload)
+        const subject = { userId: sub, passwordVersion: pwv }
+        good.set(token, { subject, expiresAt: exp * 1000 }, 1)
+        return subject
       } catch {
+        good.delete(token)
         return null
       }
     },

@@ -22,10 +22,15 @@ function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply)
   return routeOptions.url === endpoints.login.path && (statusCode === 401 || statusCode === 429) ? 'warn' : 'info'
 }
 
+/** Levels at which every answer has its line. At the others it is not put together in vain. */
+const ofEachAnswer: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
+
 /** A line per answer, at level 'info'. The query stays out: it is the caller's, and people put what they like there. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log[levelOf(request, reply)](
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = levelOf(request, reply)
+    if (level === 'info' && !ofEachAnswer.has(app.log.level)) return done()
+    request.log[level](
       {
         method: request.method,
         path: request.url.split('?')[0],
@@ -36,5 +41,6 @@ export function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,11 +9,16 @@ declare module 'fastify' {
   }
 }
 
+/** A request whose head has arrived, and says of no body, has arrived whole: most have none, and need no timer. */
+function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
 /** Nobody may hold a connection by sending slowly: a request that has not arrived in this time is cut off. */
 export function limitArrival(app: FastifyInstance, ms: number): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request
-    if (raw.complete || routeOptions.config.mayArriveSlowly === true) return
+    if (raw.complete || !hasBody(raw) || routeOptions.config.mayArriveSlowly === true) return done()
     const timer = setTimeout(() => {
       const { socket } = raw
       if (!raw.complete && socket instanceof Socket)
@@ -20,5 +26,6 @@ export function limitArrival(app: FastifyInstance, ms: number): void {
     }, ms)
     timer.unref()
     reply.raw.once('close', () => clearTimeout(timer))
+    done()
   })
 }

@@ -52,13 +52,14 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
   const end = (request: FastifyRequest) => {
     if (begun.delete(request)) underWay.dec()
   }
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     underWay.inc()
     begun.add(request)
+    done()
   })
   // The caller goes away: no answer ends then.
   app.addHook('onRequestAbort', async (request) => end(request))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     end(request)
     const { method, routeOptions } = request
     // The route, not the path: a path is the caller's, and there are endlessly many.
@@ -69,6 +70,7 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
       reply.elapsedTime / 1000,
     )
     if (route === '/api/login' && reply.statusCode >= 400) failedLogins.inc({ status })
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     checkCaller(request, token)

@@ -1,8 +1,8 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { SiteConfig } from '@tidemark/contract'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from './problem'
 
 /**
@@ -30,9 +30,25 @@ function otherHosts({ apiUrl, priceUrl, uploadUrl }: SiteConfig): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
+/** What helmet says, asked once: it would put the same together anew for every answer. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
+  const asked: Record<string, string> = {}
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() })) {
+      asked[name] = String(value)
+    }
+  })
+  probe.get('/', (_request, reply) => reply.code(204).send())
+  await probe.inject('/')
+  await probe.close()
+  return asked
+}
+
 /** Headers of every answer. No page of ours needs inline scripts, frames, or anything from another host. */
 export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Promise<void> {
-  await app.register(helmet, {
+  const headers = await headersOf({
     // Whether there is TLS in front is for whoever put it there to say; over plain http both would break the app.
     hsts: false,
     frameguard: { action: 'deny' },
@@ -53,6 +69,10 @@ export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Pro
         'frame-ancestors': ["'none'"],
       },
     },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
 
@@ -75,7 +95,8 @@ export async function limitRate(scope: FastifyInstance, perMinute: number): Prom
 
 /** Answers of the API are of their moment and their user. */
 export function neverStored(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
+    done()
   })
 }
