@@ -28,23 +28,52 @@ export const LooksEachMinute: Story = {
   },
 }
 
-/** What a demo says at its beginning goes by itself, after five seconds: here ten times as fast. */
+const NEWS = 'You are using the demo version. Some features may be limited.'
+let fiveSeconds: (() => void)[] = []
+
+/** Timers of five seconds wait until the play lets them pass. */
+const holdsFiveSeconds: NonNullable<Story['beforeEach']> = (context) => {
+  given(demoConfig.notFound)(context)
+  fiveSeconds = []
+  const own = globalThis.setTimeout.bind(globalThis)
+  const timers = spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
+    if (ms === 5000 && typeof handler === 'function') fiveSeconds.push(() => handler())
+    return own(handler, ms === 5000 ? 2 ** 30 : ms)
+  })
+  return () => timers.mockRestore()
+}
+
+const showsNews: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
+  const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
+  await expect(await news.findByText(NEWS)).toBeVisible()
+}
+
+function newsAreGone(): Promise<void> {
+  return waitFor(() => expect(within(document.body).queryByRole('region', { name: 'Notifications' })).toBeNull())
+}
+
+/** What a demo says at its beginning goes by itself, after five seconds. */
 export const SaysWhatADemoIs: Story = {
   args: { isSignedIn: false },
-  beforeEach: (context) => {
-    given(demoConfig.notFound)(context)
-    const own = globalThis.setTimeout.bind(globalThis)
-    const timers = spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) =>
-      own(handler, ms === 5000 ? 500 : ms),
-    )
-    return () => timers.mockRestore()
+  beforeEach: holdsFiveSeconds,
+  play: async (context) => {
+    await showsNews(context)
+    fiveSeconds.forEach((pass) => pass())
+    await newsAreGone()
+    await expect(context.canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
-    const news = within(await within(document.body).findByRole('region', { name: 'Notifications' }))
-    const message = 'You are using the demo version. Some features may be limited.'
-    await expect(await news.findByText(message)).toBeVisible()
-    await waitFor(() => expect(within(document.body).queryByRole('region', { name: 'Notifications' })).toBeNull())
-    await expect(canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
+}
+
+/** What was said in a session goes with it: whoever signs in next does not read it. */
+export const NewsEndWithTheSession: Story = {
+  args: { isSignedIn: false },
+  beforeEach: holdsFiveSeconds,
+  play: async (context) => {
+    await showsNews(context)
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'End Demo' }))
+    await userEvent.click(within(await context.canvas.findByRole('dialog')).getByRole('button', { name: 'End Demo' }))
+    await expect(await context.canvas.findByRole('button', { name: 'Start Demo Session' })).toBeVisible()
+    await newsAreGone()
   },
 }

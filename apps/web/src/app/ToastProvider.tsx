@@ -1,6 +1,7 @@
 import { type ToastItem, ToastRegion } from '@tidemark/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSession } from '../session/SessionProvider'
 
 /** SPEC section 9. */
 const TOAST_MS = 5000
@@ -13,10 +14,16 @@ export interface ToastState {
 
 const ToastContext = createContext<ToastState>({ show: () => undefined })
 
-/** Holds what is shown over the page; one region for the whole app, at the end of the document. */
+/** Holds what is shown over the page; one region for the whole app, at the end of the document. What was said in a session ends with it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([])
   const [isHeld, setIsHeld] = useState(false)
+  const { session } = useSession()
+  const [shownTo, setShownTo] = useState(session.kind)
+  if (shownTo !== session.kind) {
+    setShownTo(session.kind)
+    if (session.kind === 'none') setToasts([])
+  }
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const state = useMemo<ToastState>(
     () => ({
