@@ -70,22 +70,10 @@ export class Account {
   exit(trade: number, size: number, price: number, bar: number): void {
     const { open, closed } = this
     const left = open.size[trade]! - size
-    const entryPrice = open.entryPrice[trade]!
-    const exitFee = commission(this.#rules, size, price)
-    const fees = exitFee + commission(this.#rules, size, entryPrice)
-    const profit = size * (price - entryPrice)
-    this.cash += profit - exitFee
-    const row = closed.add()
-    closed.size[row] = size
-    closed.entryPrice[row] = entryPrice
-    closed.exitPrice[row] = price
-    closed.entryBar[row] = open.entryBar[trade]!
-    closed.exitBar[row] = bar
-    closed.commission[row] = fees
-    closed.pnl[row] = profit - fees
-    closed.returnPct[row] = Math.sign(size) * (price / entryPrice - 1) - fees / (Math.abs(size) * entryPrice)
-    closed.sl[row] = left === 0 ? open.sl[trade]! : NaN
-    closed.tp[row] = left === 0 ? open.tp[trade]! : NaN
+    const sl = left === 0 ? open.sl[trade]! : NaN
+    const tp = left === 0 ? open.tp[trade]! : NaN
+    const { entryPrice, entryBar } = open
+    this.cash += closed.add(this.#rules, size, entryPrice[trade]!, entryBar[trade]!, price, bar, sl, tp)
     if (left === 0) {
       open.remove(trade)
       this.#orders.removeOf(trade)

@@ -2,8 +2,9 @@ import type { Bars } from '../bars'
 import { Account } from './account'
 import { fillPrice } from './fills'
 import { CLOSE, ENTRY, NO_TRADE, OrderQueue, VACANT } from './orders'
-import { commission, type Rules } from './rules'
-import { ALL_IN, floorDivide, roundHalfEven } from './sizing'
+import { entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
+import { ALL_IN, roundHalfEven, unitsFor } from './sizing'
+import type { ClosedTrades, OpenTrades } from './trades'
 
 /** An entry. `size` is signed: a fraction of the free margin below 1, else whole units. Prices left out are not set. */
 export interface EntryOrder {
@@ -13,9 +14,6 @@ export interface EntryOrder {
   readonly sl?: number
   readonly tp?: number
 }
-
-/** The largest value of an entry: one that has grown beyond it could be closed at no finite price. */
-const MOST_VALUE = 1e300
 
 /** Takes orders and fills them bar by bar. A strategy sees it as its only way to act. */
 export class Broker {
@@ -35,6 +33,15 @@ export class Broker {
     this.account = new Account(rules, this.orders)
   }
 
+  /** Trades that were closed, and those that are not. */
+  get closed(): ClosedTrades {
+    return this.account.closed
+  }
+
+  get open(): OpenTrades {
+    return this.account.open
+  }
+
   /**
    * Places an entry, looked at from the next bar on. With exclusive orders it first cancels what is pending and closes
    * what is open.
@@ -45,7 +52,7 @@ export class Broker {
     const { size = ALL_IN, limit = NaN, stop = NaN, sl = NaN, tp = NaN } = order
     const units = Math.abs(size)
     if (!(units > 0 && (units < 1 || Number.isInteger(units)))) throw refusedSize(size)
-    const market = this.#bars.close[this.bar]! * (size > 0 ? 1 + this.#rules.spread : 1 - this.#rules.spread)
+    const market = entryPriceOf(this.#rules, size, this.#bars.close[this.bar]!)
     const base = !Number.isNaN(limit) ? limit : !Number.isNaN(stop) ? stop : market
     if (size > 0 ? sl >= base || tp <= base : tp >= base || sl <= base) throw refusedBracket(base, sl, tp)
 
@@ -87,18 +94,6 @@ export class Broker {
     }
   }
 
-  /**
-   * What a market entry of `size` comes to with exclusive orders and nothing pending, without the queue: what is open is
-   * closed, then the entry is filled. 0 only closes.
-   */
-  switchTo(size: number): void {
-    const { slippage, tradeOnClose } = this.#rules
-    const at = tradeOnClose ? this.bar - 1 : this.bar
-    const price = tradeOnClose ? this.#bars.close[at]! : this.#bars.open[at]!
-    this.#exitAll(price, at)
-    if (size !== 0) this.#open(size, price * (size > 0 ? 1 + slippage : 1 - slippage), NaN, NaN, at)
-  }
-
   /** Values the account at the bar's close. Returns false when it is empty. */
   valueBar(equity: Float64Array): boolean {
     const value = this.account.equityAt(this.#bars.close[this.bar]!)
@@ -106,20 +101,16 @@ export class Broker {
     return value > 0
   }
 
-  /** Everything is sold at the close: the account is empty. */
-  liquidate(): void {
-    this.#exitAll(this.#bars.close[this.bar]!, this.bar)
-    this.account.cash = 0
-  }
-
-  #exitAll(price: number, bar: number): void {
+  /** Everything is sold at a bar's close: the account is empty. */
+  liquidate(bar: number): void {
     const { account } = this
-    const { slippage } = this.#rules
+    const market = this.#bars.close[bar]!
     while (account.open.length > 0) {
       const trade = account.open.list[0]!
       const size = account.open.size[trade]!
-      account.exit(trade, size, price * (size > 0 ? 1 - slippage : 1 + slippage), bar)
+      account.exit(trade, size, slipped(this.#rules, -size, market), bar)
     }
+    account.cash = 0
   }
 
   #close(trade: number, portion: number): void {
@@ -132,7 +123,7 @@ export class Broker {
   /** @returns whether the queue must be looked at once more on this bar: a market entry has just placed its stop-loss or take-profit. */
   #look(slot: number): boolean {
     const { orders, bar } = this
-    const { slippage, tradeOnClose } = this.#rules
+    const { tradeOnClose } = this.#rules
     const role = orders.role[slot]!
     const isMarket = Number.isNaN(orders.limit[slot]!) && Number.isNaN(orders.stop[slot]!)
     const isAtClose = isMarket && tradeOnClose
@@ -141,7 +132,7 @@ export class Broker {
     else if (isMarket) price = this.#bars.open[bar]!
     else price = fillPrice(orders, slot, this.#bars, bar)
     if (Number.isNaN(price)) return false
-    orders.price[slot] = price * (orders.size[slot]! > 0 ? 1 + slippage : 1 - slippage)
+    orders.price[slot] = slipped(this.#rules, orders.size[slot]!, price)
     const at = isAtClose ? bar - 1 : bar
     if (role === ENTRY) return this.#fillEntry(slot, at) && isMarket
     this.#fillExit(slot, at)
@@ -170,15 +161,13 @@ export class Broker {
   /** Opens what the free margin covers of an entry, after reducing opposite trades. */
   #open(size: number, price: number, sl: number, tp: number, bar: number): boolean {
     const rules = this.#rules
-    const entryPrice = price * (size > 0 ? 1 + rules.spread : 1 - rules.spread)
-    const unitCost = entryPrice + commission(rules, size, price) / Math.abs(size)
-    const wanted =
-      Math.abs(size) < 1 ? Math.sign(size) * floorDivide(this.#buyingPower() * Math.abs(size), unitCost) : size
-    if (wanted === 0 || !(Math.abs(wanted) * unitCost < MOST_VALUE)) return this.#refuse(unitCost)
+    const unitCost = unitCostOf(rules, size, price)
+    const wanted = Math.sign(size) * unitsFor(size, this.#buyingPower(), unitCost)
+    if (wanted === 0) return this.#refuse(unitCost)
     const units = rules.hedging ? wanted : this.#reduceOpposite(wanted, price, bar)
     if (Math.abs(units) * unitCost > this.#buyingPower()) return this.#refuse(unitCost)
     if (units === 0) return false
-    this.account.enter(units, entryPrice, bar, sl, tp)
+    this.account.enter(units, entryPriceOf(rules, size, price), bar, sl, tp)
     return true
   }
 

@@ -40,10 +40,22 @@ function barsOf(moves: readonly (readonly [gap: number, move: number])[]): Bars 
   return bars
 }
 
-function seen({ equity, closed, open, bankruptBar, refused }: Simulation): unknown {
+function seen({ equity, closed, open, bankruptBar, refused, firstRefusedCost }: Simulation): unknown {
   const columns = [closed.size, closed.entryPrice, closed.exitPrice, closed.entryBar, closed.exitBar, closed.pnl]
-  const left = Array.from(open.list.subarray(0, open.length), (slot) => [open.size[slot], open.entryPrice[slot]])
-  return { equity, closed: columns.map((column) => column.slice(0, closed.length)), left, bankruptBar, refused }
+  columns.push(closed.commission, closed.returnPct, closed.sl, closed.tp)
+  const left = Array.from(open.list.subarray(0, open.length), (slot) => [
+    open.size[slot],
+    open.entryPrice[slot],
+    open.entryBar[slot],
+  ])
+  return {
+    equity,
+    closed: columns.map((column) => column.slice(0, closed.length)),
+    left,
+    bankruptBar,
+    refused,
+    firstRefusedCost,
+  }
 }
 
 test('without the queue a run is the same to the last bit', () => {

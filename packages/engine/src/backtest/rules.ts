@@ -38,3 +38,18 @@ export const DEFAULT_RULES: Omit<Rules, 'cash'> = {
 export function commission(rules: Rules, size: number, price: number): number {
   return rules.feeFixed + Math.abs(size) * price * rules.feeRelative
 }
+
+/** The price of a fill: the market's, worse by the slippage. `size` is that of the order, signed. */
+export function slipped(rules: Rules, size: number, market: number): number {
+  return market * (size > 0 ? 1 + rules.slippage : 1 - rules.slippage)
+}
+
+/** The price at which an entry is booked: that of its fill, worse by the spread. */
+export function entryPriceOf(rules: Rules, size: number, price: number): number {
+  return price * (size > 0 ? 1 + rules.spread : 1 - rules.spread)
+}
+
+/** What one unit of an entry costs, its share of the commission included. `size` is the order's, be it a fraction. */
+export function unitCostOf(rules: Rules, size: number, price: number): number {
+  return entryPriceOf(rules, size, price) + commission(rules, size, price) / Math.abs(size)
+}

@@ -3,6 +3,7 @@ import { Broker } from './broker'
 import { isDirect, runDirect } from './direct'
 import type { Plan } from './plan'
 import type { Rules } from './rules'
+import { SingleBook } from './singleBook'
 import type { ClosedTrades, OpenTrades } from './trades'
 import { look, LOOK_BARS, type Watch } from './watch'
 
@@ -50,27 +51,40 @@ export function simulate(
 ): Simulation {
   const count = bars.time.length
   const equity = memory ?? new Float64Array(count)
-  const broker = new Broker(bars, rules)
   const first = Math.min(plan.warmup + 1, count)
   equity.fill(rules.cash, 0, first)
-  const isSolvent = isDirect(plan, rules)
-    ? runDirect(bars, plan, broker, equity, first, rules.finalizeTrades, watch)
-    : run(bars, plan, broker, equity, first, rules.finalizeTrades, watch)
-  if (!isSolvent) {
-    if (Number.isNaN(equity[broker.bar]!)) throw new PriceError(broker.bar)
-    broker.liquidate()
-    equity.fill(0, broker.bar)
+  const { books, emptyBar } = runOver(bars, plan, rules, equity, first, watch)
+  if (emptyBar !== null) {
+    if (Number.isNaN(equity[emptyBar]!)) throw new PriceError(emptyBar)
+    books.liquidate(emptyBar)
+    equity.fill(0, emptyBar)
   }
-  const { account, refused, firstRefusedCost } = broker
-  return {
-    equity,
-    closed: account.closed,
-    open: account.open,
-    warmup: plan.warmup,
-    bankruptBar: isSolvent ? null : broker.bar,
-    refused,
-    firstRefusedCost,
+  const { closed, open, refused, firstRefusedCost } = books
+  return { equity, closed, open, warmup: plan.warmup, bankruptBar: emptyBar, refused, firstRefusedCost }
+}
+
+/** A run that has come to its end, or to the bar on which the account is empty. */
+interface Ended {
+  readonly books: Broker | SingleBook
+  readonly emptyBar: number | null
+}
+
+function runOver(
+  bars: Bars,
+  plan: Plan,
+  rules: Rules,
+  equity: Float64Array,
+  first: number,
+  watch: Watch | undefined,
+): Ended {
+  const { finalizeTrades } = rules
+  if (isDirect(plan, rules)) {
+    const books = new SingleBook(bars, rules)
+    return { books, emptyBar: runDirect(bars, plan, books, equity, first, finalizeTrades, watch) }
   }
+  const books = new Broker(bars, rules)
+  const isSolvent = run(bars, plan, books, equity, first, finalizeTrades, watch)
+  return { books, emptyBar: isSolvent ? null : books.bar }
 }
 
 /** @returns false when the account is empty. */

@@ -15,6 +15,16 @@ export function floorDivide(a: number, b: number): number {
   return exact - whole > 0.5 ? whole + 1 : whole
 }
 
+/** The largest value of an entry: one that has grown beyond it could be closed at no finite price. */
+const MOST_VALUE = 1e300
+
+/** Units that an order of `size` asks for, unsigned: what a fraction of the buying power pays; 0 when that is none, or too many. */
+export function unitsFor(size: number, buyingPower: number, unitCost: number): number {
+  const wanted = Math.abs(size)
+  const units = wanted < 1 ? floorDivide(buyingPower * wanted, unitCost) : wanted
+  return units * unitCost < MOST_VALUE ? units : 0
+}
+
 /** Half to even, as Python rounds. */
 export function roundHalfEven(value: number): number {
   const floor = Math.floor(value)

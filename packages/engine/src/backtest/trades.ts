@@ -1,4 +1,5 @@
 import { grown, grownInts, removeFrom } from './grow'
+import { commission, type Rules } from './rules'
 
 /** Trades that are open, oldest first in `list`. A trade keeps its slot (a row of the columns) while it lives. */
 export class OpenTrades {
@@ -63,20 +64,49 @@ export class ClosedTrades {
   tp = new Float64Array(64)
   length = 0
 
-  /** Opens a row for the caller to fill. */
-  add(): number {
-    if (this.length === this.size.length) {
-      this.size = grown(this.size)
-      this.entryPrice = grown(this.entryPrice)
-      this.exitPrice = grown(this.exitPrice)
-      this.entryBar = grownInts(this.entryBar)
-      this.exitBar = grownInts(this.exitBar)
-      this.commission = grown(this.commission)
-      this.pnl = grown(this.pnl)
-      this.returnPct = grown(this.returnPct)
-      this.sl = grown(this.sl)
-      this.tp = grown(this.tp)
-    }
-    return this.length++
+  /**
+   * Books `size` units (signed) as closed.
+   *
+   * @returns what the cash gains by it: the profit less the exit's commission. The entry's has been paid.
+   */
+  add(
+    rules: Rules,
+    size: number,
+    entryPrice: number,
+    entryBar: number,
+    exitPrice: number,
+    exitBar: number,
+    sl: number,
+    tp: number,
+  ): number {
+    if (this.length === this.size.length) this.#grow()
+    const exitFee = commission(rules, size, exitPrice)
+    const fees = exitFee + commission(rules, size, entryPrice)
+    const profit = size * (exitPrice - entryPrice)
+    const row = this.length++
+    this.size[row] = size
+    this.entryPrice[row] = entryPrice
+    this.exitPrice[row] = exitPrice
+    this.entryBar[row] = entryBar
+    this.exitBar[row] = exitBar
+    this.commission[row] = fees
+    this.pnl[row] = profit - fees
+    this.returnPct[row] = Math.sign(size) * (exitPrice / entryPrice - 1) - fees / (Math.abs(size) * entryPrice)
+    this.sl[row] = sl
+    this.tp[row] = tp
+    return profit - exitFee
+  }
+
+  #grow(): void {
+    this.size = grown(this.size)
+    this.entryPrice = grown(this.entryPrice)
+    this.exitPrice = grown(this.exitPrice)
+    this.entryBar = grownInts(this.entryBar)
+    this.exitBar = grownInts(this.exitBar)
+    this.commission = grown(this.commission)
+    this.pnl = grown(this.pnl)
+    this.returnPct = grown(this.returnPct)
+    this.sl = grown(this.sl)
+    this.tp = grown(this.tp)
   }
 }
