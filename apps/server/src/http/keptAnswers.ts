@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createLru } from '../store/lru'
+import { JSON_TYPE } from './keptBody'
 
 /** An answer as it is sent. */
 interface KeptAnswer {
@@ -43,7 +44,7 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       // A browser may keep it for whoever sits there, and has to ask each time whether it still holds.
       reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })
       if (hasIt(request, answer.etag)) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(answer.body)
+      return reply.type(JSON_TYPE).send(answer.body)
     },
   }
 }

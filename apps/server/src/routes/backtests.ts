@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
+import { JSON_TYPE } from '../http/keptBody'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
@@ -26,7 +27,7 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
     const asked = parse(backtestRequestSchema, request.body, 'body')
     const { [REQUEST_ID_HEADER.toLowerCase()]: requestId } = parse(headers, request.headers, 'header')
     const options = { withEquity: include === 'equity', signal: callerSignal(reply), requestId }
-    return reply.type('application/json').send(await backtests.run(userOf(request), asked, options))
+    return reply.type(JSON_TYPE).send(await backtests.run(userOf(request), asked, options))
   })
 
   scope.get(endpoints.runIds.path, (request) => backtests.ids(userOf(request)))
@@ -41,7 +42,7 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
   scope.get(endpoints.runResult.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const { id } = parse(params, request.params, 'path')
-    const text = await backtests.result(userOf(request), id, { withEquity: include === 'equity' })
-    return reply.type('application/json').send(text)
+    const bytes = await backtests.result(userOf(request), id, { withEquity: include === 'equity' })
+    return reply.type(JSON_TYPE).send(bytes)
   })
 }

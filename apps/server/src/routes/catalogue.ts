@@ -1,15 +1,20 @@
 import { type Answer, endpoints } from '@tidemark/contract'
 import { indicatorsInfo, listIndicators } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
+import { createKeptBody, JSON_TYPE } from '../http/keptBody'
 import type { Services } from '../services'
-import { listAllStrategies } from '../strategies/listAllStrategies'
+import { withBuiltIn } from '../strategies/listAllStrategies'
+import type { OwnList } from '../strategies/ownStrategies'
 
 /** What can be run and plotted. Files of strategies that cannot be used are left out. */
 export function catalogueRoutes(scope: FastifyInstance, { strategies }: Services): void {
-  scope.get(
-    endpoints.strategies.path,
-    async (): Promise<Answer<typeof endpoints.strategies>> => (await listAllStrategies(strategies)).list,
+  const strategiesBody = createKeptBody((own: OwnList): Answer<typeof endpoints.strategies> => withBuiltIn(own))
+  scope.get(endpoints.strategies.path, async (_request, reply) =>
+    reply.type(JSON_TYPE).send(strategiesBody(await strategies.list())),
   )
-  scope.get(endpoints.indicators.path, (): Answer<typeof endpoints.indicators> => listIndicators())
-  scope.get(endpoints.indicatorsInfo.path, (): Answer<typeof endpoints.indicatorsInfo> => indicatorsInfo())
+  // Both are the engine's, and change with the program only.
+  const indicatorsBody = createKeptBody((): Answer<typeof endpoints.indicators> => listIndicators())
+  scope.get(endpoints.indicators.path, async (_request, reply) => reply.type(JSON_TYPE).send(indicatorsBody(null)))
+  const infoBody = createKeptBody((): Answer<typeof endpoints.indicatorsInfo> => indicatorsInfo())
+  scope.get(endpoints.indicatorsInfo.path, async (_request, reply) => reply.type(JSON_TYPE).send(infoBody(null)))
 }

@@ -1,7 +1,9 @@
 import type { Endpoint, SymbolsResponse, symbolsResponseSchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { symbolsOf } from '@tidemark/engine/research'
+import { createKeptBody, JSON_TYPE } from '../http/keptBody'
 import type { Services } from '../services'
+import type { Series } from '../store/Store'
 
 /** Which series there are: the same list for those who come with a token and those who come with the price API key. */
 export function symbolRoutes(
@@ -9,5 +11,6 @@ export function symbolRoutes(
   { path }: Endpoint<typeof symbolsResponseSchema>,
   { store }: Services,
 ): void {
-  scope.get(path, async (): Promise<SymbolsResponse> => symbolsOf(await store.series()))
+  const body = createKeptBody((series: readonly Series[]): SymbolsResponse => symbolsOf(series))
+  scope.get(path, async (_request, reply) => reply.type(JSON_TYPE).send(body(await store.series())))
 }

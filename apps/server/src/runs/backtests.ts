@@ -20,19 +20,19 @@ export interface NewRunOptions extends RunOptions {
   readonly requestId?: string | undefined
 }
 
-/** Results are JSON text, ready to be sent. */
+/** Results are JSON in UTF-8, ready to be sent. */
 export interface Backtests {
   /**
    * Checks, runs, and stores: when it throws, nothing has been stored.
    *
    * @throws Problem 404, 422, or 503 when too much is waiting.
    */
-  run(user: User, request: BacktestRequest, options: NewRunOptions): Promise<string>
+  run(user: User, request: BacktestRequest, options: NewRunOptions): Promise<Buffer>
   /** How far the user's run with this request id is: 0 (waiting) to 1; null when it is over or was never there. */
   progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
   /** @throws Problem 404 when the user has no such run. */
-  result(user: User, id: string, options: RunOptions): Promise<string>
+  result(user: User, id: string, options: RunOptions): Promise<Buffer>
 }
 
 export interface BacktestsOptions {
@@ -44,14 +44,14 @@ export interface BacktestsOptions {
   readonly now: () => number
 }
 
-async function unpack(bytes: Uint8Array): Promise<string> {
-  return (await unzip(bytes)).toString('utf8')
-}
+const OBJECT_END = Buffer.from('}')
 
-/** The result as the wire has it, put together from its stored parts without taking them apart. */
-async function compose(id: string, { result, equity }: StoredRun): Promise<string> {
-  const ending = equity ? `,"equity":${await unpack(equity)}}` : '}'
-  return `{"run_id":${JSON.stringify(id)},${(await unpack(result)).slice(1, -1)}${ending}`
+/** The result as the wire has it, put together from its stored parts without taking them apart: bytes, since text would be copied. */
+async function compose(id: string, { result, equity }: StoredRun): Promise<Buffer> {
+  const head = Buffer.from(`{"run_id":${JSON.stringify(id)},`)
+  const body = (await unzip(result)).subarray(1)
+  if (equity === null) return Buffer.concat([head, body])
+  return Buffer.concat([head, body.subarray(0, -1), Buffer.from(',"equity":'), await unzip(equity), OBJECT_END])
 }
 
 /** Nobody sees how far another's run is. */

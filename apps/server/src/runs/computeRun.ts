@@ -11,9 +11,30 @@ const GZIP = { level: 1 }
 const COMPUTED = 0.4
 const RESULT_PACKED = 0.5
 
+/** Points of the equity curve that are put in words at a time: those of millions of bars would be hundreds of megabytes at once. */
+const POINTS = 50_000
+
 /** A copy of its own: what zlib returns may be a view of something larger, and would be sent with all of it. */
-function pack(value: unknown): Uint8Array {
-  return new Uint8Array(gzipSync(JSON.stringify(value), GZIP))
+function pack(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gzipSync(text, GZIP))
+}
+
+/** A list as gzipped JSON, piece by piece: pieces that are gzipped one after the other unpack as one. */
+function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Array<ArrayBuffer> {
+  const pieces: Uint8Array[] = [pack('[')]
+  for (let from = 0; from < list.length; from += POINTS) {
+    look(watch, from / list.length)
+    const text = JSON.stringify(list.slice(from, from + POINTS)).slice(1, -1)
+    pieces.push(pack(from === 0 ? text : `,${text}`))
+  }
+  pieces.push(pack(']'))
+  const packed = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    packed.set(piece, at)
+    at += piece.length
+  }
+  return packed
 }
 
 /**
@@ -32,7 +53,8 @@ export function computeRun(
   const { equity = [], ...result } = runBacktest(request, bars, { symbol, timeframe }, undefined, {}, computing, own)
   if (!result.provenance) throw new Error('The engine said nothing of where its result comes from.')
   look(watch, COMPUTED)
-  const packed = pack(result)
+  const packed = pack(JSON.stringify(result))
   look(watch, RESULT_PACKED)
-  return { kind: 'run', strategy: result.provenance.strategy, result: packed, equity: pack(equity) }
+  const packing = within(watch, RESULT_PACKED, 1)
+  return { kind: 'run', strategy: result.provenance.strategy, result: packed, equity: packList(equity, packing) }
 }

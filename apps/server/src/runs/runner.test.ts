@@ -11,7 +11,7 @@ import { GOOD_REQUEST, waves } from '../testing/startApp'
 import { askToStop, createControl, fractionOf } from './control'
 import { createRunner } from './runner'
 import type { BacktestTask, Outcome, TaskSeries } from './task'
-import runTask from './task.worker'
+import { runTask } from './runTask'
 
 function realRunner(threads: number) {
   const runner = createRunner(threads)

@@ -1,69 +1,19 @@
-import { RunCancelled, type Watch } from '@tidemark/engine'
-import { correlate, plotIndicators, runGrid } from '@tidemark/engine/research'
-import { refusalOf } from '../http/refusal'
-import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
-import { checkAmount, checkLength } from './amount'
-import { computeRun } from './computeRun'
-import { watchOf } from './control'
-import { gather } from './gather'
-import { shareBars } from './grid'
-import type {
-  AnswerDone,
-  CorrelationTask,
-  CsvTask,
-  Done,
-  FileDone,
-  GridTask,
-  Outcome,
-  PlotTask,
-  RowsDone,
-  Sent,
-  Stopped,
-} from './task'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { giveWay } from './giveWay'
+import { runTask } from './runTask'
+import type { Outcome, Sent } from './task'
 
-function answer(value: unknown): AnswerDone {
-  return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(value)) }
+giveWay()
+
+/** What of an outcome is handed over, not copied: a long run's is tens of megabytes. */
+function memoryOf(outcome: Outcome): ArrayBuffer[] {
+  const parts =
+    outcome.kind === 'run' ? [outcome.result, outcome.equity] : outcome.kind === 'answer' ? [outcome.json] : []
+  return parts.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
-function plot({ request, series: [series] }: PlotTask): AnswerDone {
-  const bars = gather(series)
-  checkAmount(request, bars)
-  return answer(plotIndicators(request, bars))
-}
-
-function correlation({ request, series: [first, second], withSeries }: CorrelationTask): AnswerDone {
-  const [bars1, bars2] = [gather(first), gather(second)]
-  checkLength(first, bars1)
-  checkLength(second, bars2)
-  return answer(correlate(request, bars1, bars2, { series: withSeries }))
-}
-
-function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, watch: Watch): RowsDone {
-  return { kind: 'rows', rows: runGrid({ request, configs, bars, statistics, ...watch }) }
-}
-
-function csv({ path, options, isDry }: CsvTask): FileDone {
-  const read = isDry ? inspectBarsFile(path, options) : readBarsFile(path, options)
-  return { kind: 'file', read: { ...read, bars: shareBars(read.bars) } }
-}
-
-function compute(task: Sent): Done {
-  if (task.kind === 'backtest') return computeRun(task, watchOf(task.control))
-  if (task.kind === 'grid') return grid(task, watchOf(task.control))
-  if (task.kind === 'csv') return csv(task)
-  return task.kind === 'plot' ? plot(task) : correlation(task)
-}
-
-const STOPPED: Stopped = { kind: 'stopped' }
-
-/** Runs in a thread of its own. Errors lose their class on the way to the main thread, so refusals go as outcomes. */
-export default function run(task: Sent): Outcome {
-  try {
-    return compute(task)
-  } catch (error) {
-    if (error instanceof RunCancelled) return STOPPED
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    return { kind: 'refused', status: refusal.status, detail: refusal.detail }
-  }
+/** The program of a thread of the pool. @returns an outcome, as the pool wants what is handed over. */
+export default function run(task: Sent): unknown {
+  const outcome = runTask(task)
+  return move({ [transferableSymbol]: memoryOf(outcome), [valueSymbol]: outcome })
 }

@@ -73,7 +73,7 @@ export interface UserStore {
 
 export interface SeriesTables {
   /** By symbol, then from the finest timeframe. */
-  series(): Promise<Series[]>
+  series(): Promise<readonly Series[]>
   /** Ascending by time; empty when there are none. An unknown volume is NaN. */
   bars(query: BarsQuery): Promise<Bars>
   /**
@@ -103,6 +103,8 @@ export interface SeriesTables {
 }
 
 export interface SeriesStore extends SeriesTables {
+  /** The same list, not only an equal one, until bars of any series change. */
+  series(): Promise<readonly Series[]>
   /** Goes up when bars of the symbol change: what was made of them at an earlier version is out of date. */
   seriesVersion(symbol: string): number
 }

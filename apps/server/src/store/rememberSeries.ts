@@ -39,7 +39,7 @@ export function rememberSeries(tables: SeriesTables): SeriesStore {
   const tails = createLru<Tail>(MOST_BYTES)
   /** Of all symbols together. */
   let revision = 0
-  let list: { readonly revision: number; readonly series: Promise<Series[]> } | null = null
+  let list: { readonly revision: number; readonly series: Promise<readonly Series[]> } | null = null
 
   const versionOf = (symbol: string) => versions.get(symbol) ?? 0
 
@@ -80,7 +80,7 @@ export function rememberSeries(tables: SeriesTables): SeriesStore {
           if (list === mine) list = null
         })
       }
-      return [...(await list.series)]
+      return list.series
     },
     bars(query) {
       const { limit, from, to, keep } = query

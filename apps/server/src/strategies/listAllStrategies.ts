@@ -1,6 +1,6 @@
 import type { StrategiesResponse } from '@tidemark/contract'
 import { listStrategies } from '@tidemark/engine/research'
-import type { BrokenFile, OwnStrategies } from './ownStrategies'
+import type { BrokenFile, OwnList, OwnStrategies } from './ownStrategies'
 
 export interface AllStrategies {
   /** The built-in ones, then the user's own. */
@@ -8,14 +8,19 @@ export interface AllStrategies {
   readonly broken: readonly BrokenFile[]
 }
 
-/** Every strategy that can be run, as lists show them. */
-export async function listAllStrategies(own: Pick<OwnStrategies, 'list'>): Promise<AllStrategies> {
-  const { strategies, broken } = await own.list()
+/** The built-in strategies, then those of a list of own ones, as lists show them. */
+export function withBuiltIn({ strategies }: Pick<OwnList, 'strategies'>): StrategiesResponse {
   const entries = strategies.map(({ id, name, description, params }) => ({
     id,
     name,
     description,
     params: [...params],
   }))
-  return { list: { strategies: [...listStrategies().strategies, ...entries] }, broken }
+  return { strategies: [...listStrategies().strategies, ...entries] }
+}
+
+/** Every strategy that can be run. */
+export async function listAllStrategies(own: Pick<OwnStrategies, 'list'>): Promise<AllStrategies> {
+  const list = await own.list()
+  return { list: withBuiltIn(list), broken: list.broken }
 }

@@ -3,6 +3,7 @@ import { RunCancelled } from '@tidemark/engine'
 import { refusalOf } from '../http/refusal'
 import { computeRun } from '../runs/computeRun'
 import { watchOf } from '../runs/control'
+import { giveWay } from '../runs/giveWay'
 import type { Outcome } from '../runs/task'
 import { StrategyFault } from './fault'
 import { loadFile } from './loadFile'
@@ -33,6 +34,7 @@ function memoryOf(answer: OwnAnswer): ArrayBuffer[] {
   return [result, equity].map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
+giveWay()
 const work: OwnWork = workerData
 const begun: OwnBegun = { kind: 'begun' }
 parentPort?.postMessage(begun, [])

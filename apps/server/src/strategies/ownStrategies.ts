@@ -33,7 +33,7 @@ export interface OwnList {
 
 /** The strategies that the owner of the data folder has put there, as they are now. */
 export interface OwnStrategies {
-  /** Never fails for a file: one that cannot be used is in `broken`. */
+  /** Never fails for a file: one that cannot be used is in `broken`. The same list, not only an equal one, until a file changes. */
   list(): Promise<OwnList>
   /** Breaks off what is being looked at. */
   close(): void
@@ -107,6 +107,7 @@ export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesO
   const closing = new AbortController()
   const inspected = new Map<string, Inspected>()
   const told = new Set<string>()
+  let latest: { readonly versions: string; readonly list: OwnList } | null = null
 
   async function inspect(file: string): Promise<StrategyFacts | StrategyFault> {
     try {
@@ -136,6 +137,8 @@ export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesO
     async list() {
       const files = await filesOf(folder)
       const all = await Promise.all(files.map(async (name) => ({ name, found: await factsOf(join(folder, name)) })))
+      const versions = JSON.stringify(all.map(({ name, found }) => [name, found?.version]))
+      if (latest?.versions === versions) return latest.list
       const { strategies: builtIn } = listStrategies()
       const strategies: OwnStrategy[] = []
       const broken: BrokenFile[] = []
@@ -153,7 +156,8 @@ export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesO
         if (!told.has(key)) onBroken?.(one)
         told.add(key)
       }
-      return { strategies, broken }
+      latest = { versions, list: { strategies, broken } }
+      return latest.list
     },
     close: () => closing.abort(new Error('The server is stopping.')),
   }

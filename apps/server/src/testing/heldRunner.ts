@@ -1,4 +1,4 @@
-import runTask from '../runs/task.worker'
+import { runTask } from '../runs/runTask'
 import type { Outcome, Runner } from '../runs/task'
 import { deferred } from './deferred'
 

@@ -48,8 +48,14 @@ async function countStored(
 ): Promise<number> {
   const [from, to] = [time[0], time.at(-1)]
   if (from === undefined || to === undefined) return 0
-  const known = new Set((await store.bars({ symbol, timeframe, from, to })).time)
-  return time.reduce((count, at) => count + (known.has(at) ? 1 : 0), 0)
+  const known = (await store.bars({ symbol, timeframe, from, to })).time
+  // Both ascend: side by side, a million of them hold nobody up.
+  let [count, k] = [0, 0]
+  for (const at of time) {
+    while (k < known.length && (known[k] ?? at) < at) k++
+    if (known[k] === at) count++
+  }
+  return count
 }
 
 /** Reads files in worker threads, beside the backtests, and stores what they hold. */

@@ -1,0 +1,69 @@
+import { RunCancelled, type Watch } from '@tidemark/engine'
+import { correlate, plotIndicators, runGrid } from '@tidemark/engine/research'
+import { refusalOf } from '../http/refusal'
+import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
+import { checkAmount, checkLength } from './amount'
+import { computeRun } from './computeRun'
+import { watchOf } from './control'
+import { gather } from './gather'
+import { shareBars } from './grid'
+import type {
+  AnswerDone,
+  CorrelationTask,
+  CsvTask,
+  Done,
+  FileDone,
+  GridTask,
+  Outcome,
+  PlotTask,
+  RowsDone,
+  Sent,
+  Stopped,
+} from './task'
+
+function answer(value: unknown): AnswerDone {
+  return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(value)) }
+}
+
+function plot({ request, series: [series] }: PlotTask): AnswerDone {
+  const bars = gather(series)
+  checkAmount(request, bars)
+  return answer(plotIndicators(request, bars))
+}
+
+function correlation({ request, series: [first, second], withSeries }: CorrelationTask): AnswerDone {
+  const [bars1, bars2] = [gather(first), gather(second)]
+  checkLength(first, bars1)
+  checkLength(second, bars2)
+  return answer(correlate(request, bars1, bars2, { series: withSeries }))
+}
+
+function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, watch: Watch): RowsDone {
+  return { kind: 'rows', rows: runGrid({ request, configs, bars, statistics, ...watch }) }
+}
+
+function csv({ path, options, isDry }: CsvTask): FileDone {
+  const read = isDry ? inspectBarsFile(path, options) : readBarsFile(path, options)
+  return { kind: 'file', read: { ...read, bars: shareBars(read.bars) } }
+}
+
+function compute(task: Sent): Done {
+  if (task.kind === 'backtest') return computeRun(task, watchOf(task.control))
+  if (task.kind === 'grid') return grid(task, watchOf(task.control))
+  if (task.kind === 'csv') return csv(task)
+  return task.kind === 'plot' ? plot(task) : correlation(task)
+}
+
+const STOPPED: Stopped = { kind: 'stopped' }
+
+/** Does a task in this thread. Errors lose their class on the way to the main thread, so refusals go as outcomes. */
+export function runTask(task: Sent): Outcome {
+  try {
+    return compute(task)
+  } catch (error) {
+    if (error instanceof RunCancelled) return STOPPED
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return { kind: 'refused', status: refusal.status, detail: refusal.detail }
+  }
+}
