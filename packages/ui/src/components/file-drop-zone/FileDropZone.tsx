@@ -96,8 +96,11 @@ export function FileDropZone({
           ) : (
             <>
               <Icon name={isLarge ? 'warning' : 'file'} />
-              <span className={styles['name']} title={file.name}>
-                {file.name} <span>{formatKilobytes(file.size, locale)}</span>
+              <span className={styles['file']}>
+                <span className={styles['name']} title={file.name}>
+                  {file.name}
+                </span>{' '}
+                <span className={styles['size']}>{formatKilobytes(file.size, locale)}</span>
               </span>
               <span className={styles['remove']}>
                 <IconButton

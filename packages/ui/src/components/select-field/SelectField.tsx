@@ -17,7 +17,7 @@ export interface SelectFieldProps extends FieldCommonProps {
   options: readonly SelectOption[]
   /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
   placeholder?: string | undefined
-  /** A picture of up to 16 px in front of the value. */
+  /** A picture of up to 16 px in front of the value; while there is none, the words that ask for it have its room. */
   lead?: ReactNode | undefined
   ref?: Ref<HTMLSelectElement> | undefined
 }
@@ -40,6 +40,7 @@ export function SelectField({
 }: SelectFieldProps) {
   // A browser would show the first option in its place, and what is shown would not be what is sent.
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
+  const hasLead = lead !== undefined && value !== ''
   return (
     <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
@@ -51,7 +52,7 @@ export function SelectField({
               boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
               styles['select'],
               value === '' && styles['unset'],
-              lead !== undefined && styles['led'],
+              hasLead && styles['led'],
             )}
             value={value}
             disabled={isDisabled}
@@ -69,7 +70,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          {lead === undefined ? null : <span className={styles['lead']}>{lead}</span>}
+          {hasLead && <span className={styles['lead']}>{lead}</span>}
           <Icon name="chevron-down" size="sm" className={styles['chevron']} />
         </div>
       )}
