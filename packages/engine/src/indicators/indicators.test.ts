@@ -9,7 +9,7 @@ import { ema } from './ema'
 import { INDICATORS } from './index'
 import { macd } from './macd'
 import { rsi } from './rsi'
-import { sma, smaPairBlocks } from './sma'
+import { sma } from './sma'
 
 interface Reference {
   params: Record<string, number>
@@ -114,35 +114,6 @@ describe('sma', () => {
     expect([...sma(Float64Array.of(1, 2), 3)]).toEqual([NaN, NaN])
     expect(sma(new Float64Array(0), 3)).toHaveLength(0)
   })
-})
-
-test('a pair of averages is the two averages, to the last bit', () => {
-  const whole = bars.close.slice()
-  whole[298] = 1e8
-  whole.fill(0.1, 300, 360)
-  const broken = whole.slice()
-  broken.fill(NaN, 100, 104)
-  const periods = [
-    [10, 20],
-    [20, 10],
-    [7, 7],
-    [1, 50],
-    [150, 100],
-    [900, 3],
-  ] as const
-  for (const values of [whole, broken]) {
-    for (const [n1, n2] of periods) {
-      for (const length of [1, 3, 1000]) {
-        const [short, long] = [new Float64Array(values.length), new Float64Array(values.length)]
-        const isWhole = smaPairBlocks(values, n1, n2, length, (block1, block2, from) => {
-          short.set(block1, from)
-          long.set(block2, from)
-        })
-        expect(isWhole).toBe(values.length >= Math.max(n1, n2) && !values.includes(NaN))
-        expect(isWhole ? [short, long] : []).toEqual(isWhole ? [sma(values, n1), sma(values, n2)] : [])
-      }
-    }
-  }
 })
 
 describe('edges', () => {

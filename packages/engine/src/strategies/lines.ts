@@ -6,7 +6,8 @@ import { ema, type EmaSeed } from '../indicators/ema'
 import { type Macd, macd, type MacdSeed } from '../indicators/macd'
 import { rsi, type RsiKind } from '../indicators/rsi'
 import { sma } from '../indicators/sma'
-import { crossDecisions, type OnCross, smaCrossDecisions } from './signals'
+import { crossDecisions, type OnCross } from './signals'
+import { smaCrossDecisions } from './smaCrosses'
 
 /** Indicators of a run's bars, as strategies ask for them; whether they are computed or known already makes no difference. */
 export interface Lines {

@@ -1,6 +1,5 @@
 import { BUY, decision, type Decisions, EXIT, NOTHING, SELL } from '../backtest/plan'
 import { firstValueIndex } from '../indicators/runs'
-import { sma, smaPairBlocks } from '../indicators/sma'
 
 /** Up: buy, whatever is held. Down: sell, whatever is held. */
 export const REVERSE_ON_CROSS = { up: decision(BUY, BUY, BUY), down: decision(SELL, SELL, SELL) }
@@ -28,44 +27,13 @@ export interface OnCross {
 }
 
 /** Decides where `a` crosses `b`: strictly below on one bar and strictly above on the next, or the other way round. */
-export function crossDecisions(a: Float64Array, b: Float64Array, on: OnCross): Decisions {
+export function crossDecisions(a: Float64Array, b: Float64Array, { up, down }: OnCross): Decisions {
   const bytes = new Uint8Array(a.length)
-  markCrosses(bytes, a, b, 0, NaN, on)
-  return { warmup: warmupOf(a, b), bytes }
-}
-
-/**
- * Writes the decisions of the rows from `from` on, which a block of both lines is of.
- *
- * @param last - the difference of the row before; NaN where there is none
- * @returns the difference of the last row.
- */
-function markCrosses(
-  bytes: Uint8Array,
-  a: Float64Array,
-  b: Float64Array,
-  from: number,
-  last: number,
-  { up, down }: OnCross,
-): number {
-  let before = last
+  let before = NaN
   for (let i = 0; i < a.length; i++) {
     const now = a[i]! - b[i]!
-    if (before * now < 0) bytes[from + i] = now > 0 ? up : down
+    if (before * now < 0) bytes[i] = now > 0 ? up : down
     before = now
   }
-  return before
-}
-
-/** Rows whose averages lie in the fastest memory together. */
-const BLOCK = 2048
-
-/** Decides where the average of `n1` values crosses that of `n2`, without keeping either. */
-export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions {
-  const bytes = new Uint8Array(values.length)
-  let last = NaN
-  const isWhole = smaPairBlocks(values, n1, n2, BLOCK, (short, long, from) => {
-    last = markCrosses(bytes, short, long, from, last, on)
-  })
-  return isWhole ? { warmup: Math.max(n1, n2) - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
+  return { warmup: warmupOf(a, b), bytes }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sma } from '../indicators/sma'
+import { crossDecisions } from './signals'
+import { smaCrossDecisions } from './smaCrosses'
+
+const on = { up: 1, down: 2 }
+
+const PERIODS = [
+  [1, 2],
+  [5, 20],
+  [20, 5],
+  [3, 3],
+  [1, 50],
+  [150, 100],
+  [2048, 2049],
+] as const
+
+/** Prices so coarse that averages are often equal, with an outlier and a stretch of equal ones. */
+function coarseWalk(): Float64Array {
+  const values = Float64Array.from(
+    { length: 5000 },
+    (_, i) => Math.round(20 * Math.sin(i / 9) + 7 * Math.sin(i * 1.3)) / 4 + 0.1,
+  )
+  values[2998] = 1e8
+  return values.fill(0.1, 3000, 3060)
+}
+
+test('averages that are not kept cross where those do that are, with gaps or without', () => {
+  const walk = coarseWalk()
+  const torn = walk.with(700, NaN)
+  const torn2 = walk.with(0, NaN).with(4999, NaN)
+  for (const values of [walk, torn, torn2, walk.subarray(0, 2), walk.subarray(0, 20), walk.subarray(0, 0)]) {
+    for (const [n1, n2] of PERIODS) {
+      const kept = crossDecisions(sma(values, n1), sma(values, n2), on)
+      expect(smaCrossDecisions(values, n1, n2, on)).toEqual(kept)
+    }
+  }
+  expect(smaCrossDecisions(walk, 5, 20, on).bytes.filter((byte) => byte !== 0).length).toBeGreaterThan(100)
+})
