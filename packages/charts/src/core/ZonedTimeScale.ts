@@ -8,7 +8,7 @@ import {
   type TimeMark,
 } from 'lightweight-charts'
 import { secondOf } from './libraryTime'
-import { kindOfTick, tickWeight } from './tickWeights'
+import { kindOfTick, tickWeights } from './tickWeights'
 import { tickLabel, type TimeLabelOptions } from './timeLabels'
 import { createZoneClock, type ZoneClock } from './zoneClock'
 
@@ -45,12 +45,15 @@ export class ZonedTimeScale extends LibraryTimeScale {
 
   override fillWeightsForPoints(points: TimePoints, startIndex: number): void {
     const previous = points[startIndex - 1]
-    let before = previous === undefined ? null : this.#localSecond(previous.time)
-    for (const point of points.slice(startIndex)) {
-      const second = this.#localSecond(point.time)
-      const weight = tickWeight(before, second)
+    const before = previous === undefined ? null : this.#localSecond(previous.time)
+    const added = points.slice(startIndex)
+    const weights = tickWeights(
+      before,
+      added.map(({ time }) => this.#localSecond(time)),
+    )
+    for (const [index, point] of added.entries()) {
+      const weight = weights[index] ?? 0
       if (isWeight(weight)) point.timeWeight = weight
-      before = second
     }
   }
 

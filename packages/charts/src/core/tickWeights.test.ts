@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfTick, tickWeight } from './tickWeights'
+import { kindOfTick, tickWeight, tickWeights } from './tickWeights'
 
 const second = (iso: string) => Date.parse(iso) / 1000
 const weigh = (before: string, moment: string) => tickWeight(second(before), second(moment))
@@ -51,4 +51,52 @@ test.each([
   ['2024-06-14T20:00:00Z', '2024-06-14T20:00:30Z', 'second'],
 ])('from %s to %s a %s begins', (before, moment, kind) => {
   expect(kindOfTick(weigh(before, moment))).toBe(kind)
+})
+
+/** Hours of trading in UTC: from Sunday 22:00 to Friday 22:00. */
+function tradingHours(first: string, days: number): number[] {
+  return Array.from({ length: days * 24 }, (_, hour) => second(first) + hour * 3600).filter((moment) => {
+    const at = new Date(moment * 1000)
+    const hour = at.getUTCDay() * 24 + at.getUTCHours()
+    return hour >= 22 && hour < 5 * 24 + 22
+  })
+}
+
+/** Where a day, a month or a year begins, ISO. */
+function beginnings(before: number | null, moments: readonly number[]): string[] {
+  const weights = tickWeights(before, moments)
+  const isDate = (index: number) => ['day', 'month', 'year'].includes(kindOfTick(weights[index] ?? 0))
+  return moments.filter((_, index) => isDate(index)).map((moment) => new Date(moment * 1000).toISOString().slice(0, 13))
+}
+
+test('the two hours of a Sunday begin no day: Monday does', () => {
+  const moments = tradingHours('2016-01-27T00:00:00Z', 9)
+  expect(beginnings(null, moments)).toEqual([
+    '2016-01-28T00',
+    '2016-01-29T00',
+    '2016-02-01T00',
+    '2016-02-02T00',
+    '2016-02-03T00',
+    '2016-02-04T00',
+  ])
+  // February has begun on the Monday, although the Sunday before it is the 31st.
+  const weights = tickWeights(null, moments)
+  expect(kindOfTick(Math.max(...weights))).toBe('month')
+})
+
+test('a year whose first bars are a Sunday night begins on the Monday', () => {
+  const moments = tradingHours('2015-12-29T00:00:00Z', 9).filter(
+    (moment) => moment < second('2015-12-31T22:00:00Z') || moment >= second('2016-01-03T22:00:00Z'),
+  )
+  const weights = tickWeights(null, moments)
+  const heaviest = moments[weights.indexOf(Math.max(...weights))] ?? 0
+  expect(new Date(heaviest * 1000).toISOString()).toBe('2016-01-04T00:00:00.000Z')
+  expect(kindOfTick(Math.max(...weights))).toBe('year')
+})
+
+test('the last day may still go on, and bars of a day each are all days', () => {
+  const monday = tradingHours('2016-02-02T00:00:00Z', 6).slice(0, -1)
+  expect(beginnings(null, [...monday])).toContain('2016-02-07T22')
+  const daily = Array.from({ length: 9 }, (_, day) => second('2016-02-01T00:00:00Z') + day * 86_400)
+  expect(beginnings(null, daily)).toHaveLength(8)
 })

@@ -64,6 +64,49 @@ export function tickWeight(before: number | null, moment: number): number {
   return NOTHING
 }
 
+/**
+ * The same for moments in a row. A day with less than half of the bars that a day usually has begins nothing: what it would
+ * begin belongs to the next one. Trading weeks begin late on a Sunday, and a tick there would stand so close to Monday's that
+ * neither could be written.
+ *
+ * @param before - of the first moment: see {@link tickWeight}.
+ * @param moments - ascending, in seconds since 1970 on the clock of the axis.
+ */
+export function tickWeights(before: number | null, moments: readonly number[]): number[] {
+  const short = shortDays(moments)
+  let last = before
+  let lastOfFullDay = before
+  return moments.map((moment) => {
+    const isShort = short.has(dayOf(moment))
+    const begins = last === null || dayOf(last) !== dayOf(moment)
+    const weight = begins && isShort ? hourWeight(moment) : tickWeight(begins ? lastOfFullDay : last, moment)
+    last = moment
+    if (!isShort) lastOfFullDay = moment
+    return weight
+  })
+}
+
+const DAY = 86_400
+
+const dayOf = (moment: number) => Math.floor(moment / DAY)
+
+function hourWeight(moment: number): number {
+  return weightAt(LEVELS.hour, new Date(moment * 1000).getUTCHours())
+}
+
+/** Bars of four hours make six a day; fewer on most days have no rhythm that a day could fall short of. */
+const BARS_OF_A_RHYTHM = 4
+
+/** The last day may still go on, and before the first nothing is known. */
+function shortDays(moments: readonly number[]): ReadonlySet<number> {
+  const counts = new Map<number, number>()
+  for (const moment of moments) counts.set(dayOf(moment), (counts.get(dayOf(moment)) ?? 0) + 1)
+  const usual = [...counts.values()].toSorted((a, b) => a - b)[counts.size >> 1] ?? 0
+  if (usual < BARS_OF_A_RHYTHM) return new Set()
+  const inner = [...counts].slice(1, -1)
+  return new Set(inner.flatMap(([day, count]) => (count < usual / 2 ? [day] : [])))
+}
+
 /** What a tick of this weight begins, which decides how it is written. */
 export function kindOfTick(weight: number): TickKind {
   const level = Object.values(LEVELS).find((candidate) => weight >= candidate.weight)
