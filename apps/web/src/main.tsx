@@ -7,7 +7,7 @@ import { App } from './app/App'
 import { buildDefaults } from './app/buildDefaults'
 import { createClients } from './app/clients'
 import { listenBeforeRouter } from './app/firstPop'
-import { mayReload } from './app/reloadOnce'
+import { isServerThere, mayReload } from './app/reloadOnce'
 import { browserStorage } from './app/storage'
 import { createDemoConfigStore } from './demo/demoConfigStore'
 import { createDemoRecord } from './demo/demoRecord'
@@ -65,12 +65,11 @@ async function start(root: Root): Promise<void> {
   }
 }
 
-// After an update the files of the page that is open are gone from the server.
-window.addEventListener('vite:preloadError', (event) => {
-  // Without a network a reload would lose the page as well.
-  if (!navigator.onLine || !mayReload(window.sessionStorage, Date.now())) return
-  event.preventDefault()
-  window.location.reload()
+// After an update the files of the page that is open are gone from the server. Out of its reach a reload would lose the page.
+window.addEventListener('vite:preloadError', () => {
+  void isServerThere(window.location.href).then((isThere) => {
+    if (isThere && mayReload(window.sessionStorage, Date.now())) window.location.reload()
+  })
 })
 
 const element = document.getElementById('root')

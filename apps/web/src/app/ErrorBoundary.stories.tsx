@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { expect, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { ErrorBoundary } from './ErrorBoundary'
 
 function BrokenPage(): never {
@@ -54,6 +54,18 @@ export const LeavesByTheMenu: Story = {
     await canvas.findByRole('heading', { name: 'Something went wrong' })
     await userEvent.click(canvas.getByRole('link', { name: 'Menu: the other page' }))
     await expect(await canvas.findByRole('heading', { name: 'The other page' })).toBeVisible()
+  },
+}
+
+/** Without the server there is nothing to reload: the screen stays, and says why. */
+export const TriesAgainOutOfReach: Story = {
+  beforeEach: () => {
+    const ask = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    return () => ask.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
   },
 }
 

@@ -1,6 +1,7 @@
 import { ErrorScreen } from '@tidemark/ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isServerThere } from './reloadOnce'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -33,7 +34,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override state: CatcherState = { place: this.props.place, failure: null }
 
   static getDerivedStateFromError(error: unknown): Pick<CatcherState, 'failure'> {
-    return { failure: { message: error instanceof Error ? error.message : String(error) } }
+    return { failure: { message: wordsOf(error) } }
   }
 
   static getDerivedStateFromProps({ place }: CatcherProps, state: CatcherState): CatcherState | null {
@@ -43,13 +44,23 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override render() {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    // The page's code may be what failed to come, and the module map keeps that failure: only a reload asks again.
     return (
-      <ErrorScreen
-        message={failure.message}
-        onTryAgain={() => window.location.reload()}
-        onGoHome={this.props.onGoHome}
-      />
+      <ErrorScreen message={failure.message} onTryAgain={() => void this.#tryAgain()} onGoHome={this.props.onGoHome} />
     )
   }
+
+  /** The page's code may be what failed to come, and the module map keeps that failure: only a reload asks again. */
+  async #tryAgain() {
+    if (await isServerThere(window.location.href)) window.location.reload()
+    // Whoever has gone on meanwhile sees a page that stands.
+    else this.setState(({ failure }) => failure && { failure: { message: 'The server cannot be reached.' } })
+  }
+}
+
+/** How the browsers say that a module did not come. */
+const NOT_FETCHED = /dynamically imported module|importing a module script|preload css/i
+
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return NOT_FETCHED.test(words) ? 'Its code could not be fetched from the server.' : words
 }

@@ -21,3 +21,17 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
     return false
   }
 }
+
+/**
+ * Whether the server would give the page again: a reload without it leaves the browser's own error in the app's place.
+ *
+ * @param address - of the page
+ */
+export async function isServerThere(address: string, ask: typeof fetch = fetch): Promise<boolean> {
+  try {
+    const answer = await ask(address, { cache: 'no-store' })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
