@@ -57,6 +57,21 @@ export const Demo: Story = {
   },
 }
 
+/** Another page begins at its top, wherever the reader was on the one before. */
+export const StartsAtTheTop: Story = {
+  args: { path: '/indicators' },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    await expect(await canvas.findByRole('heading', { name: 'RSI' })).toBeVisible()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }))
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(window.scrollY).toBe(0)
+  },
+}
+
 export const DemoBannerDismissed: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {

@@ -15,6 +15,7 @@ import { ShellContext } from './shellContext'
 import { ShellPalette } from './ShellPalette'
 import { useTitle } from './title'
 import { useLeaving } from './useLeaving'
+import { useTopOfPage } from './useTopOfPage'
 import { VERSION } from './version'
 
 const SettingsDialog = lazy(() =>
@@ -37,6 +38,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   const [isSetting, setIsSetting] = useState(false)
   const page = pageAt(pathname)
   useTitle(page?.label)
+  useTopOfPage()
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
   const { leave, holdBack } = useLeaving()
