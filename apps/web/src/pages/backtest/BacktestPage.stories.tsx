@@ -28,6 +28,20 @@ export const Default: Story = {
   },
 }
 
+/** A visitor of the demo sees the run as anybody does; what the demo keeps to itself is not there. */
+export const Demo: Story = {
+  args: { path: `/backtest?run=${RUN}`, userType: 'demo' },
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await isFilled(canvas)
+    await expect(canvas.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
+    for (const name of ['Export results', 'Download CSV', 'Save as picture']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
+  },
+}
+
 /** Nothing chosen yet: no run, and the form says what it needs. */
 export const Form: Story = {
   args: { path: '/backtest' },
@@ -170,6 +184,7 @@ export const Mobile: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
     await expect(await canvas.findByRole('button', { name: /^Run Backtest/ })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Symbol' })).toHaveFocus()
   },
 }
 

@@ -7,6 +7,7 @@ import { useAppStorage } from '../../app/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { closeRailInto } from '../shared/closeRail'
 import { offeredSymbols } from '../shared/offeredSymbols'
+import { openRail } from '../shared/openRail'
 import { phaseAt } from '../shared/runPhase'
 import { isSameBacktest, ranAt, readAddress } from './backtestAddress'
 import { BacktestHeader } from './BacktestHeader'
@@ -63,7 +64,9 @@ export function BacktestPage() {
       <ResearchLayout
         isRailOpen={isRailOpen}
         summary={
-          shown === null ? undefined : <InputSummary inputs={inputWords(inputs)} onEdit={() => setIsRailOpen(true)} />
+          shown === null ? undefined : (
+            <InputSummary inputs={inputWords(inputs)} onEdit={() => openRail(setIsRailOpen)} />
+          )
         }
         rail={
           <BacktestForm
@@ -90,7 +93,7 @@ export function BacktestPage() {
             result={result}
             isChanged={shown !== null && ran !== null && !isSameBacktest(inputs, ran)}
             timeZone={timeZone}
-            onEditInputs={() => setIsRailOpen(true)}
+            onEditInputs={() => openRail(setIsRailOpen)}
           />
         )}
       </ResearchLayout>

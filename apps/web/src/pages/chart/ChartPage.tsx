@@ -12,6 +12,7 @@ import { offeredSymbols } from '../shared/offeredSymbols'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartPlace } from '../shared/ChartPlace'
 import { closeRailInto } from '../shared/closeRail'
+import { openRail } from '../shared/openRail'
 import { OwnTheme } from '../shared/OwnTheme'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { barsText, daysText, seriesName, seriesWords } from '../shared/seriesWords'
@@ -22,6 +23,7 @@ import { useSettingsRow } from '../shared/useSettingsRow'
 import { chartAddressOf, readChartAddress } from './chartAddress'
 import { ChartFailure } from './ChartFailure'
 import { chartErrorsOf, readChart } from './chartInputs'
+import { RangeLimit } from './RangeLimit'
 import { useChartForm } from './useChartForm'
 
 /** The chart library is by far the largest part of the page: it comes beside the first bars. */
@@ -83,7 +85,7 @@ export function ChartPage() {
           drawn === null ? undefined : (
             <InputSummary
               inputs={[...seriesWords(inputs), daysText(inputs) || 'latest bars']}
-              onEdit={() => setIsRailOpen(true)}
+              onEdit={() => openRail(setIsRailOpen)}
             />
           )
         }
@@ -128,9 +130,14 @@ export function ChartPage() {
                 result={bars}
                 title={title}
                 subtitle={
-                  drawn === null
-                    ? timeframeLabel(named.timeframe)
-                    : `${timeframeLabel(drawn.request.timeframe)}, ${barsText(drawn.answer, timeZone)}`
+                  drawn === null ? (
+                    timeframeLabel(named.timeframe)
+                  ) : (
+                    <>
+                      <span>{timeframeLabel(drawn.request.timeframe)}</span>{' '}
+                      <span>{barsText(drawn.answer, timeZone)}</span>
+                    </>
+                  )
                 }
                 settings={settings}
                 timeZone={timeZone}
@@ -142,6 +149,7 @@ export function ChartPage() {
           </OwnTheme>
         )}
         <PointLimit series={drawn?.answer} />
+        {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.answer} />}
       </ResearchLayout>
     </>
   )

@@ -15,6 +15,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { closeRailInto } from '../shared/closeRail'
 import { FailureBanner } from '../shared/FailureBanner'
+import { openRail } from '../shared/openRail'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { stillMeant } from '../shared/stillMeant'
 import { useAddressedQuestion } from '../shared/useAddressedQuestion'
@@ -85,7 +86,7 @@ export function CorrelationPage() {
         isRailOpen={isRailOpen}
         summary={
           drawn === null ? undefined : (
-            <InputSummary inputs={correlationWords(inputs)} onEdit={() => setIsRailOpen(true)} />
+            <InputSummary inputs={correlationWords(inputs)} onEdit={() => openRail(setIsRailOpen)} />
           )
         }
         rail={

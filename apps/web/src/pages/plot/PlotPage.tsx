@@ -8,6 +8,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { closeRailInto } from '../shared/closeRail'
 import { FailureBanner } from '../shared/FailureBanner'
+import { openRail } from '../shared/openRail'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { seriesName } from '../shared/seriesWords'
 import { stillMeant } from '../shared/stillMeant'
@@ -78,7 +79,9 @@ export function PlotPage() {
       <ResearchLayout
         isRailOpen={isRailOpen}
         summary={
-          plotted === null ? undefined : <InputSummary inputs={plotWords(inputs)} onEdit={() => setIsRailOpen(true)} />
+          plotted === null ? undefined : (
+            <InputSummary inputs={plotWords(inputs)} onEdit={() => openRail(setIsRailOpen)} />
+          )
         }
         rail={
           <PlotForm
