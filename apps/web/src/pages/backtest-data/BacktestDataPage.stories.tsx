@@ -102,6 +102,17 @@ export const Empty: Story = {
     await expect(await canvas.findByText('No backtest runs')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Backtest Runs (0)' })).toBeVisible()
     await expect(canvas.getByText('Select a backtest run')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Run a backtest' })).toBeVisible()
+  },
+}
+
+/** Where there are none, the way leads to a first one. */
+export const RunsAFirst: Story = {
+  args: { path: LIST },
+  beforeEach: given(runIds.empty, strategies.typical, symbols.typical),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run a backtest' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe('/backtest'))
   },
 }
 

@@ -2,13 +2,14 @@ import { useRunIds, useRunResult } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/api/resource'
 import { parseRunId } from '@tidemark/contract'
 import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShell } from '../../app/shellContext'
 import { useDemo } from '../../demo/DemoProvider'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
+import { useSlashKey } from '../shared/useSlashKey'
 import styles from './BacktestDataPage.module.css'
 import { addressOfRun, runAt } from './runAddress'
 import { StoredResult } from './StoredResult'
@@ -26,6 +27,8 @@ export function BacktestDataPage() {
   const ids = useRunIds()
   const result = useRunResult(runId)
   const { list, back } = useWayBetween(runId)
+  const filter = useRef<HTMLInputElement>(null)
+  useSlashKey(filter)
   const runs = useMemo(() => mapResource(ids, (known) => known.map((id) => ({ id, parts: parseRunId(id) }))), [ids])
   const canRun = pagesFor(session, config.enabledPages).some(({ id }) => id === 'backtest')
   const open = (id: string | null) => {
@@ -66,7 +69,21 @@ export function BacktestDataPage() {
       )}
       <div className={styles['work']} data-view={runId === null ? 'list' : 'result'}>
         <div ref={list} className={styles['runs']}>
-          <RunList runs={runs} selectedId={runId} onSelect={open} timeZone={timeZone} />
+          <RunList
+            runs={runs}
+            selectedId={runId}
+            onSelect={open}
+            shortcut="/"
+            filterRef={filter}
+            emptyAction={
+              canRun && (
+                <Button size="small" onClick={() => void navigate('/backtest')}>
+                  Run a backtest
+                </Button>
+              )
+            }
+            timeZone={timeZone}
+          />
         </div>
         <section className={styles['result']} aria-label="Results">
           <div className={styles['back']}>

@@ -1,5 +1,5 @@
 import type { Resource } from '@tidemark/api/resource'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { formatCount } from '../../format/number'
 import { classes } from '../../lib/classes'
 import { FailureState } from '../failure-state/FailureState'
@@ -19,6 +19,11 @@ export interface RunListProps {
   /** Id of the run whose result is shown; null for none. */
   selectedId: string | null
   onSelect: (id: string) => void
+  /** The way to a first run, when there is none: one button. */
+  emptyAction?: ReactNode | undefined
+  /** The key that leads to the filter, shown in it; the page listens and focuses `filterRef`. */
+  shortcut?: string | undefined
+  filterRef?: Ref<HTMLInputElement> | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
   /** IANA name of the zone for times. @default the browser's */
@@ -26,7 +31,16 @@ export interface RunListProps {
 }
 
 /** The stored runs, newest first, to choose one from. Fills its pane: the list scrolls, heading and filter stay. */
-export function RunList({ runs, selectedId, onSelect, locale, timeZone }: RunListProps) {
+export function RunList({
+  runs,
+  selectedId,
+  onSelect,
+  emptyAction,
+  shortcut,
+  filterRef,
+  locale,
+  timeZone,
+}: RunListProps) {
   const titleId = useId()
   const [words, setWords] = useState('')
   const data = runs.status === 'ready' ? runs.data : NONE
@@ -42,7 +56,9 @@ export function RunList({ runs, selectedId, onSelect, locale, timeZone }: RunLis
       {data.length > 0 ? (
         <div className={styles['filter']}>
           <SearchBox
+            ref={filterRef}
             label="Filter by symbol, strategy or id"
+            shortcut={shortcut}
             value={words}
             onChange={setWords}
             result={`${formatCount(shown.length, { locale })} of ${formatCount(data.length, { locale })} runs`}
@@ -59,7 +75,7 @@ export function RunList({ runs, selectedId, onSelect, locale, timeZone }: RunLis
             timeZone={timeZone}
           />
         ) : (
-          <WithoutRuns runs={runs} words={words.trim()} onClear={() => setWords('')} />
+          <WithoutRuns runs={runs} words={words.trim()} onClear={() => setWords('')} emptyAction={emptyAction} />
         )}
       </div>
     </section>
@@ -72,9 +88,10 @@ interface WithoutRunsProps {
   readonly runs: Resource<readonly StoredRun[]>
   readonly words: string
   readonly onClear: () => void
+  readonly emptyAction: ReactNode
 }
 
-function WithoutRuns({ runs, words, onClear }: WithoutRunsProps) {
+function WithoutRuns({ runs, words, onClear, emptyAction }: WithoutRunsProps) {
   if (runs.status === 'idle') return null
   if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
   if (runs.status === 'error') return <FailureState resource={runs} title="Error" />
@@ -92,7 +109,7 @@ function WithoutRuns({ runs, words, onClear }: WithoutRunsProps) {
     )
   }
   return (
-    <PageState icon="data" title="No backtest runs">
+    <PageState icon="data" title="No backtest runs" action={emptyAction}>
       A run is kept here when it has been made on the Backtest page.
     </PageState>
   )
