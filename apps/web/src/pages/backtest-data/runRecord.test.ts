@@ -8,7 +8,10 @@ if (provenance === undefined) throw new Error('the typical run says what it was 
 
 describe('the record of a run', () => {
   it('holds its parameters first, then its options and what every run has', () => {
-    const record = recordOf({ ...typical, provenance: { ...provenance, options: { exclusive_orders: true } } })
+    const record = recordOf({
+      ...typical,
+      provenance: { ...provenance, options: { exclusive_orders: true, size: null } },
+    })
     expect(record).toMatchObject({ strategy: 'RSI Strategy', symbol: 'EURUSD', timeframe: '1 Hour', bars: 6239 })
     expect(record.parameters.map(({ name, value }) => `${name} ${value}`)).toEqual([
       'n 14',

@@ -12,7 +12,10 @@ function parametersOf({ provenance }: BacktestResult): readonly RunParameter[] {
   if (provenance === undefined) return []
   const { params, options, init_cash, fees, slippage } = provenance
   return [
-    ...Object.entries({ ...params, ...options }).map(([name, value]) => ({ name, value: String(value) })),
+    // What is null was left to the engine.
+    ...Object.entries({ ...params, ...options })
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => ({ name, value: String(value) })),
     { name: 'init_cash', value: formatMoney(init_cash) },
     { name: 'fees', value: fractionText(fees) },
     { name: 'slippage', value: fractionText(slippage) },
