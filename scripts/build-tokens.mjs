@@ -46,6 +46,11 @@ function type(sizes) {
 const block = (selector, rows) =>
   `${selector} {\n${rows.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
 
+const within = (query, css) => `@media ${query} {\n${css.replace(/^(?=.)/gm, '  ').trimEnd()}\n}\n`
+
+/** Paper is light, and printers leave dark grounds out. */
+const ON_SCREEN = 'not print'
+
 /** @returns {string} the stylesheet for a parsed tokens.json */
 export function tokensCss(tokens) {
   const { cvd, ...colour } = tokens.color
@@ -66,18 +71,22 @@ export function tokensCss(tokens) {
       ...flat(tokens.zIndex, ['z'], ''),
     ]),
     block(":root,\n[data-theme='light']", [['color-scheme', 'light'], ...themed('light')]),
-    block("[data-theme='dark']", [['color-scheme', 'dark'], ...themed('dark')]),
+    within(ON_SCREEN, block("[data-theme='dark']", [['color-scheme', 'dark'], ...themed('dark')])),
     block("[data-cvd='safe'],\n[data-cvd='safe'] [data-theme='light']", pairs(cvd, 'light', [])),
-    block(
-      "[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe'],\n[data-cvd='safe'] [data-theme='dark']",
-      pairs(cvd, 'dark', []),
+    within(
+      ON_SCREEN,
+      block(
+        "[data-theme='dark'][data-cvd='safe'],\n[data-theme='dark'] [data-cvd='safe'],\n[data-cvd='safe'] [data-theme='dark']",
+        pairs(cvd, 'dark', []),
+      ),
     ),
-    `@media (prefers-reduced-motion: reduce) {\n${block(
-      ':root',
-      Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms']),
-    )
-      .replace(/^/gm, '  ')
-      .trimEnd()}\n}\n`,
+    within(
+      '(prefers-reduced-motion: reduce)',
+      block(
+        ':root',
+        Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms']),
+      ),
+    ),
   ].join('\n')
 }
 
