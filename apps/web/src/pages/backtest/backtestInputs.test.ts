@@ -112,6 +112,6 @@ describe('what the server found wrong', () => {
         { loc: ['elsewhere'], msg: 'odd', type: '' },
         { loc: [], msg: 'odd', type: '' },
       ]),
-    ).toEqual({ config: 'lo must be at most 100, not 140. and more.', endDate: 'too early.' })
+    ).toEqual({ config: 'lo must be at most 100, not 140. And more.', endDate: 'Too early.' })
   })
 })

@@ -118,8 +118,14 @@ export function errorsOfIssues(issues: readonly Issue[]): BacktestFormErrors {
   for (const { loc, msg } of issues) {
     const field = FIELD_OF[String(loc[0])]
     if (field === undefined) continue
-    const sentence = /[.!?]$/.test(msg) ? msg : `${msg}.`
+    const sentence = sentenceOf(msg, loc.at(-1))
     errors[field] = errors[field] === undefined ? sentence : `${errors[field]} ${sentence}`
   }
   return errors
+}
+
+/** As a text of its own: the server says its words behind the name of the field. Where they begin with a key, that stays as it is written. */
+function sentenceOf(msg: string, key: string | number | undefined): string {
+  const begun = msg.startsWith(`${key} `) ? msg : msg.charAt(0).toUpperCase() + msg.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
 }

@@ -21,6 +21,7 @@ describe('a field of a parameter', () => {
 
   test('shows its range beside the label', () => {
     expect([n1, fast, slow, width].map(paramRange)).toEqual(['1–200', 'from 1', 'up to 500', undefined])
+    expect(paramRange({ min: 0.5, max: 10_000 })).toBe('0.5–10,000')
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Param } from '@tidemark/contract'
+import { formatSize, sizeDecimals } from '../../format/number'
 import { removeConfigKey, type ConfigValue } from './configText'
 import type { JsonValue } from './jsonMembers'
 
@@ -11,11 +12,14 @@ export function paramText(param: Param, values: Readonly<Record<string, JsonValu
 
 /** The range as it stands beside a label: '1–200', 'from 1', 'up to 200'; undefined where there is no bound. */
 export function paramRange({ min, max }: Pick<Param, 'min' | 'max'>): string | undefined {
-  if (min !== undefined && max !== undefined) return `${min}\u2013${max}`
-  if (min !== undefined) return `from ${min}`
-  if (max !== undefined) return `up to ${max}`
+  if (min !== undefined && max !== undefined) return `${exactText(min)}\u2013${exactText(max)}`
+  if (min !== undefined) return `from ${exactText(min)}`
+  if (max !== undefined) return `up to ${exactText(max)}`
   return undefined
 }
+
+/** With separators, and as many decimals as it has. */
+const exactText = (value: number) => formatSize(value, sizeDecimals([value]))
 
 /**
  * What a typed text becomes in the config: a number, a boolean or the text itself.
@@ -51,11 +55,11 @@ export function checkParam(param: Param, value: JsonValue | undefined): string |
   if (isAllowed) return null
   const range =
     min !== undefined && max !== undefined
-      ? ` from ${min} to ${max}`
+      ? ` from ${exactText(min)} to ${exactText(max)}`
       : min !== undefined
-        ? ` of at least ${min}`
+        ? ` of at least ${exactText(min)}`
         : max !== undefined
-          ? ` of at most ${max}`
+          ? ` of at most ${exactText(max)}`
           : ''
   return `${param.name} must be a ${param.type === 'integer' ? 'whole number' : 'number'}${range}, not ${shown}.`
 }
