@@ -36,6 +36,12 @@ test('slots ascend, keep every point at its own moment and repeat the point in f
   expect(slots[later]?.point).toBe(1)
 })
 
+test('between points a slot is at a time that a clock shows', () => {
+  const { slots } = drawn(stepsOf([100, 101], [0, 72]))
+  const hours = new Set(slots.map(({ second }) => second / 3600).filter(Number.isInteger))
+  expect(hours.size).toBe(73)
+})
+
 test('the axis is true to time: half of the time is half of the way', () => {
   const { slots, slotOf } = drawn(stepsOf([100, 101, 102, 103], [0, 1, 5000, 10_000]))
   const way = (slotOf[2] ?? 0) / (slots.length - 1)

@@ -63,6 +63,8 @@ function pointsOf(steps: readonly StepEquityPoint[]): EquityPoint[] {
 const COLUMNS = 2000
 /** In a column that holds more points than these, the lowest, the highest and the last draw the same picture. */
 const SLOTS_PER_COLUMN = 3
+/** Seconds. Every zone's full hours are some of them. */
+const QUARTER_HOUR = 900
 /** Up to this many points hardly any two want the same column, and one slot in each will do. */
 const FEW_POINTS = COLUMNS / 4
 
@@ -87,6 +89,7 @@ function slotsOf(points: readonly EquityPoint[], wanted: readonly number[]): Equ
     const from = next
     while ((points[next]?.second ?? Number.POSITIVE_INFINITY) < end) next += 1
     const kept = keptOf(points, from, next, wanted)
+    if (kept.length === 0) kept.push(quietSlot(points, from, start, end))
     for (let second = start; kept.length < perColumn && second < end; second++) {
       if (kept.every((slot) => slot.second !== second)) kept.push({ second, point: inForce(points, from, second) })
     }
@@ -104,6 +107,13 @@ function keptOf(points: readonly EquityPoint[], from: number, to: number, wanted
   const highest = within.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a))
   const kept = new Set([lowest, highest, to - 1, ...wanted.filter((point) => point >= from && point < to)])
   return [...kept].map((point) => ({ second: points[point]?.second ?? 0, point }))
+}
+
+/** Of a column without a point: what the axis writes under it is a time that a clock shows, '12:00' and not '12:01'. */
+function quietSlot(points: readonly EquityPoint[], from: number, start: number, end: number): EquitySlot {
+  const round = Math.ceil(start / QUARTER_HOUR) * QUARTER_HOUR
+  const second = round < end ? round : start
+  return { second, point: inForce(points, from, second) }
 }
 
 /** Index of the last point that is not after `second`, at or behind the one before `from`. */
