@@ -66,11 +66,11 @@ async function start(root: Root): Promise<void> {
 }
 
 // After an update the files of the page that is open are gone from the server. Out of its reach a reload would lose the page.
-window.addEventListener('vite:preloadError', () => {
-  void isServerThere(window.location.href).then((isThere) => {
-    if (isThere && mayReload(window.sessionStorage, Date.now())) window.location.reload()
-  })
-})
+async function reloadAfterUpdate(): Promise<void> {
+  if (!(await isServerThere(window.location.href))) return
+  if (mayReload(window.sessionStorage, Date.now())) window.location.reload()
+}
+window.addEventListener('vite:preloadError', () => void reloadAfterUpdate())
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
