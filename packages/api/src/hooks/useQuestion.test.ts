@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors'
 import { retryPolicy } from './policy'
 import { type Fetched, toResource } from './useQuestion'
@@ -66,4 +67,30 @@ describe('asking again by itself', () => {
     expect(shouldRetryOnError(new ApiError('', { kind: 'http', status: 422 }))).toBe(false)
     expect(shouldRetryOnError(new Error('a defect of ours'))).toBe(false)
   })
+
+  describe('of what is kept fresh', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it('goes on at its own pace once the three are used up', () => {
+      expect(askedWithin(3_600_000, { retryCount: 3, refreshInterval: 60_000 })).toBe(1)
+      expect(askedWithin(59_999, { retryCount: 4, refreshInterval: 60_000 })).toBe(0)
+      expect(askedWithin(60_000, { retryCount: 4, refreshInterval: 60_000 })).toBe(1)
+      expect(askedWithin(60_000, { retryCount: 40, refreshInterval: 60_000 })).toBe(1)
+    })
+
+    it('ends with the three where nothing is kept fresh', () => {
+      expect(askedWithin(3_600_000, { retryCount: 3, refreshInterval: 0 })).toBe(1)
+      expect(askedWithin(3_600_000, { retryCount: 4, refreshInterval: 0 })).toBe(0)
+    })
+  })
 })
+
+/** How often it is asked again in so many ms behind a failure; `retryCount` is 1 behind the first. */
+function askedWithin(ms: number, { retryCount, refreshInterval }: { retryCount: number; refreshInterval: number }) {
+  const revalidate = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const config = { ...SWRConfig.defaultValue, ...retryPolicy, refreshInterval }
+  config.onErrorRetry(failure, 'strategies', config, revalidate, { retryCount, dedupe: true })
+  vi.advanceTimersByTime(ms)
+  return revalidate.mock.calls.length
+}
