@@ -76,6 +76,15 @@ export const Untouched: Story = {
   },
 }
 
+/** From an address or an earlier visit: both choices can be read although the symbol is not on offer. */
+export const Unknown: Story = {
+  args: { value: { symbol: 'NOPE', timeframe: 'H4' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Symbol')).toHaveDisplayValue('NOPE (not available)')
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+  },
+}
+
 /** Two side by side, each with the line that its series is drawn with. */
 export const Compact: Story = {
   args: { isCompact: true },

@@ -32,6 +32,14 @@ export interface SymbolTimeframePickerProps {
 
 const NONE: readonly SelectOption[] = []
 
+/** What the symbol can be had in; of one that nobody knows, what was chosen, so that it can be read. */
+function timeframesOf(symbols: readonly SeriesSymbol[], { symbol, timeframe }: SeriesValue): readonly SelectOption[] {
+  const offered = timeframeOptions(symbols, symbol)
+  if (offered.length > 0 || timeframe === '') return offered
+  const named = symbols.flatMap(({ timeframes }) => timeframes).find(({ value }) => value === timeframe)
+  return [named ?? { value: timeframe, label: timeframe }]
+}
+
 /** Which series: a symbol, and one of the bar lengths that it can be had in. */
 export function SymbolTimeframePicker({
   value,
@@ -48,7 +56,7 @@ export function SymbolTimeframePicker({
 }: SymbolTimeframePickerProps) {
   const known = symbols.status === 'ready' ? symbols.data : []
   const suffix = number === undefined ? '' : ` ${number}`
-  const offered = value.symbol === '' ? timeframes : timeframeOptions(known, value.symbol)
+  const offered = value.symbol === '' ? timeframes : timeframesOf(known, value)
   const isOffered = value.symbol !== '' || timeframes.length > 0
   const fields = (
     <>
