@@ -38,7 +38,7 @@ export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreview
       }
     >
       <ol className={styles['lines']} aria-label={title}>
-        {lines.slice(0, maxLines).map(({ depth, key, text, kind, isChanged }, index) => (
+        {lines.slice(0, maxLines).map(({ depth, key, text, comma, kind, isChanged }, index) => (
           <li key={index} className={classes(isChanged && styles['changed'])}>
             <span className={styles['number']} aria-hidden="true">
               {index + 1}
@@ -46,6 +46,7 @@ export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreview
             <code style={{ paddingLeft: `${depth * 2}ch` }}>
               {key !== '' && <span className={styles['key']}>{key}: </span>}
               <span className={styles[kind]}>{text}</span>
+              {comma}
               {isChanged && <span className={styles['said']}> (changed)</span>}
             </code>
           </li>

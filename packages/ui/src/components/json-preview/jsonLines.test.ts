@@ -3,13 +3,13 @@ import { jsonLines } from './jsonLines'
 
 const written = (value: unknown) =>
   jsonLines(value)
-    .map(({ depth, key, text }) => `${'  '.repeat(depth)}${key === '' ? '' : `${key}: `}${text}`)
+    .map(({ depth, key, text, comma }) => `${'  '.repeat(depth)}${key === '' ? '' : `${key}: `}${text}${comma}`)
     .join('\n')
 
 const changed = (value: unknown, saved: unknown) =>
   jsonLines(value, saved)
     .filter(({ isChanged }) => isChanged)
-    .map(({ key, text }) => key + text)
+    .map(({ key, text, comma }) => key + text + comma)
 
 describe('jsonLines', () => {
   it.each([[{ a: 1, b: [true, null, 'x "y"'], c: {}, d: [], e: { f: [{ g: -0.5 }] } }], [[]], ['text'], [null]])(

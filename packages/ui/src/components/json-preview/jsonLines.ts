@@ -4,8 +4,10 @@ export interface JsonLine {
   readonly depth: number
   /** With its quotes; empty where there is no key. */
   readonly key: string
-  /** The value, a bracket, or a pair of them, as written; with the comma that follows it. */
+  /** The value, a bracket, or a pair of them, as written. */
   readonly text: string
+  /** What follows it: ',' or nothing. */
+  readonly comma: string
   readonly kind: 'bracket' | 'text' | 'figure'
   /** Differs from the value that it is compared with. */
   readonly isChanged: boolean
@@ -42,14 +44,14 @@ function write(value: unknown, saved: unknown, { depth, key, comma }: Place): Js
   if (group === null || group.members.length === 0) {
     const text = group === null ? JSON.stringify(value ?? null) : group.open + group.close
     const isChanged = saved !== NOTHING && JSON.stringify(saved) !== JSON.stringify(value)
-    return [{ depth, key, text: text + comma, kind: typeof value === 'string' ? 'text' : 'figure', isChanged }]
+    return [{ depth, key, text, comma, kind: typeof value === 'string' ? 'text' : 'figure', isChanged }]
   }
   const { open, close, members } = group
   const before = saved === NOTHING ? null : membersOf(saved)
   // A member that is gone has no line: the bracket that held it stands for it.
   const isChanged = saved !== NOTHING && (before === null || before.members.length > members.length)
   return [
-    { depth, key, text: open, kind: 'bracket', isChanged },
+    { depth, key, text: open, comma: '', kind: 'bracket', isChanged },
     ...members.flatMap(([name, member], index) =>
       write(member, memberOf(saved, name, index), {
         depth: depth + 1,
@@ -57,7 +59,7 @@ function write(value: unknown, saved: unknown, { depth, key, comma }: Place): Js
         comma: index < members.length - 1 ? ',' : '',
       }),
     ),
-    { depth, key: '', text: close + comma, kind: 'bracket', isChanged: false },
+    { depth, key: '', text: close, comma, kind: 'bracket', isChanged: false },
   ]
 }
 
