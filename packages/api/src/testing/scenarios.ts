@@ -200,6 +200,13 @@ export const uploadCsv = {
     ),
   ],
   wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
+  /** A file of no bytes. */
+  blank: () => [
+    handle(
+      endpoints.uploadCsv,
+      judged({ ...uploadReports.empty, columns: [], preview: [], problem: 'line 1: the file is empty' }),
+    ),
+  ],
   /** The server's own sentence on the file. */
   refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
   tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],

@@ -67,6 +67,8 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
     ...column,
     field: reading.columns === undefined ? column.field : (reading.columns[i] ?? null),
   }))
+  // An empty file has neither numbers nor rows to read in one way or another.
+  const isBlank = data?.preview?.length === 0
   const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
   const choose = (columns: readonly PreviewColumn[]) =>
     onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
@@ -91,7 +93,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
               onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
             />
           )}
-          {decimal !== null && (
+          {decimal !== null && !isBlank && (
             <SelectField
               label="Numbers"
               options={DECIMALS}
@@ -123,8 +125,8 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
           </div>
         ))}
         {report.status === 'loading' && <SkeletonPanel kind="rows" count={5} label="Reading the file" />}
-        {report.status === 'error' && <FailureState resource={report} title="The file was not judged" />}
-        {columns !== undefined && data?.preview !== undefined && (
+        {report.status === 'error' && <FailureState resource={report} title="The file could not be checked" />}
+        {!isBlank && columns !== undefined && data?.preview !== undefined && (
           <UploadPreview
             columns={columns}
             rows={data.preview}

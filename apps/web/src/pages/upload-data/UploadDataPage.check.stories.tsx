@@ -94,6 +94,17 @@ export const Mapped: Story = {
   },
 }
 
+/** Of a file with nothing in it there is nothing to show but that. */
+export const Blank: Story = {
+  beforeEach: given(uploadCsv.blank),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await canvas.findByText('line 1: the file is empty')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.queryByLabelText('Numbers')).toBeNull()
+  },
+}
+
 /** What the server says of the file, and the same once more. */
 export const Failed: Story = {
   name: 'Error',
