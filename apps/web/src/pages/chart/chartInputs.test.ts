@@ -50,6 +50,6 @@ describe('the timeframe of a symbol', () => {
 
 it('puts what the server found at its field', () => {
   const issue = { msg: 'must not be after end', type: 'order' }
-  expect(chartErrorsOf([{ ...issue, loc: ['start'] }])).toEqual({ startDate: 'must not be after end.' })
+  expect(chartErrorsOf([{ ...issue, loc: ['start'] }])).toEqual({ startDate: 'Must not be after end.' })
   expect(chartErrorsOf([{ ...issue, loc: ['limit'] }])).toEqual({})
 })

@@ -142,5 +142,5 @@ it('puts what the server found at its field', () => {
       { loc: ['tf1'], msg: 'must be one of M1, H1', type: 'enum' },
       { loc: ['component'], msg: 'unknown', type: 'enum' },
     ]),
-  ).toEqual({ maxLag: 'Max lag must be at most 50.', timeframe1: 'must be one of M1, H1.' })
+  ).toEqual({ maxLag: 'Max lag must be at most 50.', timeframe1: 'Must be one of M1, H1.' })
 })

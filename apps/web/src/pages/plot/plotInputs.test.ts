@@ -113,5 +113,5 @@ it('puts what the server found at its field, a parameter with its indicator', ()
       { loc: ['end'], msg: 'must be a date', type: 'date' },
       { loc: ['limit'], msg: 'unknown', type: 'unknown' },
     ]),
-  ).toEqual({ indicators: "RSI: timePeriod is 1. unknown indicator 'NOPE'.", endDate: 'must be a date.' })
+  ).toEqual({ indicators: "RSI: timePeriod is 1. Unknown indicator 'NOPE'.", endDate: 'Must be a date.' })
 })
