@@ -36,6 +36,16 @@ export const Loads: Story = {
   },
 }
 
+/** More bars than one answer brings: which of them are drawn, and how to see the others. */
+export const CutRange: Story = {
+  args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2014-01-01&end=2024-12-30' },
+  beforeEach: given(priceSymbols.typical, barsInRange.typical),
+  play: async (context) => {
+    await shows(context)
+    await expect(context.canvas.getByText(/at most 1,000 bars, the first of these dates/)).toBeVisible()
+  },
+}
+
 /** A link from a list names a symbol alone: it is drawn in the preferred timeframe, or in the first that there is. */
 export const OneSymbol: Story = {
   args: { path: '/chart?symbol=VIX' },
