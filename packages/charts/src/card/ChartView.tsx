@@ -5,6 +5,7 @@ import { pictureOf } from '../core/picture'
 import type { ChartHandle } from '../core/useChart'
 import type { UseCursorResult } from '../core/useCursor'
 import { useFullScreen } from '../core/useFullScreen'
+import { useOnceThere } from '../core/useOnceThere'
 import { ATTRIBUTION_TEXT } from './Attribution'
 import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
@@ -18,6 +19,7 @@ const ChartTable = lazy(() => import('./ChartTable').then((code) => ({ default: 
 /** The drawing of a chart: what to put into the page, and the crosshair over it. */
 export interface ChartDrawing {
   readonly attach: (node: HTMLDivElement) => () => void
+  /** null until all of it is drawn. */
   readonly handle: ChartHandle | null
   readonly cursor: UseCursorResult
 }
@@ -105,11 +107,11 @@ export function ChartView({
   const [isTable, setIsTable] = useState(false)
   const isSpoken = cursor.spoken !== null && cursor.spoken < count
 
-  const savePicture = async () => {
+  const savePicture = useOnceThere(handle !== null, async () => {
     if (handle === null) return
     const png = await pictureOf(handle, { title, legend: pictureText(), attribution: ATTRIBUTION_TEXT })
     if (png !== null) saveBlob(`${fileName}.png`, png)
-  }
+  })
   const saveCsv = onExportCsv ?? (() => saveText(`${fileName}.csv`, csv(), 'text/csv'))
 
   return (
@@ -130,7 +132,7 @@ export function ChartView({
           <ChartActions
             isTable={isTable}
             onToggleTable={() => setIsTable(!isTable)}
-            onSavePicture={isExportable ? () => void savePicture() : undefined}
+            onSavePicture={isExportable ? savePicture : undefined}
             onExportCsv={isExportable ? saveCsv : undefined}
             isFullScreen={fullScreen.isFull}
             onToggleFullScreen={fullScreen.isPossible ? fullScreen.toggle : undefined}

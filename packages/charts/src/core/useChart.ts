@@ -5,9 +5,10 @@ import {
   type Time,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { chartOptionsOf, type ChartTheme } from './chartTheme'
 import { createThemeStore, type ThemeStore } from './themeStore'
+import { inTurn } from './inTurn'
 import type { TimeLabelOptions } from './timeLabels'
 import { ZonedTimeScale, zonedOptions } from './ZonedTimeScale'
 
@@ -55,33 +56,44 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
 
   const attach = useCallback(
     (node: HTMLDivElement) => {
-      const { timeZone, locale, dates, options } = birth
-      const theme = createThemeStore(node)
-      const timeScale = new ZonedTimeScale({ timeZone, locale, dates })
-      const labels = zonedOptions({ timeZone, locale })
-      // What spreads the ticks is read at birth only, and never from options applied later.
-      const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...BIRTH, ...labels })
-      api.applyOptions(options)
-      api.applyOptions(chartOptionsOf(theme.get()))
-      const own: ChartHandle = { api, theme, timeScale, alive: true }
-      void measureAgainWithFonts(own)
-      setMade({ handle: own, birth })
+      let own: ChartHandle | null = null
+      // Drawn empty first and filled then: what a first drawing costs is shared between two frames.
+      const cancel = inTurn([
+        () => {
+          own = createHandle(node, birth)
+          void measureAgainWithFonts(own)
+        },
+        () => {
+          if (own !== null) setMade({ handle: own, birth })
+        },
+      ])
       return () => {
-        own.alive = false
-        theme.dispose()
-        api.remove()
+        cancel()
+        if (own !== null) {
+          own.alive = false
+          own.theme.dispose()
+          own.api.remove()
+        }
         setMade(null)
       }
     },
     [birth],
   )
 
-  useLayoutEffect(() => {
-    if (handle === null) return undefined
-    return handle.theme.subscribe(() => handle.api.applyOptions(chartOptionsOf(handle.theme.get())))
-  }, [handle])
-
   return { attach, handle }
+}
+
+function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }: UseChartOptions): ChartHandle {
+  const theme = createThemeStore(node)
+  const timeScale = new ZonedTimeScale({ timeZone, locale, dates })
+  const labels = zonedOptions({ timeZone, locale })
+  // What spreads the ticks is read at birth only, and never from options applied later.
+  const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...BIRTH, ...labels })
+  api.applyOptions(options)
+  const applyTheme = () => api.applyOptions(chartOptionsOf(theme.get()))
+  applyTheme()
+  theme.subscribe(applyTheme)
+  return { api, theme, timeScale, alive: true }
 }
 
 /** Labels drawn before the font has arrived keep the width of another one until the font of the chart is named anew. */

@@ -8,6 +8,7 @@ import { useChart, useChartTheme, type ChartHandle } from '../core/useChart'
 import { useCursor, type UseCursorResult } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
+import { useTurns } from '../core/useTurns'
 import { drawdownArea, EQUITY_CHART, equityLine, MARGINS, PANE_PARTS, staleTheme } from './equityOptions'
 import { createPainters, showScene } from './equityPainters'
 import type { EquityPicture, EquityPoint } from './equityPicture'
@@ -21,6 +22,7 @@ export interface EquityDrawingOptions extends TimeLabelOptions {
 /** The drawing: what to put into the page, and the crosshair over it. */
 export interface EquityDrawing {
   readonly attach: (node: HTMLDivElement) => () => void
+  /** null until all of it is drawn. */
   readonly handle: ChartHandle | null
   readonly cursor: UseCursorResult
 }
@@ -38,10 +40,12 @@ export function useEquityDrawing(
   const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
   const scales = useMemo(() => scalesOf(picture, locale), [picture, locale])
 
+  // Thousands of slots: the first time the panes get theirs one after the other.
+  const turn = useTurns(2, handle !== null)
   const equity = useSeries(handle, {
     definition: LineSeries,
     options: useMemo(() => (theme === null ? {} : equityLine(theme, scales.equity.format)), [theme, scales]),
-    data: useMemo(() => dataOf(picture, ({ value }) => value), [picture]),
+    data: useMemo(() => (turn < 1 ? NOTHING : dataOf(picture, ({ value }) => value)), [picture, turn]),
     same: sameValue,
   })
   const drawdown = useSeries(handle, {
@@ -50,11 +54,11 @@ export function useEquityDrawing(
       () => (theme === null ? {} : drawdownArea(theme, scales.worst, scales.drawdown.format)),
       [theme, scales],
     ),
-    data: useMemo(() => dataOf(picture, (point) => point.drawdown), [picture]),
+    data: useMemo(() => (turn < 2 ? NOTHING : dataOf(picture, (point) => point.drawdown)), [picture, turn]),
     same: sameValue,
     pane: 1,
   })
-  const cursor = useCursor(handle, equity, picture.points)
+  const cursor = useCursor(handle, turn < 1 ? null : equity, picture.points)
 
   const [painters] = useState(createPainters)
   const upper = useMemo(() => equity?.getPane() ?? null, [equity])
@@ -73,8 +77,8 @@ export function useEquityDrawing(
 
   useLayoutEffect(() => {
     if (handle === null || equity === null || drawdown === null) return undefined
-    return keepAllInView(handle, picture.slots.length, MARGINS)
-  }, [handle, equity, drawdown, picture])
+    return keepAllInView(handle, turn < 1 ? 0 : picture.slots.length, MARGINS)
+  }, [handle, equity, drawdown, picture, turn])
 
   const { box } = cursor
   useLayoutEffect(() => {
@@ -95,10 +99,12 @@ export function useEquityDrawing(
     })
   }, [handle, theme, equity, drawdown, picture, painters, scales, box, timeZone, locale])
 
-  return { attach, handle, cursor }
+  return { attach, handle: turn < 2 ? null : handle, cursor }
 }
 
 type Datum = SingleValueData
+
+const NOTHING: readonly Datum[] = []
 
 function dataOf({ points, slots }: EquityPicture, read: (point: EquityPoint) => number): Datum[] {
   return slots.map(({ second, point }) => {

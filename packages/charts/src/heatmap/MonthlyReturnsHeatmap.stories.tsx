@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { manyTrades, yearOfTrades } from '../equity/equityFixtures'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
@@ -108,7 +108,8 @@ export const OneYear: Story = {
   args: { result: ready(yearOfTrades) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2024 as a whole')).toBeVisible()
-    await expect(canvas.getAllByText('+18.69%')).toHaveLength(2)
+    // In the legend at once, in its cell as soon as that is drawn.
+    await waitFor(() => expect(canvas.getAllByText('+18.69%')).toHaveLength(2))
   },
 }
 

@@ -157,7 +157,8 @@ export const ManyPanes: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('RSI 28')).toBeVisible())
-    await expect(canvasElement.querySelectorAll('.tv-lightweight-charts tr').length).toBeGreaterThanOrEqual(7)
+    const rows = () => canvasElement.querySelectorAll('.tv-lightweight-charts tr').length
+    await waitFor(() => expect(rows()).toBeGreaterThanOrEqual(7))
   },
 }
 

@@ -6,6 +6,8 @@ import { ChartCard } from '../card/ChartCard'
 import { ChartCursor } from '../card/ChartCursor'
 import { ChartTable, type ChartRows } from '../card/ChartTable'
 import { useFullScreen } from '../core/useFullScreen'
+import { useOnceThere } from '../core/useOnceThere'
+import { useTurns } from '../core/useTurns'
 import type { FigureCommonProps } from './figureCommonProps'
 import { FigureContext } from './figureContext'
 import styles from './FigureDrawing.module.css'
@@ -60,6 +62,7 @@ export function FigureDrawing({
   const plot = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(card)
   const [isTable, setIsTable] = useState(false)
+  const isTurn = useTurns(1) === 1
   const { cursor, count, nameOf } = content
   const isStale = resource.stale !== null
   const state = useMemo(
@@ -69,12 +72,12 @@ export function FigureDrawing({
   const index = Math.min(cursor.active ?? content.restingIndex, count - 1)
   const isSpoken = cursor.spoken !== null && cursor.spoken < count
 
-  const savePicture = async () => {
+  const savePicture = useOnceThere(isTurn, async () => {
     const svg = plot.current?.querySelector<SVGSVGElement>('svg[role]')
     if (svg === null || svg === undefined) return
     const png = await svgPicture(svg, { title, legend: content.pictureText })
     if (png !== null) saveBlob(`${fileName}.png`, png)
-  }
+  })
 
   return (
     <ChartCard
@@ -90,7 +93,7 @@ export function FigureDrawing({
           <ChartActions
             isTable={isTable}
             onToggleTable={() => setIsTable(!isTable)}
-            onSavePicture={isExportable ? () => void savePicture() : undefined}
+            onSavePicture={isExportable ? savePicture : undefined}
             onExportCsv={isExportable ? () => saveText(`${fileName}.csv`, content.csv(), 'text/csv') : undefined}
             isFullScreen={fullScreen.isFull}
             onToggleFullScreen={fullScreen.isPossible ? fullScreen.toggle : undefined}
@@ -99,7 +102,7 @@ export function FigureDrawing({
       }
     >
       <div ref={plot} className={styles['plot']} inert={isTable} onPointerLeave={() => cursor.onPoint(null)}>
-        <FigureContext value={state}>{content.drawing}</FigureContext>
+        <FigureContext value={state}>{isTurn ? content.drawing : null}</FigureContext>
         <ChartCursor
           label={content.cursorLabel}
           hint={content.cursorHint}
