@@ -1,6 +1,7 @@
 import { endpoints } from '@tidemark/contract'
 import { z } from 'zod'
 import { ApiError, messageFor } from './errors'
+import { nextTask } from './nextTask'
 import type { Reader } from './readers'
 import type { ApiRequest, EndpointName, Transport } from './transport'
 
@@ -43,7 +44,11 @@ export async function call<N extends EndpointName>(
     throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })
   }
   const parsed = schemas[name].response.safeParse(read(body))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    // To check a large answer and to show it are two works for the page, each long enough for one task.
+    await nextTask()
+    return parsed.data
+  }
   throw new ApiError('The server sent data in an unexpected form.', {
     kind: 'contract',
     status,

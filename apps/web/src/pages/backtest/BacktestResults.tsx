@@ -1,7 +1,7 @@
 import { mapResource, type Resource } from '@tidemark/api/resource'
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
@@ -26,7 +26,12 @@ export interface BacktestResultsProps {
 export function BacktestResults({ result, isChanged, timeZone, onEditInputs, head }: BacktestResultsProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
-  const equity = useLatestPoints(useMemo(() => (run === null ? [] : stepEquity(run.summary, run.trades)), [run]))
+  // The figures are there at once; chart and table follow, in tasks that give way to the reader.
+  const later = useDeferredValue(result)
+  const drawn = later.status === 'ready' ? later.data : null
+  const equity = useLatestPoints(
+    useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, drawn.trades)), [drawn]),
+  )
   const fileName = run?.run_id ?? 'backtest'
   const editInputs = onEditInputs && (
     <Button size="small" onClick={onEditInputs}>
@@ -45,7 +50,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
       <MetricStrip result={result} timeZone={timeZone} />
       <Suspense fallback={<ChartPlace />}>
         <EquityCurve
-          result={mapResource(result, () => equity)}
+          result={mapResource(later, () => equity)}
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
@@ -54,7 +59,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
       </Suspense>
       <PointLimit series={equity} />
       <TradesTable
-        trades={mapResource(result, ({ trades }) => trades)}
+        trades={mapResource(later, ({ trades }) => trades)}
         timeZone={timeZone}
         canExport={canExport}
         fileName={`${fileName}-trades.csv`}
