@@ -35,7 +35,10 @@ export function LegendEntry({ mark, colour, name, value, tone = 'neutral', isMin
       <svg className={styles['mark']} viewBox="0 0 18 8" aria-hidden="true" style={{ color: `var(${colour})` }}>
         {SHAPES[mark]}
       </svg>
-      {name} <span className={classes(styles['value'], tone !== 'neutral' && styles[tone])}>{value}</span>
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>{' '}
+      <span className={classes(styles['value'], tone !== 'neutral' && styles[tone])}>{value}</span>
     </span>
   )
 }

@@ -30,6 +30,8 @@ const LEAST_HOLLOW = 5
 /** px: one value among thousands is still to be seen. */
 const LEAST_HEIGHT = 2
 const COUNT_LABELS = 4
+/** px: the labels of the levels with the air around them. */
+const LEVEL_LABEL = { Mean: 40, Median: 50 } as const
 
 /** How often values occur: a bar per bin, gains hollow and losses filled, against 0, the mean and the median. */
 export function DistributionBars({ distribution, words, name }: DistributionBarsProps) {
@@ -148,8 +150,12 @@ function levelLayer(distribution: Distribution) {
     const at = (value: number) => placeOf(value, distribution, places)
     const hasZero = (bins[0]?.from ?? 0) < 0 && (bins.at(-1)?.to ?? 0) > 0
     const length = innerHeight + MARGIN.top
-    // The labels turn away from each other, so that they never lie on one another.
+    // The labels turn away from each other, so that they never lie on one another; at the left edge both stand to the right.
     const isMeanRight = mean >= median
+    const leftLabel = isMeanRight ? 'Median' : 'Mean'
+    const hasRoom = at(Math.min(mean, median)) + MARGIN.left >= LEVEL_LABEL[leftLabel]
+    const leftAnchor = hasRoom ? 'end' : 'start'
+    const shift = hasRoom ? 0 : Math.max(0, LEVEL_LABEL[leftLabel] - Math.abs(at(mean) - at(median)))
     return (
       <>
         {hasZero ? <LevelMark direction="vertical" kind="zero" at={at(0)} length={innerHeight} /> : null}
@@ -160,7 +166,8 @@ function levelLayer(distribution: Distribution) {
             at={at(mean)}
             length={length}
             label="Mean"
-            anchor={isMeanRight ? 'start' : 'end'}
+            anchor={isMeanRight ? 'start' : leftAnchor}
+            shift={isMeanRight ? shift : 0}
           />
           <LevelMark
             direction="vertical"
@@ -168,7 +175,8 @@ function levelLayer(distribution: Distribution) {
             at={at(median)}
             length={length}
             label="Median"
-            anchor={isMeanRight ? 'end' : 'start'}
+            anchor={isMeanRight ? leftAnchor : 'start'}
+            shift={isMeanRight ? 0 : shift}
           />
         </g>
       </>

@@ -8,8 +8,8 @@ import type {
 } from 'lightweight-charts'
 import type { ChartTheme } from '../core/chartTheme'
 import { layer, Painter, type Canvas } from '../core/Painter'
-import { placeLabel } from './deepestLabel'
-import { acrossOf } from './equityGeometry'
+import { placeLabel, reachOf, type StepCorner } from './deepestLabel'
+import { acrossOf, type Across } from './equityGeometry'
 import type { EquityPicture } from './equityPicture'
 
 /** What {@link DeepestPointPainter} draws. */
@@ -33,6 +33,21 @@ export class DeepestPointPainter extends Painter<DeepestPointState> implements I
     return this.#views
   }
 
+  /** The line around its lowest point: of ten thousand points only those that a label could meet. */
+  #cornersNear({ picture, series }: DeepestPointState, across: Across, reach: number): StepCorner[] {
+    const { points, deepest } = picture
+    const trough = deepest?.trough ?? 0
+    const isNear = (point: number) => Math.abs(across(point) - across(trough)) <= reach
+    let from = trough
+    while (from > 0 && isNear(from)) from -= 1
+    let to = trough
+    while (to < points.length - 1 && isNear(to)) to += 1
+    return points.slice(from, to + 1).flatMap(({ drawdown }, i) => {
+      const y = series.priceToCoordinate(drawdown)
+      return y === null ? [] : [{ x: across(from + i), y }]
+    })
+  }
+
   #draw(canvas: Canvas): void {
     const { state } = this
     const across = state === null ? null : acrossOf(state.timeScale, state.picture)
@@ -52,7 +67,8 @@ export class DeepestPointPainter extends Painter<DeepestPointState> implements I
       context.stroke()
 
       context.font = `500 ${theme.fontSize}px ${theme.fontFamily}`
-      const label = placeLabel({ x, y, width: context.measureText(text).width }, { width, height })
+      const point = { x, y, width: context.measureText(text).width }
+      const label = placeLabel(point, { width, height }, this.#cornersNear(state, across, reachOf(point.width)))
       context.textBaseline = 'middle'
       context.lineJoin = 'round'
       context.lineWidth = 3
