@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { paneOf, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -170,4 +170,10 @@ export const RenderFailure: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Other bars' }))
     await expect(await canvas.findByRole('region', { name: 'EUR/USD' })).toBeVisible()
   },
+}
+
+/** Another zone is chosen while the chart is looked at. */
+export const TimeZoneSwitch: Story = {
+  render: (args) => <Zoned>{(timeZone) => <CandleChart {...args} timeZone={timeZone} />}</Zoned>,
+  play: playTimeZoneSwitch,
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { paneOf, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { completeYear, yearOfTwo } from './comparisonFixtures'
 import type { ComparedPair } from './comparisonPicture'
@@ -101,4 +101,10 @@ export const TimeZone: Story = {
       await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-01 19:00')
     })
   },
+}
+
+/** Another zone is chosen while the chart is looked at. */
+export const TimeZoneSwitch: Story = {
+  render: (args) => <Zoned>{(timeZone) => <ComparisonChart {...args} timeZone={timeZone} />}</Zoned>,
+  play: playTimeZoneSwitch,
 }

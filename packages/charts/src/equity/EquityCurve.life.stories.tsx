@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { paneOf, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve, type EquityCurveProps } from './EquityCurve'
 
@@ -119,7 +119,15 @@ export const TimeZone: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider')
     slider.focus()
-    await userEvent.keyboard('{Home}')
-    await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-01 19:00')
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-01 19:00')
+    })
   },
+}
+
+/** Another zone is chosen while the chart is looked at. */
+export const TimeZoneSwitch: Story = {
+  render: (args) => <Zoned>{(timeZone) => <EquityCurve {...args} timeZone={timeZone} />}</Zoned>,
+  play: playTimeZoneSwitch,
 }

@@ -2,8 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { BACKGROUND, cornerOf, paneOf, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable } from '../testing/life'
+import {
+  BACKGROUND,
+  cornerOf,
+  paneOf,
+  playLeak,
+  playResize,
+  playStrict,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+} from '../testing/chartPlays'
+import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { monthOfBars, usualSeries } from './plotFixtures'
 
@@ -104,4 +113,10 @@ export const TimeZone: Story = {
       await expect(slider).toHaveAttribute('aria-valuetext', '2024-11-27 05:00')
     })
   },
+}
+
+/** Another zone is chosen while the chart is looked at. */
+export const TimeZoneSwitch: Story = {
+  render: (args) => <Zoned>{(timeZone) => <IndicatorChart {...args} timeZone={timeZone} />}</Zoned>,
+  play: playTimeZoneSwitch,
 }

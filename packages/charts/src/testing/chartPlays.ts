@@ -1,5 +1,5 @@
 /** @packageDocumentation What every chart of the library outlives, as plays for its stories. */
-import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { MOUNTS, watchFullScreen, type Played } from './life'
 
 /** The ground of a pane by theme, as a canvas has it. */
@@ -47,6 +47,36 @@ export async function playResize({ canvasElement }: Played): Promise<void> {
   await waitFor(() => expect(widthOf()).toBeLessThan(400))
   await expect(widthOf()).toBeGreaterThan(200)
   await expect(paneOf(canvasElement)).toBe(node)
+}
+
+/** The clock changes under a drawn chart: one chart as before, the same moment nine hours on, and back. Wants `Zoned`. */
+export async function playTimeZoneSwitch({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
+  const canvas = within(canvasElement)
+  const button = canvas.getByRole('button', { name: 'Other time zone' })
+  await findPane(canvasElement)
+  const moment = () => {
+    const text = canvas.getByRole('slider').getAttribute('aria-valuetext') ?? ''
+    return Date.parse(`${text.replace(' ', 'T')}Z`)
+  }
+  const first = async () => {
+    const slider = canvas.getByRole('slider')
+    slider.focus()
+    // The figures are there a moment before the chart that the keys move along.
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '1')
+    })
+    return moment()
+  }
+  const last = moment()
+  const atFirst = await first()
+  for (const hours of [9, 0]) {
+    await userEvent.click(button)
+    await waitFor(() => expect(moment()).toBe(last + hours * 3_600_000))
+    await findPane(canvasElement)
+    await expect(canvasElement.querySelectorAll('.tv-lightweight-charts')).toHaveLength(1)
+    await expect(await first()).toBe(atFirst + hours * 3_600_000)
+  }
 }
 
 /** Mounted twice, as React does in development: exactly one chart remains. */

@@ -35,6 +35,19 @@ export function Mounting({ children }: { children: ReactNode }) {
   )
 }
 
+/** A button that takes its children to the clock of Tokyo, nine hours on, and back. */
+export function Zoned({ children }: { children: (timeZone: string) => ReactNode }) {
+  const [timeZone, setTimeZone] = useState('UTC')
+  return (
+    <>
+      {children(timeZone)}
+      <button type="button" onClick={() => setTimeZone(timeZone === 'UTC' ? 'Asia/Tokyo' : 'UTC')}>
+        Other time zone
+      </button>
+    </>
+  )
+}
+
 /** 800 px wide, in a flex row that would let an unbounded child push it wider. */
 export function Framed({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
+import { StrictMode } from 'react'
+import { playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import { Framed, Mounting, Zoned } from '../testing/life'
+import { RollingChart } from './RollingChart'
+import { yearOfRolling } from './rollingFixtures'
+
+/** What the chart outlives and what it leaves behind: themes, sizes, zones, its own end. */
+const meta = {
+  title: 'Charts/Rolling correlation/Life',
+  component: RollingChart,
+  args: { result: ready(yearOfRolling), window: 30, timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof RollingChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThemeSwitch: Story = { play: playThemeSwitch }
+
+/** Mounts twice in development: exactly one chart remains. */
+export const Strict: Story = {
+  render: (args) => (
+    <StrictMode>
+      <RollingChart {...args} />
+    </StrictMode>
+  ),
+  play: playStrict,
+}
+
+export const Resizes: Story = {
+  render: (args) => (
+    <Framed>
+      <RollingChart {...args} />
+    </Framed>
+  ),
+  play: playResize,
+}
+
+export const LeavesNothing: Story = {
+  render: (args) => (
+    <Mounting>
+      <RollingChart {...args} />
+    </Mounting>
+  ),
+  play: playLeak,
+}
+
+/** Another zone is chosen while the chart is looked at. */
+export const TimeZoneSwitch: Story = {
+  render: (args) => <Zoned>{(timeZone) => <RollingChart {...args} timeZone={timeZone} />}</Zoned>,
+  play: playTimeZoneSwitch,
+}
