@@ -24,6 +24,19 @@ export const Default: Story = {
   },
 }
 
+/** A visitor of the demo is told the same, and finds the way back to it. */
+export const Demo: Story = {
+  args: { path: '/no/such/page?x=1', userType: 'demo' },
+  play: async (context) => {
+    const { canvas, step } = context
+    await Default.play?.(context)
+    await step('and goes back to the demo', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
+      await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
+    })
+  },
+}
+
 /** Nobody has to be signed in to be told. */
 export const Nobody: Story = { ...Default, args: { path: '/no/such/page?x=1', isSignedIn: false } }
 
