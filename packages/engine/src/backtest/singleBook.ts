@@ -8,7 +8,7 @@ import { ClosedTrades, OpenTrades } from './trades'
  * the rows of an account are what makes such a run fast.
  */
 export class SingleBook {
-  cash: number
+  cash = 0
   /** Signed units of the trade that is open; 0 when there is none. */
   size = 0
   entryPrice = 0

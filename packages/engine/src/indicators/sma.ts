@@ -1,3 +1,4 @@
+import { forEachBlock } from '../blocks'
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns, emptyColumn } from './runs'
 
@@ -47,7 +48,15 @@ export function start(values: Float64Array, out: Float64Array, n: number, from: 
 }
 
 /** Slides the window up to `to` and writes the averages. */
-export function slide(values: Float64Array, out: Float64Array, { n, at, ...state }: Sum, to: number): Sum {
+export function slide(values: Float64Array, out: Float64Array, begun: Sum, to: number): Sum {
+  let sum = begun
+  forEachBlock(sum.at, to, (_from, end) => {
+    sum = slideBlock(values, out, sum, end)
+  })
+  return sum
+}
+
+function slideBlock(values: Float64Array, out: Float64Array, { n, at, ...state }: Sum, to: number): Sum {
   let { sum, added, removed, since } = state
   let last = values[at - 1]!
   for (let i = at; i < to; i++) {

@@ -1,3 +1,5 @@
+import { forEachBlock } from '../blocks'
+
 /** `max` and `mean` are fractions of the peak, 0 or more; durations are milliseconds; NaN without a drawdown period. */
 export interface Drawdowns {
   /** Highest equity of all. */
@@ -8,38 +10,67 @@ export interface Drawdowns {
   readonly meanDuration: number
 }
 
+/** A walk along the equity: what is known of it up to a bar. */
+class Walk {
+  peak = 0
+  max = 0
+  count = 0
+  depths = 0
+  durations = 0
+  maxDuration = NaN
+  readonly #time: Float64Array
+  readonly #equity: Float64Array
+  #peakBar = 0
+  #trough = 0
+
+  constructor(time: Float64Array, equity: Float64Array) {
+    this.#time = time
+    this.#equity = equity
+    this.peak = equity[0]!
+    this.#trough = this.peak
+  }
+
+  /** Goes through the bars [from, to). The hot loop. */
+  go(from: number, to: number): void {
+    const equity = this.#equity
+    const last = equity.length - 1
+    let { peak } = this
+    let trough = this.#trough
+    for (let i = from; i < to; i++) {
+      const value = equity[i]!
+      if (value < trough) trough = value
+      if (value < peak && i < last) continue
+      this.#endPeriod(i, peak, trough)
+      if (value > peak) peak = value
+      trough = peak
+    }
+    this.peak = peak
+    this.#trough = trough
+  }
+
+  /** From the bar of the last peak to `bar`. */
+  #endPeriod(bar: number, peak: number, trough: number): void {
+    const from = this.#peakBar
+    this.#peakBar = bar
+    if (!(trough < peak)) return
+    const depth = 1 - trough / peak
+    if (depth > this.max) this.max = depth
+    if (bar === from + 1) return
+    const duration = this.#time[bar]! - this.#time[from]!
+    this.count++
+    this.depths += depth
+    this.durations += duration
+    if (!(duration <= this.maxDuration)) this.maxDuration = duration
+  }
+}
+
 /**
  * A period runs from the last bar at a peak to the first bar back at it, or to the last bar of the series. Two peaks on
  * neighbouring bars have no period between them.
  */
 export function drawdowns(time: Float64Array, equity: Float64Array): Drawdowns {
-  const last = equity.length - 1
-  let peak = equity[0]!
-  let peakBar = 0
-  let trough = peak
-  let max = 0
-  let count = 0
-  let depths = 0
-  let durations = 0
-  let maxDuration = NaN
-  for (let i = 1; i <= last; i++) {
-    const value = equity[i]!
-    if (value < trough) trough = value
-    if (value < peak && i < last) continue
-    if (trough < peak) {
-      const depth = 1 - trough / peak
-      if (depth > max) max = depth
-      if (i > peakBar + 1) {
-        const duration = time[i]! - time[peakBar]!
-        count++
-        depths += depth
-        durations += duration
-        if (!(duration <= maxDuration)) maxDuration = duration
-      }
-    }
-    if (value > peak) peak = value
-    peakBar = i
-    trough = peak
-  }
+  const walk = new Walk(time, equity)
+  forEachBlock(1, equity.length, (from, to) => walk.go(from, to))
+  const { peak, max, count, depths, maxDuration, durations } = walk
   return { peak, max, mean: depths / count, maxDuration, meanDuration: durations / count }
 }

@@ -1,9 +1,17 @@
+import { forEachBlock } from '../blocks'
+
 /** Squares of half returns up to here: beyond, the short series of {@link halfLog} is not exact to the last digit. */
 const SERIES_LIMIT = 1e-4
 
 /** artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and no less exact for neighbouring prices. */
 function halfLog(s: number, q: number): number {
   return s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7))))
+}
+
+/** Sums over half log returns: of the account's by the close's, and of the close's squared. */
+interface Comoments {
+  xy: number
+  yy: number
 }
 
 /**
@@ -13,11 +21,20 @@ function halfLog(s: number, q: number): number {
 export function betaOf(equity: Float64Array, close: Float64Array): number {
   const n = equity.length - 1
   if (n < 2) return NaN
-  let sumXY = 0
-  let sumYY = 0
-  let e0 = equity[0]!
-  let c0 = close[0]!
-  for (let i = 1; i <= n; i++) {
+  const sums: Comoments = { xy: 0, yy: 0 }
+  forEachBlock(1, n + 1, (from, to) => addReturns(sums, equity, close, from, to))
+  // Log returns add up to the log of the whole way.
+  const sumX = Math.log(equity[n]! / equity[0]!) / 2
+  const sumY = Math.log(close[n]! / close[0]!) / 2
+  return (sums.xy - (sumX * sumY) / n) / (sums.yy - (sumY * sumY) / n)
+}
+
+/** Adds the returns to the bars [from, to). The hot loop. */
+function addReturns(sums: Comoments, equity: Float64Array, close: Float64Array, from: number, to: number): void {
+  let { xy, yy } = sums
+  let e0 = equity[from - 1]!
+  let c0 = close[from - 1]!
+  for (let i = from; i < to; i++) {
     const e1 = equity[i]!
     const c1 = close[i]!
     const sumE = e1 + e0
@@ -31,13 +48,11 @@ export function betaOf(equity: Float64Array, close: Float64Array): number {
     const isNear = qx + qy < SERIES_LIMIT
     const x = isNear ? halfLog(sx, qx) : Math.log(e1 / e0) / 2
     const y = isNear ? halfLog(sy, qy) : Math.log(c1 / c0) / 2
-    sumXY += x * y
-    sumYY += y * y
+    xy += x * y
+    yy += y * y
     e0 = e1
     c0 = c1
   }
-  // Log returns add up to the log of the whole way.
-  const sumX = Math.log(e0 / equity[0]!) / 2
-  const sumY = Math.log(c0 / close[0]!) / 2
-  return (sumXY - (sumX * sumY) / n) / (sumYY - (sumY * sumY) / n)
+  sums.xy = xy
+  sums.yy = yy
 }

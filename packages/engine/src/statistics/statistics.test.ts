@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../backtest/rules'
 import { ClosedTrades } from '../backtest/trades'
 import { annualFigures, geometricMean } from './annual'
 import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
@@ -25,9 +26,8 @@ function steps(count: number, step: number): Float64Array {
 function tradesOf(...rows: readonly (readonly [number, number, number, number, number])[]): ClosedTrades {
   const trades = new ClosedTrades()
   for (const [entryBar, exitBar, pnl, returnPct, commission] of rows) {
-    const row = trades.add()
-    trades.entryBar[row] = entryBar
-    trades.exitBar[row] = exitBar
+    const row = trades.length
+    trades.add({ ...DEFAULT_RULES, cash: 0 }, 1, 100, entryBar, 100, exitBar, NaN, NaN)
     trades.pnl[row] = pnl
     trades.returnPct[row] = returnPct
     trades.commission[row] = commission

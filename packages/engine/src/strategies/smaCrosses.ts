@@ -1,4 +1,5 @@
 import type { Decisions } from '../backtest/plan'
+import { forEachBlock } from '../blocks'
 import { sma, slide, start, type Sum } from '../indicators/sma'
 import { crossDecisions, type OnCross } from './signals'
 
@@ -10,30 +11,49 @@ import { crossDecisions, type OnCross } from './signals'
 export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions {
   const first = Math.max(n1, n2)
   const bytes = new Uint8Array(values.length)
-  const isWhole =
-    values.length >= first && markCrosses(bytes, values, headOf(values, n1, first), headOf(values, n2, first), on)
+  const isWhole = values.length >= first && markCrosses(bytes, values, pairOf(values, n1, n2, first), on)
   return isWhole ? { warmup: first - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
 }
 
-/** An average up to where both have one. */
-interface Head {
-  readonly sum: Sum
-  readonly average: number
+/** Two sums on their way, and by how much the first average lies above the second. */
+interface Pair {
+  readonly a: Sum
+  readonly b: Sum
+  readonly apart: number
 }
 
-function headOf(values: Float64Array, n: number, to: number): Head {
-  const out = new Float64Array(to)
-  return { sum: slide(values, out, start(values, out, n, 0), to), average: out[to - 1]! }
+/** Both averages at the first row that has both, which is the one before `to`. */
+function pairOf(values: Float64Array, n1: number, n2: number, to: number): Pair {
+  const [out1, out2] = [new Float64Array(to), new Float64Array(to)]
+  const a = slide(values, out1, start(values, out1, n1, 0), to)
+  const b = slide(values, out2, start(values, out2, n2, 0), to)
+  return { a, b, apart: out1[to - 1]! - out2[to - 1]! }
 }
 
 /** @returns false for values with a gap: what was marked is worth nothing then. */
-function markCrosses(bytes: Uint8Array, values: Float64Array, a: Head, b: Head, { up, down }: OnCross): boolean {
-  const [n1, n2] = [a.sum.n, b.sum.n]
-  let { sum: sum1, added: added1, removed: removed1, since } = a.sum
-  let { sum: sum2, added: added2, removed: removed2 } = b.sum
-  let before = a.average - b.average
-  let last = values[a.sum.at - 1]!
-  for (let i = a.sum.at; i < values.length; i++) {
+function markCrosses(bytes: Uint8Array, values: Float64Array, first: Pair, on: OnCross): boolean {
+  let pair = first
+  forEachBlock(pair.a.at, values.length, (_from, to) => {
+    pair = markBlock(bytes, values, pair, on, to)
+  })
+  // A value that is none stays in the sums to the end: there is no need to look for it beforehand.
+  return !Number.isNaN(pair.a.sum + pair.b.sum)
+}
+
+/** Slides both windows up to `to`. The hot loop. */
+function markBlock(
+  bytes: Uint8Array,
+  values: Float64Array,
+  { a, b, apart }: Pair,
+  { up, down }: OnCross,
+  to: number,
+): Pair {
+  const [n1, n2, from] = [a.n, b.n, a.at]
+  let { sum: sum1, added: added1, removed: removed1, since } = a
+  let { sum: sum2, added: added2, removed: removed2 } = b
+  let before = apart
+  let last = values[from - 1]!
+  for (let i = from; i < to; i++) {
     const value = values[i]!
     if (value !== last) since = i
     last = value
@@ -53,6 +73,9 @@ function markCrosses(bytes: Uint8Array, values: Float64Array, a: Head, b: Head, 
     if (before * now < 0) bytes[i] = now > 0 ? up : down
     before = now
   }
-  // A value that is none stays in the sums to the end: there is no need to look for it beforehand.
-  return !Number.isNaN(sum1 + sum2)
+  return {
+    a: { n: n1, at: to, sum: sum1, added: added1, removed: removed1, since },
+    b: { n: n2, at: to, sum: sum2, added: added2, removed: removed2, since },
+    apart: before,
+  }
 }
