@@ -95,6 +95,18 @@ export const KeyboardWalk: Story = {
   },
 }
 
+/** From a row that was pressed the keys go on, and the list has the focus as before. */
+export const KeysAfterAPress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('listbox')
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')
+    await userEvent.click(options(canvas)[2] ?? list)
+    await expect(list).toHaveFocus()
+    await keyTo('{ArrowDown}', list)
+    await expect(active()).toHaveAttribute('aria-posinset', '4')
+  },
+}
+
 /** Five thousand runs, of which a few are drawn: the keys reach each of them, and it is seen. */
 export const KeyboardWalkOfThousands: Story = {
   args: { runs: ready(manyRuns(5000)), selectedId: null },

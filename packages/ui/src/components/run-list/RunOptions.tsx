@@ -70,6 +70,8 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-run]')?.dataset['run'] : undefined
     if (pressed === undefined) return
     setActiveId(pressed)
+    // Else the pressed row has the focus, and its ring stays there while the keys go on.
+    scroller.current?.focus({ preventScroll: true })
     onSelect(pressed)
   }
 
