@@ -1,4 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useTheme } from 'storybook/theming'
 import { CANNOT, cellOf, propsIn, STATES, type State, type Subject } from '../states'
 
 /** What Storybook's own index says about a story. */
@@ -41,6 +42,8 @@ function rowsOf(entries: readonly Entry[]): Row[] {
 }
 
 const CELL: CSSProperties = { padding: '2px 8px', textAlign: 'center', whiteSpace: 'nowrap' }
+const COUNT: CSSProperties = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }
+const HAIRLINE = 'color-mix(in srgb, currentcolor 15%, transparent)'
 
 function StateCell({ row, state }: { row: Row; state: State }): ReactNode {
   const cell = cellOf(row, state)
@@ -58,6 +61,7 @@ function StateCell({ row, state }: { row: Row; state: State }): ReactNode {
 export function StatesTable() {
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const { background, color } = useTheme()
   useEffect(() => {
     const controller = new AbortController()
     const read = async () => {
@@ -82,23 +86,27 @@ export function StatesTable() {
       <p>
         {rows.length} components, {stories} stories.
       </p>
-      <table className="sb-unstyled" style={{ borderCollapse: 'collapse', fontSize: 13 }}>
-        <thead>
+      {/* Outside of the page's own styles, and so of its colours. */}
+      <table className="sb-unstyled" style={{ borderCollapse: 'collapse', color: color.defaultText, fontSize: 13 }}>
+        {/* A hundred rows further down a dot still has a name. */}
+        <thead style={{ position: 'sticky', top: 0, background: background.content, boxShadow: `0 1px ${HAIRLINE}` }}>
           <tr>
-            <th style={{ textAlign: 'left' }}>Component</th>
+            <th style={{ padding: '8px 0', textAlign: 'left' }} scope="col">
+              Component
+            </th>
             {STATES.map((state) => (
               <th key={state} style={CELL} scope="col">
                 {state === 'Failed' ? 'Error' : state}
               </th>
             ))}
-            <th style={CELL} scope="col">
+            <th style={COUNT} scope="col">
               Stories
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.name} style={{ borderTop: '1px solid color-mix(in srgb, currentcolor 15%, transparent)' }}>
+            <tr key={row.name} style={{ borderTop: `1px solid ${HAIRLINE}` }}>
               <th scope="row" style={{ padding: '4px 16px 4px 0', textAlign: 'left', fontWeight: 500 }}>
                 {row.group} / {row.name}
               </th>
@@ -107,7 +115,7 @@ export function StatesTable() {
                   <StateCell row={row} state={state} />
                 </td>
               ))}
-              <td style={CELL}>{row.stories.length}</td>
+              <td style={COUNT}>{row.stories.length}</td>
             </tr>
           ))}
         </tbody>
