@@ -94,7 +94,7 @@ export const Partial: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('115 of 144 points')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    await expect(canvas.getAllByText('N/A').length).toBe(29)
+    await expect(await canvas.findAllByText('N/A')).toHaveLength(29)
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
   },
 }
