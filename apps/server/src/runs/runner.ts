@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { askToStop, type Control, createControl } from './control'
 import type { Outcome, Runner, Sent, Task } from './task'
@@ -34,30 +35,41 @@ function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { ki
   return { kill: kill.signal, done }
 }
 
+/** Bars, and bytes of a file, from which a task leaves so much behind in its thread that the thread is not kept. */
+const LARGE_BARS = 300_000
+const LARGE_BYTES = 8 * 1024 * 1024
+
+/** A thread that is idle has no reason to collect: what a long run has left would be held until the next long run. */
+function isLarge(task: Task): boolean {
+  // A file that is gone is the task's to complain of.
+  if (task.kind === 'csv') return (statSync(task.path, { throwIfNoEntry: false })?.size ?? 0) >= LARGE_BYTES
+  // The bars of a grid are shared, not the thread's own.
+  return task.kind !== 'grid' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
+}
+
 /**
- * Worker threads, one of them kept warm. An aborted run ends by itself and leaves its thread to the next; where it does not
+ * Worker threads, one of them kept warm; a large task gets one that is ended after it. An aborted run ends by itself and leaves its thread to the next; where it does not
  * in time, its thread is ended and the next run gets a fresh one.
  */
 export function createRunner(threads: number): Runner {
-  const pool = new Piscina<Sent, Outcome>({
-    ...workerFile('task.worker', import.meta.url),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-  })
+  const program = workerFile('task.worker', import.meta.url)
+  const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: 1, maxThreads: threads, idleTimeout: 30_000 })
+  /** Each of its threads is ended when there is nothing more for it, and all of its memory with it. */
+  const large = new Piscina<Sent, Outcome>({ ...program, minThreads: 0, maxThreads: threads, idleTimeout: 0 })
   return {
     async run(task, signal, control = createControl()) {
       signal.throwIfAborted()
       const { kill, done } = killSignal(task, signal, control)
       try {
         const sent: Sent = { ...task, control }
-        const outcome = await pool.run(sent, { signal: kill, transferList: memoryOf(task) })
+        const where = isLarge(task) ? large : pool
+        const outcome = await where.run(sent, { signal: kill, transferList: memoryOf(task) })
         signal.throwIfAborted()
         return outcome
       } finally {
         done()
       }
     },
-    close: () => pool.destroy(),
+    close: async () => void (await Promise.all([pool.destroy(), large.destroy()])),
   }
 }
