@@ -40,8 +40,9 @@ export interface AccountsOptions {
   /** Ms since 1970. */
   readonly now: () => number
   readonly cost?: ScryptCost
-  /** Replaced in tests. */
+  /** Replaced in tests, like the one below. */
   readonly wait?: (ms: number) => Promise<unknown>
+  readonly verify?: typeof verifyPassword
 }
 
 /** @throws Problem 429 for an attempt that is not allowed; later ones are not counted then. */
@@ -90,6 +91,7 @@ export async function createAccounts({
   now,
   cost = SCRYPT_COST,
   wait = sleep,
+  verify = verifyPassword,
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
   // One who guesses at one name is slowed down first, before others of that name or address are.
@@ -114,7 +116,7 @@ export async function createAccounts({
       ]
       await wait(Math.max(...delays))
       const user = await store.userByName(name)
-      const isRight = await hashing.enter(() => verifyPassword(password, user?.passwordHash ?? nobody))
+      const isRight = await hashing.enter(() => verify(password, user?.passwordHash ?? nobody))
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
       guards.pair.succeeded(pair)
       guards.name.succeeded(called)
