@@ -1,6 +1,6 @@
 import { allocateBars, type Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deferred } from '../testing/deferred'
 import { rememberSeries } from './rememberSeries'
 import type { SeriesTables } from './Store'
@@ -81,6 +81,20 @@ describe('the end of a series', () => {
     held.resolve(null)
     expect(await reading).toBe(2)
     expect(await close(10)).toBe(3)
+  })
+
+  it('is read before anybody asks once it has changed, where somebody has asked before', async () => {
+    const { store, close, reads } = start(5000)
+    await store.mergeBars(SERIES, barsOf(5000, 2))
+    expect(reads()).toBe(0)
+    expect(await close(10)).toBe(2)
+    await store.mergeBars(SERIES, barsOf(5000, 3))
+    expect(reads()).toBe(2)
+    await vi.waitFor(async () => {
+      const before = reads()
+      expect(await close(1000)).toBe(3)
+      expect(reads()).toBe(before)
+    })
   })
 
   it('is not kept when it was read before a change was written', async () => {

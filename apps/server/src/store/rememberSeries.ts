@@ -1,3 +1,4 @@
+import { TIMEFRAMES } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { createLru } from './lru'
@@ -5,6 +6,8 @@ import type { Series, SeriesStore, SeriesTables } from './Store'
 
 /** Bars at the end of a series that are kept: what a chart is shown at most. */
 const TAIL = 10_000
+/** Bars that a chart is shown at first. */
+export const SHOWN_FIRST = 1000
 /** Bytes of all kept bars together. */
 const MOST_BYTES = 64 * 1024 * 1024
 /** A bar is six numbers. */
@@ -69,6 +72,19 @@ export function rememberSeries(tables: SeriesTables): SeriesStore {
     return bars
   }
 
+  /** Has the ends that were kept read anew once their bars have changed, so that the next to ask finds them. */
+  async function changingOne<T>(symbol: string, change: () => Promise<T>): Promise<T> {
+    const hot = TIMEFRAMES.flatMap((timeframe) => {
+      const kept = tails.get(`${symbol} ${timeframe}`)
+      if (kept === undefined) return []
+      return [{ symbol, timeframe, limit: Math.max(kept.bars.time.length, SHOWN_FIRST), keep: 'last' } as const]
+    })
+    const result = await changing([symbol], change)
+    // Not waited for; where it fails, whoever asks is told.
+    for (const query of hot) void newest(query, query.limit).catch(() => undefined)
+    return result
+  }
+
   return {
     seriesVersion: versionOf,
     async series() {
@@ -87,8 +103,8 @@ export function rememberSeries(tables: SeriesTables): SeriesStore {
       const isTail = limit !== undefined && limit <= TAIL && from === undefined && to === undefined && keep === 'last'
       return isTail ? newest(query, limit) : tables.bars(query)
     },
-    putSeries: (series, bars) => changing([series.symbol], () => tables.putSeries(series, bars)),
-    mergeBars: (series, bars) => changing([series.symbol], () => tables.mergeBars(series, bars)),
+    putSeries: (series, bars) => changingOne(series.symbol, () => tables.putSeries(series, bars)),
+    mergeBars: (series, bars) => changingOne(series.symbol, () => tables.mergeBars(series, bars)),
     seed: (folder, all, onSeries) =>
       changing(
         all.map(({ symbol }) => symbol),
