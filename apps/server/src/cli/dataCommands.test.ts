@@ -4,7 +4,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { strategiesResponseSchema } from '@tidemark/contract'
+import { gzipSync } from 'node:zlib'
+import { strategiesResponseSchema, uploadResponseSchema } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CHEAP } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
@@ -13,7 +14,7 @@ import { verifyPassword } from '../accounts/passwords'
 import { openStore } from '../store/openStore'
 import { runCli } from './program'
 
-const SLOW = 30_000
+const SLOW = 60_000
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/strategies/momentum.mjs', import.meta.url))
 
 interface Ended {
@@ -171,22 +172,65 @@ describe('import and symbols', () => {
       const store = (...more: string[]) => run('import', '--csv', csv, '--symbol', 'my.abc', ...more)
 
       writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
-      expect(await store()).toEqual({ code: 0, stdout: 'Stored 3 bars as MY.ABC H1.\n', stderr: '' })
-      writeFileSync(csv, [head, row(1), row(2), row(3), row(4), '2024-01-01 05:00:00,ten,12,9,11,5'].join('\n'))
+      const counts = '0 refused, 0 of a time that comes again, 0 out of order, 0 gaps'
+      expect(await store()).toEqual({
+        code: 0,
+        stdout: `Stored 3 bars as MY.ABC H1.\n3 rows from 2024-01-01 01:00 to 2024-01-01 03:00 UTC: ${counts}.\n`,
+        stderr: '',
+      })
+      writeFileSync(csv, [head, row(1), ...[2, 3].map((hour) => row(hour).replace('10', 'ten'))].join('\n'))
       const refused = await store()
       expect(refused.code).toBe(2)
-      expect(refused.stderr).toContain("line 6, column 'open', value 'ten'")
+      expect(refused.stderr).toContain("line 4, column 'open', value 'ten'")
       expect((await run('symbols')).stdout).toMatch(
         /^MY\.ABC +H1 +3 +2024-01-01 01:00 to 2024-01-01 03:00 +imported from bars\.csv$/m,
       )
 
       writeFileSync(csv, [head, row(1)].join('\n'))
       expect((await store()).stderr).toContain('say --timeframe')
-      expect((await store('--timeframe', 'h1')).stdout).toBe('Stored 1 bars as MY.ABC H1, in place of 3.\n')
+      expect((await store('--timeframe', 'h1')).stdout).toMatch(/^Stored 1 bars as MY\.ABC H1, in place of 3\.\n/)
       const { stdout } = await run('symbols', '--json')
       expect(JSON.parse(stdout)).toMatchObject({
         timeframes: { 'MY.ABC': ['H1', 'H4', 'D1', 'W1'], VIX: ['D1', 'W1'] },
       })
+    },
+    SLOW,
+  )
+
+  it(
+    'reads what an upload reads, and says what it has left out',
+    async () => {
+      const folder = tempFolder()
+      const run = commandLine(folder)
+      const csv = join(folder, 'broker.csv.gz')
+      const lines = ['<DATE>;<TIME>;<OPEN>;<HIGH>;<LOW>;<CLOSE>', '31.01.2024;14:00;1,10;1,30;1,00;1,20']
+      lines.push('31.01.2024;15:00;1,10;0,30;1,00;1,20', '31.01.2024;16:00;1,10;1,30;1,00;1,25', '')
+      writeFileSync(csv, gzipSync(lines.join('\r\n')))
+      const store = (...more: string[]) =>
+        run('import', '--csv', csv, '--symbol', 'ABC', '--time-zone', 'Europe/Berlin', ...more)
+
+      // Two hours lie between the two that are good.
+      expect((await store('--timeframe', 'H1')).code).toBe(2)
+      writeFileSync(csv, gzipSync([...lines.slice(0, -1), '31.01.2024;17:00;1,10;1,30;1,00;1,30'].join('\r\n')))
+      const dry = await store('--dry-run')
+      expect(dry.code).toBe(0)
+      expect(dry.stdout).toContain(
+        'Would store 3 bars as ABC H1.\n4 rows from 2024-01-31 13:00 to 2024-01-31 16:00 UTC',
+      )
+      expect(dry.stdout).toContain("line 3, column 'high', value '0.3': below the open of 1.1\n")
+      expect((await run('symbols')).stdout).not.toContain('broker.csv')
+
+      const { stdout } = await store('--json')
+      expect(uploadResponseSchema.parse(JSON.parse(stdout))).toMatchObject({
+        symbol: 'ABC',
+        timeframe: 'H1',
+        rows: 4,
+        refused: 1,
+        stored: 3,
+        dry_run: false,
+        format: { delimiter: ';', decimal: ',', is_compressed: true },
+      })
+      expect((await run('symbols')).stdout).toContain('imported from broker.csv.gz')
     },
     SLOW,
   )
@@ -204,7 +248,11 @@ describe('import and symbols', () => {
     expect(await stderrOf('--csv', csv)).toContain('--symbol')
     expect(await stderrOf('--csv', csv, '--symbol', 'a/b')).toContain("--symbol is 'a/b'")
     expect(await stderrOf('--csv', csv, '--symbol', 'a', '--timeframe', 'H2')).toContain("--timeframe is 'H2'")
-    expect(await stderrOf('--csv', csv, '--symbol', 'a', '--timeframe', 'M5')).toContain('the bars of the file are H1')
+    expect(await stderrOf('--csv', csv, '--symbol', 'a', '--timeframe', 'M5')).toMatch(
+      /--timeframe is M5, but the bars of the file are .*H1/,
+    )
+    expect(await stderrOf('--csv', csv, '--symbol', 'a', '--time-zone', 'Mars')).toContain("--time-zone is 'Mars'")
+    expect(await stderrOf('--csv', csv, '--symbol', 'a', '--columns', 'open')).toContain('--columns')
     expect(await stderrOf('--csv', join(folder, 'gone.csv'), '--symbol', 'a')).toContain('no such file')
   })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { basename, extname, resolve } from 'node:path'
 import { type BacktestRequest, backtestRequestSchema, type BacktestResult } from '@tidemark/contract'
 import { type Bars, CsvError, detectTimeframe, readCsv, sliceBars } from '@tidemark/engine'
@@ -49,13 +49,28 @@ function callerFolder(): string {
   return script === 'tidemark' && folder !== undefined ? folder : process.cwd()
 }
 
+function unreadable(path: string, cause: unknown): BadInput {
+  const why = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? 'no such file' : 'cannot be read'
+  return new BadInput(`${path}: ${why}`, { cause })
+}
+
+/** Where a file is that the caller names. @throws {BadInput} for one that cannot be read. */
+export function callerFile(path: string): string {
+  const full = resolve(callerFolder(), path)
+  try {
+    accessSync(full, constants.R_OK)
+    return full
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
 /** @throws {BadInput} for a file that cannot be read. */
 export function readText(path: string): string {
   try {
     return readFileSync(resolve(callerFolder(), path), 'utf8')
   } catch (cause) {
-    const why = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? 'no such file' : 'cannot be read'
-    throw new BadInput(`${path}: ${why}`, { cause })
+    throw unreadable(path, cause)
   }
 }
 

@@ -45,13 +45,16 @@ function trouble(msg: string, type: string, ...where: Issue['loc']): Trouble {
   return { status: 422, issues: [{ loc: where.length > 0 ? where : ['body', 'file'], msg, type }] }
 }
 
-function issueOf({ line, column, value, reason }: RefusedRow): Issue {
+/** What is wrong with a row, as a line of text. */
+export function refusedText({ line, column, value, reason }: RefusedRow): string {
   const where = column === null ? `line ${line}` : `line ${line}, column '${column}', value '${value ?? ''}'`
-  return {
-    loc: ['body', 'file', line, ...(column === null ? [] : [column])],
-    msg: `${where}: ${reason}`,
-    type: 'csv_error',
-  }
+  return `${where}: ${reason}`
+}
+
+function issueOf(row: RefusedRow): Issue {
+  const { line, column } = row
+  const loc = ['body', 'file', line, ...(column === null ? [] : [column])]
+  return { loc, msg: refusedText(row), type: 'csv_error' }
 }
 
 function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | NonNullable<Trouble> {

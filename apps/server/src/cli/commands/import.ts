@@ -1,56 +1,115 @@
 import { basename } from 'node:path'
-import { symbolNameSchema, type Timeframe, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
-import { type Bars, detectTimeframe } from '@tidemark/engine'
+import { BROKER_ZONE, TIMEFRAMES, UPLOAD_COLUMNS, type UploadQuery, uploadQuerySchema } from '@tidemark/contract'
 import type { Command } from 'commander'
+import { Problem } from '../../http/problem'
+import { type FileRead, readBarsFile, refusedText } from '../../uploads/readBarsFile'
 import { BadInput } from '../badInput'
 import { withStore } from '../dataFolder'
 import { print } from '../print'
-import { CsvFiles } from '../request'
+import { callerFile } from '../request'
 
 interface Options {
   readonly csv: string
   readonly symbol: string
   readonly timeframe?: string
+  readonly timeZone?: string
+  readonly columns?: string
+  readonly decimal?: string
+  readonly dates?: string
+  readonly dryRun?: true
+  readonly json?: true
 }
 
-function readSymbol(text: string): string {
-  const { data, error } = symbolNameSchema.safeParse(text)
+/** A file that can be stored. */
+type Read = ReturnType<typeof readBarsFile>
+
+/** @throws {BadInput} that names every option that is wrong. */
+function readQuery({ symbol, timeframe, timeZone, columns, decimal, dates, dryRun }: Options): UploadQuery {
+  const given = { symbol, timeframe, time_zone: timeZone, columns, decimal, dates, dry_run: dryRun && 'true' }
+  const words = Object.fromEntries(Object.entries(given).filter(([, word]) => word !== undefined))
+  const { data, error } = uploadQuerySchema.safeParse(words)
   if (data !== undefined) return data
-  throw new BadInput(`--symbol is '${text}': it ${error?.issues[0]?.message ?? 'is none'}`)
+  const lines = error?.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `--${name.replaceAll('_', '-')} is '${words[name] ?? ''}': it ${message}`
+  })
+  throw new BadInput(lines?.join('\n') ?? 'the options cannot be read')
 }
 
-/** What the bars show decides; the option only where they show nothing. */
-function readTimeframe(text: string | undefined, bars: Bars): Timeframe {
-  const detected = detectTimeframe(bars)
-  const given = text === undefined ? null : timeframeOf(text)
-  const allowed = TIMEFRAMES.join(', ')
-  if (text !== undefined && given === null) throw new BadInput(`--timeframe is '${text}': it must be one of ${allowed}`)
-  if (given !== null && detected !== null && given !== detected) {
-    throw new BadInput(`--timeframe is ${given}, but the bars of the file are ${detected}`)
+/** @throws {BadInput} for a file that cannot be stored as it is: it says where and why. */
+function readFile(csv: string, { symbol: _symbol, dry_run: _isDry, ...options }: UploadQuery): Read {
+  const path = callerFile(csv)
+  try {
+    return readBarsFile(path, options)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const issues = typeof error.detail === 'string' ? [] : error.detail
+    // The reader speaks of the words of an upload's address; here they are options.
+    const lines = issues.map(({ loc, msg }) =>
+      loc[0] === 'query' ? `--${msg}` : msg.replace(/\btimeframe=/, '--timeframe'),
+    )
+    throw new BadInput(`${csv}: ${lines.length > 0 ? lines.join('\n') : error.message}`, { cause: error })
   }
-  const timeframe = given ?? detected
-  if (timeframe === null)
-    throw new BadInput(`the file does not show how long its bars are: say --timeframe, ${allowed}`)
-  return timeframe
 }
 
-async function run({ csv, symbol: symbolText, timeframe: timeframeText }: Options): Promise<void> {
-  const symbol = readSymbol(symbolText)
-  const bars = new CsvFiles().read(csv)
-  const timeframe = readTimeframe(timeframeText, bars)
-  const source = `imported from ${basename(csv)}`
-  const replaced = await withStore((store) => store.putSeries({ symbol, timeframe, source, licence: null }, bars))
+/** '2024-01-31 14:30' */
+function minuteOf(time: string | undefined): string {
+  return (time ?? '').slice(0, 16).replace('T', ' ')
+}
+
+/** What an upload's report says, as lines. */
+function reportText({ report }: FileRead): string {
+  const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
+  const { first_bar: first, last_bar: last, refused_rows: faults = [], notes = [] } = report
+  const counts = `${refused} refused, ${duplicates} of a time that comes again, ${outOfOrder} out of order, ${gaps?.count ?? 0} gaps`
+  const lines = [
+    `${rows} rows from ${minuteOf(first)} to ${minuteOf(last)} UTC: ${counts}.`,
+    ...faults.map(refusedText),
+    ...notes,
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+async function run(options: Options): Promise<void> {
+  const query = readQuery(options)
+  const read = readFile(options.csv, query)
+  const { symbol, dry_run: isDry } = query
+  const { timeframe, bars, report } = read
+  const source = `imported from ${basename(options.csv)}`
+  const count = bars.time.length
+  const replaced = isDry
+    ? 0
+    : await withStore((store) => store.putSeries({ symbol, timeframe, source, licence: null }, bars))
+  if (options.json) {
+    await print(`${JSON.stringify({ symbol, ...report, dry_run: isDry, stored: isDry ? 0 : count, replaced })}\n`)
+    return
+  }
   const instead = replaced > 0 ? `, in place of ${replaced}` : ''
-  await print(`Stored ${bars.time.length} bars as ${symbol} ${timeframe}${instead}.\n`)
+  const done = isDry ? `Would store ${count} bars` : `Stored ${count} bars`
+  await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}`)
 }
 
-/** `tidemark import`: a CSV file becomes a stored price series, whole or not at all. */
+/** `tidemark import`: a file of prices, of any dialect that an upload may have, becomes a stored series, whole or not at all. */
 export function register(program: Command): void {
   program
     .command('import')
-    .description('Store a price series from a CSV file, in place of one of the same symbol and timeframe.')
-    .requiredOption('--csv <file>', 'datetime,open,high,low,close[,volume]; times in UTC unless they carry a zone')
+    .description(
+      'Store a price series from a file, in place of one of the same symbol and timeframe. Rows that cannot be read are left out and named; where more than half cannot be, nothing is stored.',
+    )
+    .requiredOption(
+      '--csv <file>',
+      'commas, semicolons or tabs, with or without gzip; headings in any of the common words',
+    )
     .requiredOption('--symbol <name>', 'what to call it')
     .option('--timeframe <code>', `length of its bars: ${TIMEFRAMES.join(', ')} (default: as the bars show)`)
+    .option('--time-zone <zone>', `of times that carry none: UTC, Europe/Berlin, +02:00, ${BROKER_ZONE} (default: UTC)`)
+    .option(
+      '--columns <list>',
+      `what each column is, with commas: ${UPLOAD_COLUMNS.join(', ')}, - (default: as headed)`,
+    )
+    .option('--decimal <mark>', 'point or comma (default: as the file shows)')
+    .option('--dates <order>', 'dmy or mdy (default: as the file shows)')
+    .option('--dry-run', 'say what would be stored, and store nothing')
+    .option('--json', 'the report as one JSON object, as an upload answers')
     .action(run)
 }
