@@ -11,6 +11,9 @@ import { type Line, timingOf } from './measure'
 /** What the demo promises: milliseconds, and megabytes. */
 const GOALS = { start: 300, backtest: 100, block: 50, megabytes: 150 } as const
 
+/** How long a visitor looks at a page, in frames of the screen. */
+const FRAMES = 30
+
 /** Alone on its origin, which a browser asks for before it says how much memory a page has. */
 const ORIGIN = 'https://bench.test'
 const ALONE = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
@@ -101,6 +104,17 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' })
 }
 
+/** A visitor looks at what has come. A chart is drawn over some frames: whoever leaves at once never has the last of them. */
+async function look(page: Page): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let k = 0; k < frames; k++) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    }
+  }, FRAMES)
+}
+
 /** A demo as a visitor has one: started, a backtest, a chart, a plot, a correlation. */
 async function walkDemo(page: Page): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name }).first().click()
@@ -111,17 +125,20 @@ async function walkDemo(page: Page): Promise<void> {
   const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)
   await press('Start Demo Session')
   await page.getByText('Moving Average').first().waitFor()
+  await look(page)
   await open('Backtest')
   await choose('Symbol', 'EUR/USD')
   await choose('Timeframe', '1 Hour')
   await choose('Strategy', 'Moving Average')
   await press('Run Backtest')
   await page.getByRole('region', { name: 'Equity curve' }).locator('canvas').first().waitFor()
+  await look(page)
   await open('Chart')
   await choose('Symbol', 'EUR/USD')
   await choose('Timeframe', '1 Hour')
   await press('Load Chart Data')
   await page.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
+  await look(page)
   await open('Plot', 'Advanced Plot Indicators')
   await choose('Symbol', 'EUR/USD')
   await choose('Timeframe', '1 Hour')
@@ -129,6 +146,7 @@ async function walkDemo(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await press('Plot Indicators')
   await page.getByRole('group', { name: /SMA 14/ }).waitFor()
+  await look(page)
   await open('Correlation', 'Correlation Analysis')
   for (const [k, symbol] of [[1, 'EUR/USD'] as const, [2, 'GBP/USD'] as const]) {
     await choose(`Symbol ${k}`, symbol)
@@ -138,6 +156,7 @@ async function walkDemo(page: Page): Promise<void> {
   await page.getByLabel('End Date', { exact: true }).fill('2018-12-31')
   await press('Analyze Correlation')
   await page.getByRole('region', { name: 'Price Comparison Chart' }).locator('canvas').first().waitFor()
+  await look(page)
 }
 
 /** What is needed of the browser's own record: times in microseconds, `tdur` on the thread's own clock. */
