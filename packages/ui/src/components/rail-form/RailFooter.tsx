@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../button/Button'
 import { Progress } from '../progress/Progress'
 import styles from './RailFooter.module.css'
@@ -29,15 +30,22 @@ export interface RailFooterProps {
 /** The form's one primary action, and the way out of long work above it, so that the button stays where it is. */
 export function RailFooter({ action, busyAction, isBusy, missing, note, progress }: RailFooterProps) {
   const hint = missing ?? note
+  const submit = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    // Cancel goes with what it has cancelled: the focus stays in the form.
+    submit.current?.focus()
+    progress?.onCancel()
+  }
   return (
     <div className={styles['foot']}>
       {isBusy && progress !== undefined && (
         <div className={styles['progress']}>
-          <Progress {...progress} />
+          <Progress {...progress} onCancel={stop} />
         </div>
       )}
       <div className={styles['run']}>
         <Button
+          ref={submit}
           type="submit"
           variant="primary"
           isBlock

@@ -93,6 +93,7 @@ export const Loading: Story = {
     await expect(canvas.getByRole('button', { name: 'Analyzing...' })).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.progress?.onCancel).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /^Analyzing/ })).toHaveFocus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },

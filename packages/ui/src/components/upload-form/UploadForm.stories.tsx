@@ -77,6 +77,7 @@ export const Loading: Story = {
     await expect(args.onUpload).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /Uploading/ })).toHaveFocus()
   },
 }
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Button } from '../button/Button'
 import { Card } from '../card/Card'
 import { FileDropZone } from '../file-drop-zone/FileDropZone'
@@ -61,6 +61,12 @@ export function UploadForm({
   locale,
 }: UploadFormProps) {
   const name = value.file?.name ?? 'file'
+  const submit = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    // Cancel goes with what it has cancelled: the focus stays in the form.
+    submit.current?.focus()
+    onCancel?.()
+  }
   return (
     <Card title="Upload OHLC Data" icon="upload">
       <form
@@ -102,10 +108,18 @@ export function UploadForm({
             ))}
           </ul>
         </Notice>
-        {isUploading && <Progress label={`Uploading ${name}`} value={progress} onCancel={onCancel} />}
+        {isUploading && <Progress label={`Uploading ${name}`} value={progress} onCancel={onCancel && stop} />}
         {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
         <div className={styles['action']}>
-          <Button type="submit" variant="primary" icon="upload" isBlock isBusy={isUploading} busyLabel="Uploading...">
+          <Button
+            ref={submit}
+            type="submit"
+            variant="primary"
+            icon="upload"
+            isBlock
+            isBusy={isUploading}
+            busyLabel="Uploading..."
+          >
             Upload CSV
           </Button>
         </div>
