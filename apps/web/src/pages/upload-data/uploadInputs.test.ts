@@ -27,3 +27,11 @@ it('puts at the symbol what is wrong with it, and nothing else', () => {
     ]),
   ).toEqual({ symbol: 'Symbol must be 1 to 30 letters. Symbol must not end with a timeframe.' })
 })
+
+it('names the symbol once where the server has named it', () => {
+  expect(uploadErrorsOf([{ loc: ['symbol'], msg: 'symbol is "Ü": must be 1 to 30 letters', type: 'invalid' }])).toEqual(
+    {
+      symbol: 'Symbol is "Ü": must be 1 to 30 letters.',
+    },
+  )
+})

@@ -28,7 +28,9 @@ export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload
 export function uploadErrorsOf(issues: readonly Issue[]): UploadErrors {
   const errors: UploadErrors = {}
   for (const { loc, msg } of issues) {
-    if (loc[0] === 'symbol') errors.symbol = issueText(errors.symbol, `Symbol ${msg}`)
+    if (loc[0] === 'symbol') {
+      errors.symbol = issueText(errors.symbol, /^symbol\b/i.test(msg) ? msg : `Symbol ${msg}`)
+    }
   }
   return errors
 }
