@@ -172,7 +172,7 @@ describe('import and symbols', () => {
       const store = (...more: string[]) => run('import', '--csv', csv, '--symbol', 'my.abc', ...more)
 
       writeFileSync(csv, [head, row(1), row(2), row(3)].join('\n'))
-      const counts = '0 refused, 0 of a time that comes again, 0 out of order, 0 gaps'
+      const counts = 'refused 0, of a repeated time 0, out of order 0, gaps 0'
       expect(await store()).toEqual({
         code: 0,
         stdout: `Stored 3 bars as MY.ABC H1.\n3 rows from 2024-01-01 01:00 to 2024-01-01 03:00 UTC: ${counts}.\n`,

@@ -61,7 +61,7 @@ function minuteOf(time: string | undefined): string {
 function reportText({ report }: FileRead): string {
   const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
   const { first_bar: first, last_bar: last, refused_rows: faults = [], notes = [] } = report
-  const counts = `${refused} refused, ${duplicates} of a time that comes again, ${outOfOrder} out of order, ${gaps?.count ?? 0} gaps`
+  const counts = `refused ${refused}, of a repeated time ${duplicates}, out of order ${outOfOrder}, gaps ${gaps?.count ?? 0}`
   const lines = [
     `${rows} rows from ${minuteOf(first)} to ${minuteOf(last)} UTC: ${counts}.`,
     ...faults.map(refusedText),
