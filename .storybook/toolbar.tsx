@@ -10,20 +10,23 @@ interface Looks {
 
 interface ThemedProps {
   looks: Looks
+  /** 'fullscreen', or with room around it. */
+  layout: string
   /** Several stories on one page. */
   isDocs: boolean
   children: ReactNode
 }
 
 /** A story alone on its page sets the theme on <html>, as the app does; on a docs page each story has a wrapper of its own. */
-function Themed({ looks: { theme, cvd, density }, isDocs, children }: ThemedProps) {
+function Themed({ looks: { theme, cvd, density }, layout, isDocs, children }: ThemedProps) {
   useLayoutEffect(() => {
     if (isDocs) return
     const root = document.documentElement.dataset
     root['theme'] = theme
     root['cvd'] = cvd
     root['density'] = density
-  }, [theme, cvd, density, isDocs])
+    root['layout'] = layout
+  }, [theme, cvd, density, layout, isDocs])
   if (!isDocs) return children
   return (
     <div data-theme={theme} data-cvd={cvd} data-density={density} className="tm-theme-root">
@@ -66,7 +69,7 @@ function SideBySide({ story, globals }: SideBySideProps) {
 }
 
 /** Theme, colour pair and density. */
-export const withLooks: Decorator = (Story, { globals, viewMode, id }) => {
+export const withLooks: Decorator = (Story, { globals, parameters, viewMode, id }) => {
   const isDocs = viewMode === 'docs'
   if (globals['theme'] === 'both' && !isDocs) return <SideBySide story={id} globals={globals} />
   return (
@@ -76,6 +79,7 @@ export const withLooks: Decorator = (Story, { globals, viewMode, id }) => {
         cvd: globals['cvd'] === 'safe' ? 'safe' : 'default',
         density: globals['density'] === 'dense' ? 'dense' : 'default',
       }}
+      layout={String(parameters['layout'])}
       isDocs={isDocs}
     >
       <Story />

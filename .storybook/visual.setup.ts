@@ -23,6 +23,11 @@ const TALLEST = 2400
 
 const { documentElement: root, body } = document
 
+// Storybook's own page gives this room, a test's does not: shadows and focus rings are drawn outside of what has them.
+const room = document.createElement('style')
+room.textContent = ":root[data-layout='padded'] body { padding: 16px }"
+document.head.append(room)
+
 /** What is found along a path of names; undefined where it ends early. */
 function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce(
