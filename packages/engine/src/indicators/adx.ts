@@ -1,24 +1,38 @@
+import { forEachBlock } from '../blocks'
 import { barsParam, type IndicatorDeclaration } from './declaration'
-import { emptyColumn, forEachSharedRun } from './runs'
-import { directionalIndex, directionalIndicators } from './shared/directional'
+import { forEachSharedRun } from './runs'
+import { directionalIndex } from './shared/directional'
 
 /** Average directional index: Wilder's average of DX, first at index 2n-1 of each run. */
 export function adx(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
-  const dx = directionalIndex(directionalIndicators(high, low, close, n))
-  const out = emptyColumn(close.length)
-  forEachSharedRun([high, low, close], (from, to) => averageRun(dx, n, out, from, to))
-  return out
+  const dx = directionalIndex(high, low, close, n)
+  forEachSharedRun([high, low, close], (start, end) => {
+    const first = Math.min(start + 2 * n - 1, end - 1)
+    const average = { value: meanOf(dx, start + n, first + 1, n) }
+    dx.fill(NaN, start, first)
+    dx[first] = first === start + 2 * n - 1 ? average.value : NaN
+    forEachBlock(first + 1, end, (from, to) => averageOver(dx, n, average, from, to))
+  })
+  return dx
 }
 
-function averageRun(dx: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
+/** Mean of the `n` values [from, to); one that is none counts as 0. */
+function meanOf(values: Float64Array, from: number, to: number, n: number): number {
+  let mean = 0
+  for (let i = from; i < to; i++) if (!Number.isNaN(values[i]!)) mean += values[i]! / n
+  return mean
+}
+
+/** Goes on with an average over the bars [from, to) and writes it over them. */
+function averageOver(dx: Float64Array, n: number, average: { value: number }, from: number, to: number): void {
   const keep = (n - 1) / n
-  let average = 0
-  for (let i = from + n; i < to; i++) {
+  let { value } = average
+  for (let i = from; i < to; i++) {
     // Where nothing has moved there is no direction: the average stays as it is.
-    const isSeed = i < from + 2 * n
-    if (!Number.isNaN(dx[i]!)) average = (isSeed ? average : average * keep) + dx[i]! / n
-    if (i >= from + 2 * n - 1) out[i] = average
+    if (!Number.isNaN(dx[i]!)) value = value * keep + dx[i]! / n
+    dx[i] = value
   }
+  average.value = value
 }
 
 export const ADX: IndicatorDeclaration = {

@@ -1,6 +1,6 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { forEachSharedRun } from './runs'
-import { directionalIndex, directionalIndicators } from './shared/directional'
+import { directionalIndex } from './shared/directional'
 
 export const DX: IndicatorDeclaration = {
   name: 'DX',
@@ -14,7 +14,7 @@ export const DX: IndicatorDeclaration = {
   guides: [25],
   compute: ({ high, low, close }, params) => {
     const n = params.timePeriod!
-    const dx = directionalIndex(directionalIndicators(high, low, close, n))
+    const dx = directionalIndex(high, low, close, n)
     forEachSharedRun([high, low, close], (from, to) => {
       for (let i = from + n; i < to; i++) {
         // Without any movement the last direction stands; 0 while there was none.

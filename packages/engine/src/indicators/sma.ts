@@ -56,8 +56,9 @@ export function slide(values: Float64Array, out: Float64Array, begun: Sum, to: n
   return sum
 }
 
-function slideBlock(values: Float64Array, out: Float64Array, { n, at, ...state }: Sum, to: number): Sum {
-  let { sum, added, removed, since } = state
+function slideBlock(values: Float64Array, out: Float64Array, begun: Sum, to: number): Sum {
+  const { n, at } = begun
+  let { sum, added, removed, since } = begun
   let last = values[at - 1]!
   for (let i = at; i < to; i++) {
     const value = values[i]!

@@ -1,3 +1,4 @@
+import { BLOCK_ROWS, forEachBlock } from '../../blocks'
 import { emptyColumn, forEachSharedRun } from '../runs'
 import { trueRangeOf } from './trueRangeOf'
 
@@ -15,63 +16,94 @@ function movement(mine: number, other: number): number {
   return mine * (Number(mine > 0) & Number(mine > other))
 }
 
-/** Both directional indicators. Movement and range are sums that lose a n-th of themselves on every bar (Wilder). */
+/** Sums of movement, up and down, and of range, that lose a n-th of themselves on every bar (Wilder). */
+interface Sums {
+  ups: number
+  downs: number
+  ranges: number
+}
+
+/** Both directional indicators. */
 export function directionalIndicators(
   high: Float64Array,
   low: Float64Array,
   close: Float64Array,
   n: number,
 ): DirectionalIndicators {
-  const plus = emptyColumn(high.length)
-  const minus = emptyColumn(high.length)
-  forEachSharedRun([high, low, close], (from, to) => indicatorsRun(high, low, close, n, plus, minus, from, to))
-  return { plus, minus }
+  const both = { plus: emptyColumn(high.length), minus: emptyColumn(high.length) }
+  forEachSharedRun([high, low, close], (first, last) => {
+    const sums = sumsBefore(high, low, close, first, Math.min(first + n, last))
+    forEachBlock(first + n, last, (from, to) => writeIndicators(sums, high, low, close, n, both, 0, from, to))
+  })
+  return both
 }
 
-function indicatorsRun(
+/**
+ * How one-sided movement is: 100 when all of it went one way, 0 when both ways are even; first at index n of each run. NaN
+ * where nothing has moved yet.
+ */
+export function directionalIndex(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
+  const out = emptyColumn(high.length)
+  const block = { plus: new Float64Array(BLOCK_ROWS), minus: new Float64Array(BLOCK_ROWS) }
+  forEachSharedRun([high, low, close], (first, last) => {
+    const sums = sumsBefore(high, low, close, first, Math.min(first + n, last))
+    forEachBlock(first + n, last, (from, to) => {
+      writeIndicators(sums, high, low, close, n, block, from, from, to)
+      writeIndex(block, out, from, to)
+    })
+  })
+  return out
+}
+
+/** Sums over a run's bars before its first value. */
+function sumsBefore(high: Float64Array, low: Float64Array, close: Float64Array, from: number, to: number): Sums {
+  const sums: Sums = { ups: 0, downs: 0, ranges: 0 }
+  for (let i = from + 1; i < to; i++) {
+    const up = high[i]! - high[i - 1]!
+    const down = low[i - 1]! - low[i]!
+    sums.ups += movement(up, down)
+    sums.downs += movement(down, up)
+    sums.ranges += trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
+  }
+  return sums
+}
+
+/** Adds bars [from, to) to the sums and writes the indicators from row `from - offset` on. The hot loop. */
+function writeIndicators(
+  sums: Sums,
   high: Float64Array,
   low: Float64Array,
   close: Float64Array,
   n: number,
-  plus: Float64Array,
-  minus: Float64Array,
+  { plus, minus }: DirectionalIndicators,
+  offset: number,
   from: number,
   to: number,
 ): void {
   const keep = (n - 1) / n
-  const seeded = Math.min(from + n, to)
-  let ups = 0
-  let downs = 0
-  let ranges = 0
-  for (let i = from + 1; i < seeded; i++) {
-    const up = high[i]! - high[i - 1]!
-    const down = low[i - 1]! - low[i]!
-    ups += movement(up, down)
-    downs += movement(down, up)
-    ranges += trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
-  }
-  for (let i = seeded; i < to; i++) {
+  let { ups, downs, ranges } = sums
+  for (let i = from; i < to; i++) {
     const up = high[i]! - high[i - 1]!
     const down = low[i - 1]! - low[i]!
     ups = ups * keep + movement(up, down)
     downs = downs * keep + movement(down, up)
     ranges = ranges * keep + trueRangeOf(high[i]!, low[i]!, close[i - 1]!)
     const percent = ranges === 0 ? 0 : 100 / ranges
-    plus[i] = ups * percent
-    minus[i] = downs * percent
+    plus[i - offset] = ups * percent
+    minus[i - offset] = downs * percent
   }
+  sums.ups = ups
+  sums.downs = downs
+  sums.ranges = ranges
 }
 
-/**
- * How one-sided movement is: 100 when all of it went one way, 0 when both ways are even. Written over `plus`; NaN where
- * nothing has moved yet.
- */
-export function directionalIndex({ plus, minus }: DirectionalIndicators): Float64Array {
-  for (let i = 0; i < plus.length; i++) {
-    const both = plus[i]! + minus[i]!
-    plus[i] = (100 * Math.abs(plus[i]! - minus[i]!)) / both
+/** Writes rows [from, to) from a block that begins with the first of them. */
+function writeIndex({ plus, minus }: DirectionalIndicators, out: Float64Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const up = plus[i - from]!
+    const down = minus[i - from]!
+    out[i] = (100 * Math.abs(up - down)) / (up + down)
   }
-  return plus
 }
 
 /** Wilder's sum of one direction's movement alone: up (1) or down (-1), first at index n-1 of each run (1 for n = 1). */
