@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { CandleChart } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -19,7 +19,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'EUR/USD' }))
     const picture = await card.findByRole('group', { name: NAME })
-    await expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0)
+    await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
     await expect(card.getByText('4 Hours')).toBeVisible()
     await expect(card.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
   },

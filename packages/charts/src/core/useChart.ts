@@ -60,7 +60,15 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
       // Drawn empty first and filled then: what a first drawing costs is shared between two frames.
       const cancel = inTurn([
         () => {
-          own = createHandle(node, birth)
+          try {
+            own = createHandle(node, birth)
+          } catch (error) {
+            // No boundary lies over a task. Thrown while React renders, it reaches the one around the chart.
+            setMade(() => {
+              throw error
+            })
+            return
+          }
           void measureAgainWithFonts(own)
         },
         () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { curveOf, manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve } from './EquityCurve'
 
@@ -20,7 +20,7 @@ export const Default: Story = {
     await expect(card.getByText('121,092.72')).toBeVisible()
     await expect(card.getByText('−1.98%')).toBeVisible()
     const picture = card.getByRole('group', { name: /Equity curve, 144 points, .* deepest drawdown −7\.36%/ })
-    await expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0)
+    await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
     await expect(card.getByRole('link', { name: 'Charts by TradingView' })).toHaveAttribute(
       'href',
       'https://www.tradingview.com/',

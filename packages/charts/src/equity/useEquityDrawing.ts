@@ -30,6 +30,9 @@ export interface EquityDrawing {
 /** px beside the label on a value axis: before it and behind it. */
 const AXIS_AIR = 16
 
+/** Of the first drawing: the equity, the drawdown, the scene. */
+const PARTS = 3
+
 /** Equity above, drawdown under it, on one time axis. @param picture - memoise. */
 export function useEquityDrawing(
   picture: EquityPicture,
@@ -40,8 +43,8 @@ export function useEquityDrawing(
   const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
   const scales = useMemo(() => scalesOf(picture, locale), [picture, locale])
 
-  // Thousands of slots: the first time the panes get theirs one after the other.
-  const turn = useTurns(2, handle !== null)
+  // Thousands of slots: the first time the panes get theirs one after the other, and then what is drawn around them.
+  const turn = useTurns(PARTS, handle !== null)
   const equity = useSeries(handle, {
     definition: LineSeries,
     options: useMemo(() => (theme === null ? {} : equityLine(theme, scales.equity.format)), [theme, scales]),
@@ -82,10 +85,14 @@ export function useEquityDrawing(
 
   const { box } = cursor
   useLayoutEffect(() => {
-    if (handle === null || theme === null || equity === null || drawdown === null) return
+    if (theme === null || equity === null || drawdown === null) return
     const minimumWidth = Math.ceil(widestLabel(theme, scales.widest)) + AXIS_AIR
     equity.priceScale().applyOptions({ scaleMargins: { top: 0.07, bottom: 0.06 }, minimumWidth })
     drawdown.priceScale().applyOptions({ scaleMargins: { top: 0, bottom: 0 }, minimumWidth })
+  }, [theme, equity, drawdown, scales])
+
+  useLayoutEffect(() => {
+    if (handle === null || theme === null || equity === null || drawdown === null || turn < PARTS) return
     showScene(painters, {
       picture,
       scales,
@@ -97,9 +104,9 @@ export function useEquityDrawing(
       cursor: box.get,
       labels: { timeZone, locale },
     })
-  }, [handle, theme, equity, drawdown, picture, painters, scales, box, timeZone, locale])
+  }, [handle, theme, equity, drawdown, picture, painters, scales, box, timeZone, locale, turn])
 
-  return { attach, handle: turn < 2 ? null : handle, cursor }
+  return { attach, handle: turn < PARTS ? null : handle, cursor }
 }
 
 type Datum = SingleValueData

@@ -20,7 +20,7 @@ export const Default: Story = {
     await expect(await card.findByText('+0.8374')).toBeVisible()
     await expect(card.getByText('Strong, positive')).toBeVisible()
     const picture = card.getByRole('group', { name: /Correlation over 30 bars, 230 points, .* between −0\.\d{4} and/ })
-    await expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0)
+    await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
   },
 }
 
