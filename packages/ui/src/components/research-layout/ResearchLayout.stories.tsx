@@ -178,7 +178,7 @@ export const Tablet: Story = {
     await expect(canvas.queryByRole('button', { name: 'Run Backtest' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Run Backtest' }))
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toHaveFocus()
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './ResearchLayout.module.css'
 
 /** Props of {@link ResearchLayout}. */
@@ -19,11 +19,28 @@ export interface ResearchLayoutProps {
  */
 export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
   const isClosed = summary !== undefined && !isRailOpen
+  const form = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+
+  // A form that closes takes the focus of the button that was pressed with it: the way back to the form has it then.
+  useLayoutEffect(() => {
+    const { current } = form
+    if (!isClosed || current === null || !current.contains(document.activeElement)) return
+    if (getComputedStyle(current).display === 'none')
+      line.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isClosed])
+
   return (
     <div className={styles['work']}>
       <section className={styles['rail']} aria-label="Inputs" data-closed={isClosed}>
-        {isClosed && <div className={styles['summary']}>{summary}</div>}
-        <div className={styles['form']}>{rail}</div>
+        {isClosed && (
+          <div ref={line} className={styles['summary']}>
+            {summary}
+          </div>
+        )}
+        <div ref={form} className={styles['form']}>
+          {rail}
+        </div>
       </section>
       <section className={styles['result']} aria-label="Results">
         {children}
