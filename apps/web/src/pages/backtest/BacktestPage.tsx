@@ -9,7 +9,7 @@ import { closeRailInto } from '../shared/closeRail'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { openRail } from '../shared/openRail'
 import { phaseAt } from '../shared/runPhase'
-import { isSameBacktest, ranAt, readAddress } from './backtestAddress'
+import { isSameBacktest, isWhole, ranAt, readAddress } from './backtestAddress'
 import { BacktestHeader } from './BacktestHeader'
 import { DEFAULT_INPUTS, readInputs } from './backtestInputs'
 import { BacktestResults } from './BacktestResults'
@@ -20,6 +20,9 @@ import { inputWords } from './runText'
 import { useBacktestInputs } from './useBacktestInputs'
 import { useBacktestRun } from './useBacktestRun'
 import { useFieldErrors } from './useFieldErrors'
+
+/** The address names a run and not its inputs. */
+const NO_WORDS: readonly string[] = []
 
 /** Inputs on the left, what came of them on the right. */
 export function BacktestPage() {
@@ -49,6 +52,8 @@ export function BacktestPage() {
   )
   const errors = useFieldErrors(inputs, judged, backtest)
   const hasErrors = Object.keys(errors).length > 0
+  // What a link leads to is on its way: the form does not open for the moment, and push the result down.
+  const isComing = result.status === 'loading' && running === null && address.runId !== null
   const phase = phaseAt(running?.elapsedMs ?? 0)
 
   const start = () => {
@@ -64,8 +69,11 @@ export function BacktestPage() {
       <ResearchLayout
         isRailOpen={isRailOpen}
         summary={
-          shown === null ? undefined : (
-            <InputSummary inputs={inputWords(inputs)} onEdit={() => openRail(setIsRailOpen)} />
+          shown === null && !isComing ? undefined : (
+            <InputSummary
+              inputs={shown === null && !isWhole(address) ? NO_WORDS : inputWords(inputs)}
+              onEdit={() => openRail(setIsRailOpen)}
+            />
           )
         }
         rail={

@@ -3,7 +3,7 @@ import styles from './InputSummary.module.css'
 
 /** Props of {@link InputSummary}. */
 export interface InputSummaryProps {
-  /** What was asked, most important first, each as it is to be read: 'EUR/USD', '1 Hour', '2024-01-02 to 2024-12-30'. */
+  /** What was asked, most important first, each as it is to be read: 'EUR/USD', '1 Hour', '2024-01-02 to 2024-12-30'. Empty while nobody knows. */
   inputs: readonly string[]
   /** Shows the form again. */
   onEdit: () => void
