@@ -11,6 +11,7 @@ import { ConfigField } from './ConfigField'
 import { parseConfig } from './configText'
 import { missingChoice, notOffered } from './formFields'
 import { StrategyParams } from './StrategyParams'
+import { StrategyParamsPlace } from './StrategyParamsPlace'
 
 /** Props of {@link BacktestForm}. */
 export interface BacktestFormProps {
@@ -83,6 +84,11 @@ export function BacktestForm({
       }
     >
       <BacktestInputs value={value} onChange={change} symbols={symbols} strategies={strategies} errors={found} />
+      {strategies.status === 'loading' && value.strategy !== '' && (
+        <RailSection>
+          <StrategyParamsPlace />
+        </RailSection>
+      )}
       {params.length > 0 && (
         <RailSection>
           <StrategyParams

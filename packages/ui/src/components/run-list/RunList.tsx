@@ -53,15 +53,20 @@ export function RunList({
         <h2 className={styles['title']} id={titleId}>{`Backtest Runs${count}`}</h2>
         <StaleBadge resource={runs} timeZone={timeZone} />
       </header>
-      {data.length > 0 ? (
+      {data.length > 0 || runs.status === 'loading' ? (
         <div className={styles['filter']}>
           <SearchBox
             ref={filterRef}
             label="Filter by symbol, strategy or id"
             shortcut={shortcut}
+            isDisabled={runs.status === 'loading'}
             value={words}
             onChange={setWords}
-            result={`${formatCount(shown.length, { locale })} of ${formatCount(data.length, { locale })} runs`}
+            result={
+              data.length > 0
+                ? `${formatCount(shown.length, { locale })} of ${formatCount(data.length, { locale })} runs`
+                : undefined
+            }
           />
         </div>
       ) : null}

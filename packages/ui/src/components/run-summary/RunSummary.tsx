@@ -31,6 +31,25 @@ export interface RunSummaryProps {
   timeZone?: string | undefined
 }
 
+/** px that a run's usual parameters take: as many lines, so that nothing under them moves when they come. */
+const PLACES: readonly (readonly [name: string, width: number])[] = [
+  ['first', 36],
+  ['second', 36],
+  ['spread', 58],
+  ['unit', 43],
+  ['fixed_fee', 80],
+  ['sl_pct', 58],
+  ['tp_pct', 58],
+  ['exclusive_orders', 152],
+  ['finalize_trades', 145],
+  ['trade_on_close', 145],
+  ['hedging', 94],
+  ['margin', 58],
+  ['init_cash', 145],
+  ['fees', 43],
+  ['slippage', 72],
+]
+
 /** The head of a stored run's results: the result line, and under it every parameter it was made with. */
 export function RunSummary({ run, actions, locale, timeZone }: RunSummaryProps) {
   if (run.status === 'idle') {
@@ -47,8 +66,10 @@ export function RunSummary({ run, actions, locale, timeZone }: RunSummaryProps) 
       <ResultLine run={run} actions={actions} locale={locale} timeZone={timeZone} />
       {run.status === 'loading' ? (
         <div className={styles['parameters']} aria-hidden="true">
-          {[88, 104, 72, 96].map((width) => (
-            <Skeleton key={width} width={width} height={10} />
+          {PLACES.map(([name, width]) => (
+            <div key={name}>
+              <Skeleton width={width} height={10} />
+            </div>
           ))}
         </div>
       ) : run.data.parameters.length === 0 ? null : (
