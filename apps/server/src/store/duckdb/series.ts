@@ -23,6 +23,8 @@ const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() 
 
 /** Rows of one appended chunk: DuckDB's own vector size. */
 const CHUNK = 2048
+/** Chunks after which the appender is emptied: by itself it waits for a hundred, and holds everybody up for as many at once. */
+const FLUSH = 2
 
 const SEEDED = 'seeded'
 
@@ -81,6 +83,7 @@ async function append(session: Session, { symbol, timeframe }: Key, bars: Bars, 
       part(bars.volume).map((volume) => (Number.isNaN(volume) ? null : volume)),
     ])
     appender.appendDataChunk(chunk)
+    if (from % (FLUSH * CHUNK) === 0) appender.flushSync()
     await new Promise(setImmediate)
   }
   appender.closeSync()
