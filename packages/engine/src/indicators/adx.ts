@@ -8,12 +8,18 @@ export function adx(high: Float64Array, low: Float64Array, close: Float64Array, 
   const dx = directionalIndex(high, low, close, n)
   forEachSharedRun([high, low, close], (start, end) => {
     const first = Math.min(start + 2 * n - 1, end - 1)
-    const average = { value: meanOf(dx, start + n, first + 1, n) }
+    const average = new Average()
+    average.last = meanOf(dx, start + n, first + 1, n)
     dx.fill(NaN, start, first)
-    dx[first] = first === start + 2 * n - 1 ? average.value : NaN
+    dx[first] = first === start + 2 * n - 1 ? average.last : NaN
     forEachBlock(first + 1, end, (from, to) => averageOver(dx, n, average, from, to))
   })
   return dx
+}
+
+/** An average on its way. A class: V8 keeps the number itself in it, where a plain object may hold one that lives elsewhere. */
+class Average {
+  last = 0
 }
 
 /** Mean of the `n` values [from, to); one that is none counts as 0. */
@@ -24,15 +30,15 @@ function meanOf(values: Float64Array, from: number, to: number, n: number): numb
 }
 
 /** Goes on with an average over the bars [from, to) and writes it over them. */
-function averageOver(dx: Float64Array, n: number, average: { value: number }, from: number, to: number): void {
+function averageOver(dx: Float64Array, n: number, average: Average, from: number, to: number): void {
   const keep = (n - 1) / n
-  let { value } = average
+  let value = average.last
   for (let i = from; i < to; i++) {
     // Where nothing has moved there is no direction: the average stays as it is.
     if (!Number.isNaN(dx[i]!)) value = value * keep + dx[i]! / n
     dx[i] = value
   }
-  average.value = value
+  average.last = value
 }
 
 export const ADX: IndicatorDeclaration = {

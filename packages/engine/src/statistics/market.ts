@@ -9,9 +9,9 @@ function halfLog(s: number, q: number): number {
 }
 
 /** Sums over half log returns: of the account's by the close's, and of the close's squared. */
-interface Comoments {
-  xy: number
-  yy: number
+class Comoments {
+  xy = 0
+  yy = 0
 }
 
 /**
@@ -21,7 +21,7 @@ interface Comoments {
 export function betaOf(equity: Float64Array, close: Float64Array): number {
   const n = equity.length - 1
   if (n < 2) return NaN
-  const sums: Comoments = { xy: 0, yy: 0 }
+  const sums = new Comoments()
   forEachBlock(1, n + 1, (from, to) => addReturns(sums, equity, close, from, to))
   // Log returns add up to the log of the whole way.
   const sumX = Math.log(equity[n]! / equity[0]!) / 2

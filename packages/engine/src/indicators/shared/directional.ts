@@ -17,10 +17,10 @@ function movement(mine: number, other: number): number {
 }
 
 /** Sums of movement, up and down, and of range, that lose a n-th of themselves on every bar (Wilder). */
-interface Sums {
-  ups: number
-  downs: number
-  ranges: number
+class Sums {
+  ups = 0
+  downs = 0
+  ranges = 0
 }
 
 /** Both directional indicators. */
@@ -57,7 +57,7 @@ export function directionalIndex(high: Float64Array, low: Float64Array, close: F
 
 /** Sums over a run's bars before its first value. */
 function sumsBefore(high: Float64Array, low: Float64Array, close: Float64Array, from: number, to: number): Sums {
-  const sums: Sums = { ups: 0, downs: 0, ranges: 0 }
+  const sums = new Sums()
   for (let i = from + 1; i < to; i++) {
     const up = high[i]! - high[i - 1]!
     const down = low[i - 1]! - low[i]!
