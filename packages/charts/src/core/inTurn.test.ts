@@ -44,4 +44,16 @@ describe('works in turn', () => {
     frame()
     expect(done).toEqual(['made'])
   })
+
+  it('does one in each frame, whoever asks', () => {
+    const done: string[] = []
+    inTurn([() => done.push('first chart made'), () => done.push('first chart filled')])
+    inTurn([() => done.push('second chart made')])
+    frame()
+    expect(done).toEqual(['first chart made'])
+    frame()
+    expect(done).toEqual(['first chart made', 'second chart made'])
+    frame()
+    expect(done).toEqual(['first chart made', 'second chart made', 'first chart filled'])
+  })
 })
