@@ -1,19 +1,15 @@
 import { useIndicators, useIndicatorsInfo } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
 import { Button, IndicatorCard, type IndicatorSummary, Notice } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { CardLink } from '../shared/CardLink'
 import { CataloguePage } from '../shared/CataloguePage'
-import { indicatorCards } from './indicatorCards'
+import { cardsOf } from './indicatorCards'
 
-/** What can be plotted: a card for each indicator. The list alone is enough; descriptions join it when they come. */
+/** What can be plotted: a card for each indicator. Names come with their descriptions, and alone where those fail. */
 export function IndicatorsPage() {
   const indicators = useIndicators()
   const info = useIndicatorsInfo()
-  const items = useMemo(() => {
-    const descriptions = info.status === 'ready' ? info.data : []
-    return mapResource(indicators, (known) => indicatorCards(known, descriptions))
-  }, [indicators, info])
+  const items = useMemo(() => cardsOf(indicators, info), [indicators, info])
   return (
     <CataloguePage
       title="Technical Indicators"

@@ -1,6 +1,7 @@
+import { failed, ready } from '@tidemark/api/testing'
 import type { IndicatorInfo } from '@tidemark/contract'
 import { expect, it } from 'vitest'
-import { indicatorCards } from './indicatorCards'
+import { cardsOf, indicatorCards } from './indicatorCards'
 
 const rsi: IndicatorInfo = {
   name: 'RSI',
@@ -26,4 +27,14 @@ it('makes do with names and parameters', () => {
     { name: 'MACD', description: 'Parameters: fastPeriod, slowPeriod' },
     { name: 'OBV' },
   ])
+})
+
+it('waits for descriptions that are on their way, and not for those that failed', () => {
+  const known = ready({ RSI: { params: ['timePeriod'] } })
+  expect(cardsOf(known, { status: 'loading' }).status).toBe('loading')
+  expect(cardsOf(known, ready([rsi]))).toMatchObject({ status: 'ready', data: [rsi] })
+  expect(cardsOf(known, failed('engine crashed (Status: 500)'))).toMatchObject({
+    status: 'ready',
+    data: [{ name: 'RSI' }],
+  })
 })

@@ -1,3 +1,4 @@
+import { mapResource, type Resource } from '@tidemark/api/resource'
 import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
 import type { IndicatorSummary } from '@tidemark/ui'
 
@@ -14,4 +15,16 @@ export function indicatorCards(
     ([name, { params }]) =>
       known.get(name) ?? { name, ...(params.length > 0 && { description: `Parameters: ${params.join(', ')}` }) },
   )
+}
+
+/**
+ * The cards as they come. Names wait for the first answer about their descriptions, be it a refusal: cards that grow later
+ * would move all that is under them.
+ */
+export function cardsOf(
+  indicators: Resource<IndicatorsResponse['indicators']>,
+  info: Resource<readonly IndicatorInfo[]>,
+): Resource<IndicatorSummary[]> {
+  if (indicators.status === 'ready' && info.status === 'loading') return info
+  return mapResource(indicators, (known) => indicatorCards(known, info.status === 'ready' ? info.data : []))
 }
