@@ -78,6 +78,17 @@ export const Loading: Story = {
   },
 }
 
+/** The form is closed for the result that a link leads to, and does not push it down when it comes. */
+export const MobileLoading: Story = {
+  ...Loading,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await Loading.play?.(context)
+    await expect(context.canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+    await expect(context.canvas.queryByRole('button', { name: /^Run Backtest/ })).toBeNull()
+  },
+}
+
 /** Nothing came of it: why, and the same once more. What was entered is still there. */
 export const Failed: Story = {
   name: 'Error',
