@@ -45,6 +45,8 @@ function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
       // The first page of a run waits until all of its code is transformed.
       testTimeout: 40_000,
       isolate: false,
+      // A page waits now and then, and one alone leaves a core idle meanwhile.
+      maxWorkers: 2,
       browser: storyBrowser(),
     },
   }
