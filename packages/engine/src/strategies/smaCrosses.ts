@@ -51,12 +51,11 @@ function markBlock(
   const [n1, n2, from] = [a.n, b.n, a.at]
   let { sum: sum1, added: added1, removed: removed1, since } = a
   let { sum: sum2, added: added2, removed: removed2 } = b
+  const flip = up ^ down
   let before = apart
-  let last = values[from - 1]!
   for (let i = from; i < to; i++) {
     const value = values[i]!
-    if (value !== last) since = i
-    last = value
+    if (value !== values[i - 1]!) since = i
     const y1 = values[i - n1]! + removed1
     const y2 = values[i - n2]! + removed2
     const t1 = sum1 - y1
@@ -70,7 +69,8 @@ function markBlock(
     added1 = sum1 - t1 - z1
     added2 = sum2 - t2 - z2
     const now = (i - since >= n1 - 1 ? value : sum1 / n1) - (i - since >= n2 - 1 ? value : sum2 / n2)
-    if (before * now < 0) bytes[i] = now > 0 ? up : down
+    // Without a branch: whether there is a cross cannot be guessed, and a wrong guess costs more than a row.
+    bytes[i] = -Number(before * now < 0) & (down ^ (-Number(now > 0) & flip))
     before = now
   }
   return {
