@@ -8,10 +8,68 @@ function halfLog(s: number, q: number): number {
   return s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7))))
 }
 
-/** Sums over half log returns: of the account's by the close's, and of the close's squared. */
+/**
+ * Sums over half log returns: of the account's by the close's, and of the close's squared.
+ */
 class Comoments {
   xy = 0
   yy = 0
+  readonly #equity: Float64Array
+  readonly #close: Float64Array
+
+  constructor(equity: Float64Array, close: Float64Array) {
+    this.#equity = equity
+    this.#close = close
+  }
+
+  /** Adds the returns to the bars [from, to). */
+  add(from: number, to: number): void {
+    for (let bar = this.#addNear(from, to); bar < to; bar = this.#addNear(bar + 1, to)) this.#addFar(bar)
+  }
+
+  /**
+   * Adds returns as long as they are small. The hot loop: a call in it, even one that is hardly ever made, would have it
+   * keep its numbers in memory.
+   *
+   * @returns the first bar whose returns are not, `to` when there is none.
+   */
+  #addNear(from: number, to: number): number {
+    const equity = this.#equity
+    const close = this.#close
+    let { xy, yy } = this
+    let e0 = equity[from - 1]!
+    let c0 = close[from - 1]!
+    let bar = from
+    for (; bar < to; bar++) {
+      const e1 = equity[bar]!
+      const c1 = close[bar]!
+      const sumE = e1 + e0
+      const sumC = c1 + c0
+      // One division for two quotients: it is the slowest step of this loop.
+      const inverse = 1 / (sumE * sumC)
+      const sx = (e1 - e0) * sumC * inverse
+      const sy = (c1 - c0) * sumE * inverse
+      const qx = sx * sx
+      const qy = sy * sy
+      if (!(qx + qy < SERIES_LIMIT)) break
+      const x = halfLog(sx, qx)
+      const y = halfLog(sy, qy)
+      xy += x * y
+      yy += y * y
+      e0 = e1
+      c0 = c1
+    }
+    this.xy = xy
+    this.yy = yy
+    return bar
+  }
+
+  #addFar(bar: number): void {
+    const x = Math.log(this.#equity[bar]! / this.#equity[bar - 1]!) / 2
+    const y = Math.log(this.#close[bar]! / this.#close[bar - 1]!) / 2
+    this.xy += x * y
+    this.yy += y * y
+  }
 }
 
 /**
@@ -21,38 +79,10 @@ class Comoments {
 export function betaOf(equity: Float64Array, close: Float64Array): number {
   const n = equity.length - 1
   if (n < 2) return NaN
-  const sums = new Comoments()
-  forEachBlock(1, n + 1, (from, to) => addReturns(sums, equity, close, from, to))
+  const sums = new Comoments(equity, close)
+  forEachBlock(1, n + 1, (from, to) => sums.add(from, to))
   // Log returns add up to the log of the whole way.
   const sumX = Math.log(equity[n]! / equity[0]!) / 2
   const sumY = Math.log(close[n]! / close[0]!) / 2
   return (sums.xy - (sumX * sumY) / n) / (sums.yy - (sumY * sumY) / n)
-}
-
-/** Adds the returns to the bars [from, to). The hot loop. */
-function addReturns(sums: Comoments, equity: Float64Array, close: Float64Array, from: number, to: number): void {
-  let { xy, yy } = sums
-  let e0 = equity[from - 1]!
-  let c0 = close[from - 1]!
-  for (let i = from; i < to; i++) {
-    const e1 = equity[i]!
-    const c1 = close[i]!
-    const sumE = e1 + e0
-    const sumC = c1 + c0
-    // One division for two quotients: it is the slowest step of this loop.
-    const inverse = 1 / (sumE * sumC)
-    const sx = (e1 - e0) * sumC * inverse
-    const sy = (c1 - c0) * sumE * inverse
-    const qx = sx * sx
-    const qy = sy * sy
-    const isNear = qx + qy < SERIES_LIMIT
-    const x = isNear ? halfLog(sx, qx) : Math.log(e1 / e0) / 2
-    const y = isNear ? halfLog(sy, qy) : Math.log(c1 / c0) / 2
-    xy += x * y
-    yy += y * y
-    e0 = e1
-    c0 = c1
-  }
-  sums.xy = xy
-  sums.yy = yy
 }
