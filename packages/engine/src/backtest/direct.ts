@@ -67,10 +67,11 @@ function untilAction(
   from: number,
   last: number,
 ): number {
+  const mask = EXIT << shift
   for (let i = from; i <= last; i++) {
     const value = cash + size * (close[i]! - entryPrice)
     equity[i] = value
-    if (!(value > 0) || ((bytes[i]! >> shift) & EXIT) !== 0) return i
+    if (!(value > 0) || (bytes[i]! & mask) !== 0) return i
   }
   return last
 }

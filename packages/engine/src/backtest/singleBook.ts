@@ -1,5 +1,5 @@
 import type { Bars } from '../bars'
-import { commission, entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
+import { commission, entryPriceOf, type Rules, slipped } from './rules'
 import { unitsFor } from './sizing'
 import { ClosedTrades, OpenTrades } from './trades'
 
@@ -15,13 +15,20 @@ export class SingleBook {
   refused = 0
   firstRefusedCost = NaN
   readonly closed = new ClosedTrades()
-  readonly #bars: Bars
   readonly #rules: Rules
+  readonly #close: Float64Array
+  /** What orders are filled at, and how many bars before the one that looks at them. */
+  readonly #market: Float64Array
+  readonly #lag: number
+  readonly #leverage: number
   #entryBar = 0
 
-  constructor(bars: Bars, rules: Rules) {
-    this.#bars = bars
+  constructor({ open, close }: Bars, rules: Rules) {
     this.#rules = rules
+    this.#close = close
+    this.#market = rules.tradeOnClose ? close : open
+    this.#lag = rules.tradeOnClose ? 1 : 0
+    this.#leverage = 1 / rules.margin
     this.cash = rules.cash
   }
 
@@ -34,28 +41,27 @@ export class SingleBook {
 
   /** Closes what is open at a bar's market price, then enters with `size`, as an order has it; 0 only closes. */
   switchTo(size: number, bar: number): void {
-    const rules = this.#rules
-    const at = rules.tradeOnClose ? bar - 1 : bar
-    const market = rules.tradeOnClose ? this.#bars.close[at]! : this.#bars.open[at]!
+    const at = bar - this.#lag
+    const market = this.#market[at]!
     if (this.size !== 0) this.#exit(market, at)
-    if (size !== 0) this.#enter(size, slipped(rules, size, market), at)
+    if (size !== 0) this.#enter(size, slipped(this.#rules, size, market), at)
   }
 
   valueAt(bar: number): number {
-    return this.size === 0 ? this.cash : this.cash + this.size * (this.#bars.close[bar]! - this.entryPrice)
+    return this.size === 0 ? this.cash : this.cash + this.size * (this.#close[bar]! - this.entryPrice)
   }
 
   /** What is open is sold at a bar's close: the account is empty. */
   liquidate(bar: number): void {
-    if (this.size !== 0) this.#exit(this.#bars.close[bar]!, bar)
+    if (this.size !== 0) this.#exit(this.#close[bar]!, bar)
     this.cash = 0
   }
 
   #enter(size: number, price: number, bar: number): void {
     const rules = this.#rules
     const entryPrice = entryPriceOf(rules, size, price)
-    const unitCost = unitCostOf(rules, size, price)
-    const buyingPower = Math.max(0, this.cash) * (1 / rules.margin)
+    const unitCost = entryPrice + commission(rules, size, price) / Math.abs(size)
+    const buyingPower = Math.max(0, this.cash) * this.#leverage
     const units = unitsFor(size, buyingPower, unitCost)
     if (units === 0 || units * unitCost > buyingPower) {
       if (this.refused === 0) this.firstRefusedCost = unitCost
