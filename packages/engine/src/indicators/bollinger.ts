@@ -1,3 +1,4 @@
+import { forEachBlock } from '../blocks'
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { columnOfRuns } from './runs'
 import { sma } from './sma'
@@ -14,13 +15,19 @@ export function bollinger(values: Float64Array, n: number, up: number, down: num
   const middle = sma(values, n)
   const upper = rollingDeviation(values, middle, n)
   const lower = new Float64Array(values.length)
-  for (let i = 0; i < values.length; i++) {
+  const bands = { upper, middle, lower }
+  forEachBlock(0, values.length, (from, to) => placeBands(bands, up, down, from, to))
+  return bands
+}
+
+/** Around the middle; the upper band is the deviation until then. */
+function placeBands({ upper, middle, lower }: Bollinger, up: number, down: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
     const mean = middle[i]!
     const deviation = upper[i]!
     upper[i] = mean + up * deviation
     lower[i] = mean - down * deviation
   }
-  return { upper, middle, lower }
 }
 
 /** Below this share of its largest value since the last exact count, a running sum of squares has lost too many digits. */
@@ -33,35 +40,72 @@ const EXACT_BELOW = 1e-3
  * violent bar leaves no trace once it is out of the window.
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
-  return columnOfRuns(values, n - 1, (out, from, to) => deviationRun(values, means, n, out, from, to))
+  return columnOfRuns(values, n - 1, (out, from, to) => {
+    const spread = new Spread(values, means, n, from + n - 1)
+    forEachBlock(from + n - 1, to, (begin, end) => spread.write(out, begin, end))
+  })
 }
 
-function deviationRun(
-  values: Float64Array,
-  means: Float64Array,
-  n: number,
-  out: Float64Array,
-  from: number,
-  to: number,
-): void {
-  let squares = 0
-  let largest = 0
-  let next = from + n - 1
-  for (let i = from + n - 1; i < to; i++) {
-    const mean = means[i]!
-    if (i < next) {
-      const incoming = values[i]!
-      const outgoing = values[i - n]!
-      squares += (incoming - outgoing) * (incoming - mean + outgoing - means[i - 1]!)
+/** A window on its way along a run of numbers: the sum of its squares around their mean. */
+class Spread {
+  squares = 0
+  /** The largest sum since the last exact count. */
+  largest = 0
+  readonly #values: Float64Array
+  readonly #means: Float64Array
+  readonly #n: number
+  /** The row of the next exact count. */
+  #next: number
+
+  constructor(values: Float64Array, means: Float64Array, n: number, first: number) {
+    this.#values = values
+    this.#means = means
+    this.#n = n
+    this.#next = first
+  }
+
+  /** Writes the deviations of the rows [from, to). */
+  write(out: Float64Array, from: number, to: number): void {
+    let row = from
+    while (row < to) {
+      if (row < this.#next) row = this.#slide(out, row, Math.min(this.#next, to))
+      if (row < to) this.#count(out, row++)
     }
-    if (i === next || squares < largest * EXACT_BELOW) {
-      squares = squaresAround(values, i - n + 1, i + 1, mean)
-      largest = squares
-      next = i + n
-    } else if (squares > largest) {
-      largest = squares
+  }
+
+  /**
+   * The hot loop.
+   *
+   * @returns the row at which the sum has to be counted anew, `to` when there is none.
+   */
+  #slide(out: Float64Array, from: number, to: number): number {
+    const values = this.#values
+    const means = this.#means
+    const n = this.#n
+    let { squares, largest } = this
+    let before = means[from - 1]!
+    let row = from
+    for (; row < to; row++) {
+      const mean = means[row]!
+      const incoming = values[row]!
+      const outgoing = values[row - n]!
+      squares += (incoming - outgoing) * (incoming - mean + outgoing - before)
+      if (squares < largest * EXACT_BELOW) break
+      if (squares > largest) largest = squares
+      out[row] = Math.sqrt(squares / n)
+      before = mean
     }
-    out[i] = Math.sqrt(squares / n)
+    this.squares = squares
+    this.largest = largest
+    return row
+  }
+
+  #count(out: Float64Array, row: number): void {
+    const n = this.#n
+    this.squares = squaresAround(this.#values, row - n + 1, row + 1, this.#means[row]!)
+    this.largest = this.squares
+    this.#next = row + n
+    out[row] = Math.sqrt(this.squares / n)
   }
 }
 
