@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { LagChart } from './LagChart'
 import { elevenLags, manyLags } from './lagFixtures'
 
@@ -21,6 +21,11 @@ type Story = StoryObj<typeof meta>
 
 const TITLE = 'Cross Correlation by Lag'
 
+/** What is written in a picture. Which lags are named depends on its width, which it learns after its first drawing. */
+function labelsOf(picture: HTMLElement): (string | null)[] {
+  return [...picture.querySelectorAll('text')].map((text) => text.textContent)
+}
+
 /** Eleven bars in the order of their numbers; the legend shows the strongest until another one is pointed at. */
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -30,8 +35,8 @@ export const Default: Story = {
     const picture = await card.findByRole('img', {
       name: 'Correlation at 11 lags from −5 to +5, strongest +0.7081 at lag 0, 3 outside the 95% band',
     })
-    const labels = [...picture.querySelectorAll('text')].map((text) => text.textContent)
-    await expect(labels.slice(-11)).toEqual(['−5', '−4', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '+5'])
+    const all = ['−5', '−4', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '+5']
+    await waitFor(() => expect(labelsOf(picture).slice(-11)).toEqual(all))
     await expect(card.getByText('Positive lag: EUR/USD leads GBP/USD by that many bars.')).toBeVisible()
   },
 }
@@ -99,9 +104,8 @@ export const Overflow: Story = {
   args: { result: ready(manyLags(50)), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
   play: async ({ canvas, canvasElement }) => {
     const picture = await canvas.findByRole('img', { name: /101 lags from −50 to \+50/ })
-    const labels = [...picture.querySelectorAll('text')].map((text) => text.textContent)
-    await expect(labels).toContain('+50')
-    await expect(labels.length).toBeLessThan(40)
+    await waitFor(() => expect(labelsOf(picture)).toContain('+50'))
+    await expect(labelsOf(picture).length).toBeLessThan(40)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
