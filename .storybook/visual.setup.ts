@@ -50,15 +50,20 @@ async function settle(): Promise<void> {
   await document.fonts.ready
 }
 
+/** Charts grow with their window, and a page with its charts: after this many times its height is as it stays. */
+const MOST_ROUNDS = 4
+
 /** The story as it stands, in a window as high as it is: what lies below the window's edge is not painted. */
 async function frameContent(): Promise<void> {
   body.style.minHeight = document.querySelector(FLOATING) === null ? `${LOWEST}px` : '100vh'
   body.style.maxHeight = `${TALLEST}px`
   await settle()
-  const height = Math.min(body.scrollHeight, TALLEST)
-  if (height <= window.innerHeight) return
-  await page.viewport(window.innerWidth, height)
-  await settle()
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const height = Math.min(body.scrollHeight, TALLEST)
+    if (height <= window.innerHeight) return
+    await page.viewport(window.innerWidth, height)
+    await settle()
+  }
 }
 
 /**
