@@ -24,9 +24,12 @@ const TALLEST = 2400
 const { documentElement: root, body } = document
 
 // Storybook's own page gives this room, a test's does not: shadows and focus rings are drawn outside of what has them.
-const room = document.createElement('style')
-room.textContent = ":root[data-layout='padded'] body { padding: 16px }"
-document.head.append(room)
+// And a window as high as its page must not make the page's charts higher yet.
+const style = document.createElement('style')
+style.textContent = `
+  :root[data-layout='padded'] body { padding: 16px }
+  :root:root { --tm-size-chart-fluid: 270px }`
+document.head.append(style)
 
 /** What is found along a path of names; undefined where it ends early. */
 function at(value: unknown, ...names: readonly string[]): unknown {
@@ -50,7 +53,7 @@ async function settle(): Promise<void> {
   await document.fonts.ready
 }
 
-/** Charts grow with their window, and a page with its charts: after this many times its height is as it stays. */
+/** A long table grows with its window, and the page with it: after this many times its height is as it stays. */
 const MOST_ROUNDS = 4
 
 /** The story as it stands, in a window as high as it is: what lies below the window's edge is not painted. */
