@@ -116,6 +116,16 @@ describe('stories', () => {
     expect(lost.map(({ file, title }) => `${file}: '${title}'`)).toEqual([])
   })
 
+  // Storybook makes parameters of the comment, and those take the place of what the other meta brought.
+  it('have no doc comment on a meta that takes its parameters from another', () => {
+    const spread = /\*\/\nconst meta = \{\n\s*\.\.\.(?:(?!\n\} satisfies)[^])*?\n\} satisfies/
+    const lost = stories.filter(({ file }) => {
+      const meta = spread.exec(read(file))?.[0]
+      return meta !== undefined && !/^ {2}parameters:/m.test(meta)
+    })
+    expect(lost.map(({ file }) => file)).toEqual([])
+  })
+
   it('show something', () => {
     expect(stories.filter(({ names }) => names.length === 0).map(({ file }) => file)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
 
-/** What the toolbar turns on a whole page, and that it does. */
+// What the toolbar turns on a whole page, and that it does.
 const meta = {
   ...pageMeta,
   title: 'Pages/Shell/Toolbar',

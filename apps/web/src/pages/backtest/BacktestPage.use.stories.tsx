@@ -7,7 +7,7 @@ import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
 
 const RUN = runs.typical.run_id ?? ''
 
-/** What can be done on the page of backtests: choose, run, wait, put right, take along, come from elsewhere. */
+// What can be done on the page of backtests: choose, run, wait, put right, take along, come from elsewhere.
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest/In use',

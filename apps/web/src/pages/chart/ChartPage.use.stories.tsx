@@ -5,7 +5,7 @@ import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { addressOf, isFilled, LATEST, pressLoad, shows } from './chartPlays'
 
-/** What can be done on the page of charts: choose, load, wait, put right. */
+// What can be done on the page of charts: choose, load, wait, put right.
 const meta = {
   ...pageMeta,
   title: 'Pages/Chart/In use',

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
-/** A backend that judges a file before it stores it. */
+// A backend that judges a file before it stores it.
 const meta = {
   ...pageMeta,
   title: 'Pages/Upload data/File check',
