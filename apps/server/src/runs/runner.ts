@@ -48,8 +48,9 @@ function isLarge(task: Task): boolean {
 }
 
 /**
- * Worker threads, one of them kept warm; a large task gets one that is ended after it. An aborted run ends by itself and leaves its thread to the next; where it does not
- * in time, its thread is ended and the next run gets a fresh one.
+ * Worker threads, one of them kept warm; a large task gets one that is ended after it. How many compute at once is for the queue
+ * to say. An aborted run ends by itself and leaves its thread to the next; where it does not in time, its thread is ended and the
+ * next run gets a fresh one.
  */
 export function createRunner(threads: number): Runner {
   const program = workerFile('task.worker', import.meta.url)
