@@ -150,7 +150,7 @@ describe('stories', () => {
 /** What a guide has to say, by its headings. */
 const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {
   component: [/^## When to use/m, /^## When not/m, /^## Anatomy/m, /^## Do\b/m, /don't$/im, /^## Accessibility/m],
-  page: [/^## What it does/m, /^## For whom/m, /^## States/m],
+  page: [/^## What it does/m, /^## For whom/m, /^## Anatomy/m, /^## Rules/m, /^## Accessibility/m, /^## States/m],
 }
 
 /** What is missing of the guide beside a story file: all of it, or the headings. */
@@ -170,7 +170,7 @@ describe('a guide', () => {
     expect(missing).toEqual([])
   })
 
-  it('is there for every screen, and says what it does, for whom, and in which states it can be', () => {
+  it('is there for every screen, and says what it does, for whom, by which rules, and in which states it can be', () => {
     const screens = stories.filter(({ title }) => /^Pages\/[^/]+$/.test(title))
     expect(screens.length).toBeGreaterThan(0)
     expect(screens.flatMap(({ file }) => missingOf(file.replace('.stories.tsx', '.mdx'), 'page'))).toEqual([])
