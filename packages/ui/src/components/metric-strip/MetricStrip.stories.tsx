@@ -131,6 +131,7 @@ export const NoTrades: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('N/A')).toHaveLength(3)
     await expect(canvas.getByText('None in this run')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Return' })).not.toHaveTextContent(/Trend/)
   },
 }
 

@@ -26,7 +26,8 @@ test('six figures with their units and captions', () => {
 
 describe('trends', () => {
   test.each([
-    ['Return', 'Return [%]', 0, 'down'],
+    ['Return', 'Return [%]', 0, null],
+    ['Return', 'Return [%]', -0.01, 'down'],
     ['Return', 'Return [%]', 0.01, 'up'],
     ['Max Drawdown', 'Max. Drawdown [%]', 0, 'down'],
     ['Max Drawdown', 'Max. Drawdown [%]', -3, 'down'],

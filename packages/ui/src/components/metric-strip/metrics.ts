@@ -21,7 +21,7 @@ export interface Metric {
   readonly label: string
   readonly value: string
   readonly unit?: '%'
-  /** null: the figure has no better side, or is missing. */
+  /** null: the figure has no better side, is missing, or is a return of nothing. */
   readonly trend: 'up' | 'down' | null
   readonly gauge: MetricGauge
   readonly caption: string
@@ -56,7 +56,7 @@ export function metricsOf({ summary, trades }: RunFigures, options: TimeFormatOp
       label: 'Return',
       value: formatMetric(ret, { locale, sign: 'always' }),
       unit: '%',
-      trend: trendAbove(0, ret),
+      trend: ret === 0 ? null : trendAbove(0, ret),
       gauge: { kind: 'mark', domain: [-25, 25], mark: 0, value: ret },
       ...wordsFor(ret, NO_FIGURE, isFigure(final) ? `to ${formatMoney(final, { locale })}` : markAt(0, locale)),
     },
