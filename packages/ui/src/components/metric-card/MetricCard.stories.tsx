@@ -114,6 +114,7 @@ export const Strength: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Strong, positive')).toBeVisible()
+    await expect(canvas.queryByText(/^Trend/)).not.toBeInTheDocument()
   },
 }
 

@@ -54,7 +54,7 @@ export function MetricCard({
     >
       <div className={styles['label']}>
         <span className={styles['name']}>{label}</span>
-        {trend === null || isLoading ? null : (
+        {trend === null || strength !== undefined || isLoading ? null : (
           <span className={classes(styles['sign'], styles[trend])}>
             <Icon name={trend === 'up' ? 'triangle-up' : 'triangle-down'} />
             <VisuallyHidden>{trend === 'up' ? 'Trend up' : 'Trend down'}</VisuallyHidden>
