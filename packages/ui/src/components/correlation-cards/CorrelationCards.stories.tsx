@@ -72,6 +72,7 @@ export const Stale: Story = {
   args: { figures: stale(FIGURES) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('As of 14:02, refresh failed')).toHaveLength(4)
+    await expect(canvas.getAllByText('As of 14:02')).toHaveLength(4)
     await expect(canvas.getByText('+0.7081')).toBeVisible()
   },
 }

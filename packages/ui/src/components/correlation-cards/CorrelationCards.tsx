@@ -71,7 +71,8 @@ function cardOf(
     <Gauge domain={[-1, 1]} mark={0} value={figure} tone={tone} ticks={LEVELS} />
   )
   if (isStale) {
-    return { label, value, gauge, state: 'stale', strength, caption: `As of ${staleSince}, refresh failed` }
+    const shortCaption = `As of ${staleSince}`
+    return { label, value, gauge, state: 'stale', strength, shortCaption, caption: `${shortCaption}, refresh failed` }
   }
   return { label, value, gauge, caption, strength, state: value === NOT_AVAILABLE ? 'missing' : 'ready' }
 }
