@@ -42,6 +42,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
        result blob not null,
        equity blob not null)`,
   ],
+  ['create table revoked_tokens (id varchar primary key, expires_at bigint not null)'],
 ]
 
 const versionRow = z.object({ version: z.number() })

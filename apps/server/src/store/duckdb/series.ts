@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
 import { TIMEFRAME_MS, TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
 import type { Series, SeriesTables } from '../Store'
+import { ARRIVED, takeIn } from './arrivedBars'
 import type { Database, Parameters, Session } from './database'
 import { readBars } from './readBars'
 
@@ -21,23 +21,9 @@ const seriesRow = z.object({
 
 const sourceRow = z.object({ source: z.string(), licence: z.string().nullable() })
 
-/** Rows of one appended chunk: DuckDB's own vector size. */
-const CHUNK = 2048
-/** Chunks after which the appender is emptied: by itself it waits for a hundred, and holds everybody up for as many at once. */
-const FLUSH = 2
-
 const SEEDED = 'seeded'
 
 type Key = Pick<Series, 'symbol' | 'timeframe'>
-
-interface Table {
-  readonly name: string
-  readonly catalog?: string
-}
-
-const BARS: Table = { name: 'bars' }
-/** Bars on their way into a series, for the length of one connection. */
-const INCOMING: Table = { name: 'incoming', catalog: 'temp' }
 
 type Described = Pick<Series, 'symbol' | 'timeframe' | 'source' | 'licence'>
 
@@ -64,31 +50,6 @@ async function remove(session: Session, { symbol, timeframe }: Key): Promise<num
   return result.rowsChanged
 }
 
-/** Appends in chunks, and lets others have the thread between them. */
-async function append(session: Session, { symbol, timeframe }: Key, bars: Bars, table: Table = BARS): Promise<void> {
-  const types = [VARCHAR, VARCHAR, BIGINT, DOUBLE, DOUBLE, DOUBLE, DOUBLE, DOUBLE]
-  const appender = await session.connection.createAppender(table.name, 'main', table.catalog)
-  for (let from = 0; from < bars.time.length; from += CHUNK) {
-    const part = (column: Float64Array) => Array.from(column.subarray(from, from + CHUNK))
-    const times = part(bars.time).map(BigInt)
-    const chunk = DuckDBDataChunk.create(types)
-    chunk.setColumns([
-      times.map(() => symbol),
-      times.map(() => timeframe),
-      times,
-      part(bars.open),
-      part(bars.high),
-      part(bars.low),
-      part(bars.close),
-      part(bars.volume).map((volume) => (Number.isNaN(volume) ? null : volume)),
-    ])
-    appender.appendDataChunk(chunk)
-    if (from % (FLUSH * CHUNK) === 0) appender.flushSync()
-    await new Promise(setImmediate)
-  }
-  appender.closeSync()
-}
-
 const countRow = z.object({ count: z.number() })
 
 /**
@@ -100,8 +61,7 @@ export async function mergeInto(session: Session, series: Described, bars: Bars)
   const { symbol, timeframe } = series
   const key = { symbol, timeframe }
   const of = 'symbol = $symbol and timeframe = $timeframe'
-  await session.run('create temp table incoming as from bars limit 0')
-  await append(session, series, bars, INCOMING)
+  await takeIn(session.connection, bars)
   const known = await session.rows(sourceRow, `select source, licence from series where ${of}`, key)
 
   // What lies before the first new bar stays as it is; the rest is put in order anew, so that a series is ascending in its table.
@@ -109,12 +69,13 @@ export async function mergeInto(session: Session, series: Described, bars: Bars)
   await session.run(`create temp table later as from bars where ${of} and time >= $first`, later)
   const [replaced] = await session.rows(
     countRow,
-    'select count(*)::integer as count from later where time in (select time from incoming)',
+    'select count(*)::integer as count from later where time in (select time from arrived)',
   )
   await session.run(`delete from bars where ${of} and time >= $first`, later)
   await session.run(
     `insert into bars
-       from (from incoming union all from later where time not in (select time from incoming)) order by time`,
+       from (${ARRIVED} union all from later where time not in (select time from arrived)) order by time`,
+    key,
   )
   await session.run(`delete from series where ${of}`, key)
   await describe(session, { ...series, ...known[0] })
@@ -191,7 +152,9 @@ export function seriesStore(db: Database): SeriesTables {
     putSeries: (series, bars) =>
       db.write(async (session) => {
         const replaced = await remove(session, series)
-        await append(session, series, bars)
+        await takeIn(session.connection, bars)
+        const { symbol, timeframe } = series
+        await session.run(`insert into bars ${ARRIVED} order by time`, { symbol, timeframe })
         await describe(session, series)
         return replaced
       }),

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { RevokedToken, RevokedTokenStore } from '../Store'
+import type { Database } from './database'
+
+const revokedRow = z.object({ id: z.string(), expiresAt: z.number() }) satisfies z.ZodType<RevokedToken>
+
+/** The table of ended tokens. */
+export function revokedTokenStore(db: Database): RevokedTokenStore {
+  return {
+    revokedTokens: (now) =>
+      db.read((session) =>
+        session.rows(
+          revokedRow,
+          'select id, expires_at::double as expiresAt from revoked_tokens where expires_at > $now',
+          { now },
+        ),
+      ),
+    revokeToken: ({ id, expiresAt }, now) =>
+      db.write(async (session) => {
+        await session.run('delete from revoked_tokens where expires_at <= $now', { now })
+        await session.run('insert into revoked_tokens values ($id, $expiresAt) on conflict do nothing', {
+          id,
+          expiresAt,
+        })
+      }),
+  }
+}
