@@ -9,6 +9,10 @@ function signIn(fields: Readonly<Record<string, string>>) {
   return { isSignedIn: false, body: new URLSearchParams(fields) }
 }
 
+function bearer(token: string) {
+  return { isSignedIn: false, headers: { authorization: `Bearer ${token}` } }
+}
+
 describe('POST /api/login', () => {
   it('answers a form with a token, its type, and how long it lasts', async () => {
     const { access_token, token_type, expires_in } = await good(login, signIn(FORM))
@@ -51,6 +55,17 @@ describe('POST /api/login', () => {
     const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
     const headers = { authorization: `Bearer ${changed}` }
     expect(await refused(401, endpoints.strategies, { isSignedIn: false, headers })).not.toBe('')
+  })
+})
+
+describe('POST /api/logout', () => {
+  it('ends the token it comes with and no other', async () => {
+    const { access_token: mine } = await good(login, signIn(FORM))
+    const { access_token: other } = await good(login, signIn(FORM))
+    expect(await ask(endpoints.logout, bearer(mine))).toMatchObject({ status: 204, body: undefined })
+    expect(await refused(401, endpoints.strategies, bearer(mine))).not.toBe('')
+    expect(await refused(401, endpoints.logout, bearer(mine))).not.toBe('')
+    await good(endpoints.strategies, bearer(other))
   })
 })
 

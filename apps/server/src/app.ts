@@ -20,6 +20,7 @@ import { correlationRoutes } from './routes/correlation'
 import { healthRoutes } from './routes/health'
 import { demoConfigRoute, saveDemoConfigRoute } from './routes/demoConfig'
 import { loginRoutes } from './routes/login'
+import { logoutRoute } from './routes/logout'
 import { ohlcRoutes } from './routes/ohlc'
 import { openApiRoutes } from './routes/openapi'
 import { plotIndicatorsRoutes } from './routes/plotIndicators'
@@ -135,6 +136,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   await scope.register((open) => loginRoutes(open, services))
   await scope.register(async (signedIn) => {
     requireToken(signedIn, services.accounts)
+    logoutRoute(signedIn, services)
     catalogueRoutes(signedIn, services)
     symbolRoutes(signedIn, endpoints.symbols, services)
     backtestRoutes(signedIn, services)

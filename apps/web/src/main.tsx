@@ -1,5 +1,6 @@
 import '@tidemark/ui/theme.css'
-import { loadSiteConfig } from '@tidemark/api'
+import { endSession, loadSiteConfig } from '@tidemark/api'
+import type { SiteConfig } from '@tidemark/contract'
 import { AppLoading, ErrorScreen } from '@tidemark/ui'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -7,7 +8,7 @@ import { App } from './app/App'
 import { buildDefaults } from './app/buildDefaults'
 import { createClients } from './app/clients'
 import { listenBeforeRouter } from './app/firstPop'
-import { isServerThere, mayReload } from './app/reloadOnce'
+import { reloadForCode } from './app/reloadOnce'
 import { browserStorage } from './app/storage'
 import { createDemoConfigStore } from './demo/demoConfigStore'
 import { createDemoRecord } from './demo/demoRecord'
@@ -26,9 +27,13 @@ async function start(root: Root): Promise<void> {
   const demo = createDemoConfigStore(storage)
   const record = createDemoRecord(storage)
   const sample = lazySample({ runs: record.runs, most: () => demo.get().config.maxChartDataPoints, now: Date.now })
+  let site: SiteConfig | null = null
   const session = createSessionStore({
     storage,
     now: Date.now,
+    onSignOut: ({ tokenType: type, token: value }) => {
+      if (site !== null) endSession(site, { type, value })
+    },
     onEnd: (end) => {
       wipe(end)
       sample.close()
@@ -41,6 +46,7 @@ async function start(root: Root): Promise<void> {
   if (session.get().kind !== 'none' && page !== undefined) void PAGE_CODE[page.id]()
   try {
     const config = await loadSiteConfig(buildDefaults(import.meta.env))
+    site = config
     root.render(
       <StrictMode>
         <App
@@ -65,12 +71,8 @@ async function start(root: Root): Promise<void> {
   }
 }
 
-// After an update the files of the page that is open are gone from the server. Out of its reach a reload would lose the page.
-async function reloadAfterUpdate(): Promise<void> {
-  if (!(await isServerThere(window.location.href))) return
-  if (mayReload(window.sessionStorage, Date.now())) window.location.reload()
-}
-window.addEventListener('vite:preloadError', () => void reloadAfterUpdate())
+// After an update the files of the page that is open are gone from the server.
+window.addEventListener('vite:preloadError', reloadForCode)
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')

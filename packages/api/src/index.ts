@@ -2,6 +2,7 @@
 export * from './barsRequest'
 export * from './client'
 export { mergeBars, MOST_ROLLING, type PricePair } from './compareSeries'
+export * from './endSession'
 export * from './errors'
 export * from './network'
 export * from './resource'

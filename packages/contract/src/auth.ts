@@ -18,3 +18,6 @@ export const loginResponseSchema = z.object({
   expires_in: z.number().positive().optional(),
 })
 export type LoginResponse = z.infer<typeof loginResponseSchema>
+
+/** Nothing: 204 has no body. */
+export const logoutResponseSchema = z.undefined()

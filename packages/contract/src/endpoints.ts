@@ -1,6 +1,6 @@
 /** @packageDocumentation The whole HTTP surface, one row per call. A path is written here and nowhere else. */
 import { z } from 'zod'
-import { loginResponseSchema } from './auth'
+import { loginResponseSchema, logoutResponseSchema } from './auth'
 import { backtestProgressSchema, backtestResultSchema, runIdsResponseSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
 import { correlationResultSchema } from './correlation'
@@ -28,6 +28,8 @@ function endpoint<S extends z.ZodType>(host: Host, method: Method, path: string,
 
 export const endpoints = {
   login: endpoint('main', 'post', '/api/login', loginResponseSchema),
+  /** Ends the token that it comes with: 204. Not every backend has it. */
+  logout: endpoint('main', 'post', '/api/logout', logoutResponseSchema),
   strategies: endpoint('main', 'get', '/api/strategies', strategiesResponseSchema),
   indicators: endpoint('main', 'get', '/api/indicators', indicatorsResponseSchema),
   indicatorsInfo: endpoint('main', 'get', '/api/indicators_info', indicatorsInfoResponseSchema),

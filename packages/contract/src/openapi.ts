@@ -110,7 +110,8 @@ function operation(
 ): OpenApiOperation {
   const { summary, description, isOpen = false, body, refusals = {} } = described
   const name = capital(id)
-  schemas[`${name}Answer`] = jsonSchemaOf(response, `${name}Answer`, schemas)
+  const isEmpty = response instanceof z.ZodUndefined
+  if (!isEmpty) schemas[`${name}Answer`] = jsonSchemaOf(response, `${name}Answer`, schemas)
   if (body) schemas[`${name}Request`] = jsonSchemaOf(body.schema, `${name}Request`, schemas)
   const refusal = (text: string) => ({
     description: text,
@@ -134,10 +135,14 @@ function operation(
       },
     }),
     responses: {
-      200: {
-        description: 'As asked.',
-        content: { 'application/json': { schema: { $ref: `${SCHEMAS}${name}Answer` } } },
-      },
+      ...(isEmpty
+        ? { 204: { description: 'As asked; there is nothing to say.' } }
+        : {
+            200: {
+              description: 'As asked.',
+              content: { 'application/json': { schema: { $ref: `${SCHEMAS}${name}Answer` } } },
+            },
+          }),
       ...Object.fromEntries(
         Object.entries(all).map(([status, text]) => [status, status === '304' ? { description: text } : refusal(text)]),
       ),

@@ -40,6 +40,11 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     body: { type: 'application/x-www-form-urlencoded', schema: loginRequestSchema },
     refusals: { 401: 'The name or the password is wrong.', 429: 'Too many failed attempts.' },
   },
+  logout: {
+    summary: 'Sign out',
+    description:
+      'The token that the call comes with is good for nothing from now on. Other sessions of the user go on.',
+  },
   strategies: { summary: 'Strategies that can be run, with their parameters' },
   indicators: { summary: 'Indicators that can be plotted, with the names of their parameters' },
   indicatorsInfo: { summary: 'Indicators with all that a card or a form shows of them' },

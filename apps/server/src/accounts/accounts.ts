@@ -5,6 +5,7 @@ import { Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
 import { createLoginGuard, FREE_OF_MANY, type Verdict } from './loginGuard'
 import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCost, verifyPassword } from './passwords'
+import { createRevocations } from './revocations'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
 /** The account that every installation starts with. */
@@ -31,7 +32,9 @@ export interface Accounts {
    * @throws Problem 401 for a wrong name or password (which, it does not say), 429 after too many.
    */
   login(name: string, password: string, address: string): Promise<Ticket>
-  /** @returns null when the token is not good, its user is gone, or the password has been changed since. */
+  /** Ends a token: it is not good any more, here and after a restart. One that is not good anyway is let be. */
+  logout(token: string): Promise<void>
+  /** @returns null when the token is not good or was ended, its user is gone, or the password has been changed since. */
   userOf(token: string): Promise<User | null>
 }
 
@@ -94,6 +97,7 @@ export async function createAccounts({
   verify = verifyPassword,
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
+  const revocations = await createRevocations(store, now)
   // One who guesses at one name is slowed down first, before others of that name or address are.
   const guards = {
     pair: createLoginGuard(now),
@@ -124,9 +128,13 @@ export async function createAccounts({
       guards.address.forgive(address)
       return { token: await tokens.issue(user), expiresInSeconds: TOKEN_SECONDS }
     },
+    async logout(token) {
+      const subject = await tokens.verify(token)
+      if (subject) await revocations.add({ id: subject.tokenId, expiresAt: subject.expiresAt })
+    },
     async userOf(token) {
       const subject = await tokens.verify(token)
-      if (!subject) return null
+      if (!subject || revocations.has(subject.tokenId)) return null
       const user = await store.userById(subject.userId)
       return user?.passwordVersion === subject.passwordVersion ? user : null
     },

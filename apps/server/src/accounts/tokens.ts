@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createLru } from '../store/lru'
@@ -18,13 +19,17 @@ const MOST = 1000
 export interface TokenSubject {
   readonly userId: string
   readonly passwordVersion: number
-}
-
-/** A token that was found good. */
-interface GoodToken {
-  readonly subject: TokenSubject
+  /** The token's own name: the same for each way of writing its signature. */
+  readonly tokenId: string
   /** Ms since 1970. */
   readonly expiresAt: number
+}
+
+/** What is signed of a token, shortened. Its text as a whole is no name: the last letter of a signature has spare bits. */
+function tokenIdOf(token: string): string {
+  return createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url')
 }
 
 export interface Tokens {
@@ -41,21 +46,25 @@ export interface Tokens {
  */
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = Buffer.from(secret, 'base64url')
-  const good = createLru<GoodToken>(MOST)
+  const good = createLru<TokenSubject>(MOST)
   return {
     issue({ id, passwordVersion }) {
       const seconds = Math.floor(now() / 1000)
-      return new SignJWT({ pwv: passwordVersion })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setSubject(id)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + TOKEN_SECONDS)
-        .sign(key)
+      return (
+        new SignJWT({ pwv: passwordVersion })
+          .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+          .setIssuer(ISSUER)
+          .setSubject(id)
+          // Two sign-ins of one second are two tokens: each is ended by itself.
+          .setJti(randomUUID())
+          .setIssuedAt(seconds)
+          .setExpirationTime(seconds + TOKEN_SECONDS)
+          .sign(key)
+      )
     },
     async verify(token) {
       const known = good.get(token)
-      if (known !== undefined && now() < known.expiresAt) return known.subject
+      if (known !== undefined && now() < known.expiresAt) return known
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -64,8 +73,8 @@ export function createTokens(secret: string, now: () => number): Tokens {
           currentDate: new Date(now()),
         })
         const { sub, pwv, exp } = claimsSchema.parse(payload)
-        const subject = { userId: sub, passwordVersion: pwv }
-        good.set(token, { subject, expiresAt: exp * 1000 }, 1)
+        const subject = { userId: sub, passwordVersion: pwv, tokenId: tokenIdOf(token), expiresAt: exp * 1000 }
+        good.set(token, subject, 1)
         return subject
       } catch {
         good.delete(token)

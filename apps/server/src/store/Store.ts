@@ -71,6 +71,20 @@ export interface UserStore {
   removeUser(id: string): Promise<void>
 }
 
+/** Tokens that were ended before their time. */
+export interface RevokedTokenStore {
+  /** Those that would still be good. @param now - ms since 1970 */
+  revokedTokens(now: number): Promise<RevokedToken[]>
+  /** Keeps one, and forgets those whose time is over. @param now - ms since 1970 */
+  revokeToken(token: RevokedToken, now: number): Promise<void>
+}
+
+/** A token that was ended; it need not be known after `expiresAt`, ms since 1970. */
+export interface RevokedToken {
+  readonly id: string
+  readonly expiresAt: number
+}
+
 export interface SeriesTables {
   /** By symbol, then from the finest timeframe. */
   series(): Promise<readonly Series[]>
@@ -119,7 +133,7 @@ export interface RunStore {
 }
 
 /** Everything kept between two starts. */
-export interface Store extends SettingStore, UserStore, SeriesStore, RunStore {
+export interface Store extends SettingStore, UserStore, RevokedTokenStore, SeriesStore, RunStore {
   /** Waits for what is under way, then writes everything into place. Calling it again is harmless. */
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ const LOG = '.wal'
 /** The data that a restore has replaced, beside what is there now. */
 export const REPLACED_FILE = `${DATA_FILE}.replaced`
 
-const TABLES = ['settings', 'users', 'series', 'bars', 'runs'] as const
+const TABLES = ['settings', 'users', 'series', 'bars', 'runs', 'revoked_tokens'] as const
 
 /** What a backup holds, and how large its file is. */
 export interface Backup {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
+import { revokedTokenStore } from './duckdb/revokedTokens'
 import { runStore } from './duckdb/runs'
 import { seriesStore } from './duckdb/series'
 import { settingStore } from './duckdb/settings'
@@ -80,6 +81,7 @@ export async function openStore(folder: string): Promise<Store> {
   return {
     ...settingStore(db),
     ...rememberUsers(userStore(db)),
+    ...revokedTokenStore(db),
     ...rememberSeries(seriesStore(db)),
     ...runStore(db),
     close: () => db.close(),

@@ -113,6 +113,28 @@ describe('opening', () => {
     expect(error?.message).toContain('in use by another process')
   })
 
+  it('brings data of the first version up to date, and loses none of it', async () => {
+    const folder = tempFolder()
+    const old = await openStore(folder)
+    await old.setSetting('kept', 'yes')
+    await old.close()
+    const { openDatabase } = await import('./duckdb/database')
+    const db = await openDatabase(join(folder, DATA_FILE))
+    await db.write(async (session) => {
+      await session.run('drop table revoked_tokens')
+      await session.run('update schema_version set version = 1')
+    })
+    await db.close()
+    const store = await openStore(folder)
+    onTestFinished(() => store.close())
+    expect(await store.setting('kept')).toBe('yes')
+    await store.revokeToken({ id: 'a', expiresAt: 20 }, 10)
+    await store.revokeToken({ id: 'a', expiresAt: 20 }, 10)
+    expect(await store.revokedTokens(10)).toEqual([{ id: 'a', expiresAt: 20 }])
+    await store.revokeToken({ id: 'b', expiresAt: 30 }, 20)
+    expect(await store.revokedTokens(0)).toEqual([{ id: 'b', expiresAt: 30 }])
+  })
+
   it('refuses data of a newer version, and leaves it as it is', async () => {
     const folder = tempFolder()
     await (await openStore(folder)).close()

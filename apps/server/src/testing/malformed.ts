@@ -259,8 +259,11 @@ const path = fc.constantFrom(...Object.values(endpoints)).chain((endpoint) =>
 
 const anywhere = fc.constantFrom(...OTHER_PATHS).map((url) => ({ template: url, method: 'GET' as const, url }))
 
-/** @param token - one that is good */
-export function malformedRequests(token: string): fc.Arbitrary<MalformedRequest> {
+/**
+ * @param token - one that is good
+ * @param leaving - another, which does not stay good: it is what signs out
+ */
+export function malformedRequests(token: string, leaving: string): fc.Arbitrary<MalformedRequest> {
   const plain = text.map((one) => one.replaceAll(/[^\x20-\x7e]/g, ''))
   const headers = fc.record(
     {
@@ -292,11 +295,13 @@ export function malformedRequests(token: string): fc.Arbitrary<MalformedRequest>
           const isForm = template === endpoints.uploadCsv.path
           const usual = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json'
           const { 'content-type': type, ...rest } = made.headers
+          const isLeaving = template === endpoints.logout.path
+          const authorization = isLeaving ? rest.authorization.replace(token, leaving) : rest.authorization
           const hasBody = made.body !== null && method !== 'GET'
           return {
             method: made.other ?? method,
             url: url + made.query,
-            headers: { ...rest, ...(hasBody && { 'content-type': type === '' ? usual : type }) },
+            headers: { ...rest, authorization, ...(hasBody && { 'content-type': type === '' ? usual : type }) },
             ...(hasBody && made.body !== null && { payload: made.body }),
           }
         }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage'
-import type { SessionEnd } from './session'
+import type { LiveSession, SessionEnd } from './session'
 import { createSessionStore } from './sessionStore'
 
 const HOUR = 3_600_000
@@ -9,14 +9,16 @@ const answer = { access_token: 'abc', token_type: 'Bearer', expires_in: 3600 }
 let time: number
 let storage: Storage
 const onEnd = vi.fn<(end: SessionEnd) => void>()
+const onSignOut = vi.fn<(session: LiveSession) => void>()
 
 /** One tab of the browser. */
-const openTab = () => createSessionStore({ storage, now: () => time, onEnd })
+const openTab = () => createSessionStore({ storage, now: () => time, onEnd, onSignOut })
 
 beforeEach(() => {
   time = Date.UTC(2024, 4, 6)
   storage = memoryStorage()
   onEnd.mockReset()
+  onSignOut.mockReset()
 })
 
 describe('a session', () => {
@@ -47,6 +49,32 @@ describe('a session', () => {
     expect(storage.getItem('user_type')).toBe('authenticated')
     expect(storage.getItem('tidemark.access_token')).toBe('abc')
     expect(openTab().get()).toMatchObject({ kind: 'authenticated', username: 'admin', token: 'abc' })
+  })
+
+  it('hands its token over to be ended when its user signs out, once and in one tab', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.signIn('admin', answer)
+    there.onStorage('tidemark.access_token')
+    here.end('left')
+    there.onStorage('tidemark.access_token')
+    expect(there.get()).toEqual({ kind: 'none', end: 'removed' })
+    here.end('left')
+    expect(onSignOut).toHaveBeenCalledTimes(1)
+    expect(onSignOut.mock.calls[0]?.[0]).toMatchObject({ token: 'abc', tokenType: 'Bearer' })
+  })
+
+  it.each(['expired', 'inactive', 'refused'] as const)('that is %s has no token left to end', (end) => {
+    const store = openTab()
+    store.signIn('admin', answer)
+    store.end(end)
+    expect(onSignOut).not.toHaveBeenCalled()
+  })
+
+  it('of a demo has no token that a backend knows', () => {
+    const store = openTab()
+    store.startDemo(1)
+    store.end('left')
+    expect(onSignOut).not.toHaveBeenCalled()
   })
 
   it('ends with a sign-out, which leaves nothing stored', () => {

@@ -28,6 +28,8 @@ interface SessionStoreOptions {
   readonly now: () => number
   /** Wipes what a session leaves in the browser beside its own keys. Called once per end in this tab. */
   readonly onEnd?: (end: SessionEnd) => void
+  /** A user signed out in this tab: whoever gave the token may be told. Called before `onEnd`; never for a demo. */
+  readonly onSignOut?: (session: LiveSession) => void
 }
 
 /** Who uses the app, kept in the browser and in step with other tabs. For `useSyncExternalStore`. */
@@ -54,7 +56,7 @@ export interface SessionStore {
 /** Not every move of the mouse is worth a write. */
 const WRITE_EVERY_MS = 60_000
 
-export function createSessionStore({ storage, now, onEnd }: SessionStoreOptions): SessionStore {
+export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = NOBODY
   let lastActiveAt = readLastActiveAt(storage) ?? now()
@@ -68,6 +70,7 @@ export function createSessionStore({ storage, now, onEnd }: SessionStoreOptions)
 
   function end(reason: SessionEnd) {
     if (session.kind === 'none') return
+    if (reason === 'left' && session.kind === 'authenticated') onSignOut?.(session)
     clearSession(storage)
     onEnd?.(reason)
     become({ kind: 'none', end: reason })

@@ -19,6 +19,13 @@ function demo(change: Partial<DemoConfig>, answer: ApiAnswer | Error = { status:
   return { client, sample, network, onRefused }
 }
 
+it('keeps its end to itself: no backend has given its token', async () => {
+  const [sample, network] = [vi.fn<Transport>(), vi.fn<Transport>()]
+  const transport = demoTransport({ config: () => ({ ...DEFAULT_DEMO_CONFIG, ...OUTSIDE }), sample, network })
+  expect(await transport({ call: 'logout' })).toEqual({ status: 204, body: undefined })
+  expect([...sample.mock.calls, ...network.mock.calls]).toEqual([])
+})
+
 const refusals = [
   { status: 401, body: { detail: 'Not authenticated' } },
   { status: 403, body: {} },

@@ -31,6 +31,8 @@ function isRefusal({ status }: ApiAnswer): boolean {
 export function demoTransport({ config, sample, network, onRefused }: DemoTransportOptions): Transport {
   return async (request) => {
     if (ADMIN_CALLS.includes(request.call)) throw demoRefusal()
+    // A demo's token is its own: no backend has given it, and none is told of its end.
+    if (request.call === 'logout') return { status: 204, body: undefined }
     const own = config()
     const stored = sampleOf(own, request.call)
     if (stored !== null) return { status: 200, body: stored }

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import type { RevokedToken, RevokedTokenStore } from '../store/Store'
+import { createRevocations } from './revocations'
+
+/** A store that keeps what it is given for as long as it is told to. */
+function memoryStore(kept: readonly RevokedToken[] = []) {
+  return {
+    revokedTokens: vi.fn<RevokedTokenStore['revokedTokens']>(async (now) =>
+      kept.filter(({ expiresAt }) => expiresAt > now),
+    ),
+    revokeToken: vi.fn<RevokedTokenStore['revokeToken']>(async () => undefined),
+  }
+}
+
+it('asks the store once, however often somebody asks', async () => {
+  const store = memoryStore([
+    { id: 'a', expiresAt: 20 },
+    { id: 'b', expiresAt: 10 },
+  ])
+  const revocations = await createRevocations(store, () => 10)
+  for (let i = 0; i < 100; i++) expect([revocations.has('a'), revocations.has('b')]).toEqual([true, false])
+  expect(store.revokedTokens).toHaveBeenCalledTimes(1)
+})
+
+it('remembers no more than those that would still be good', async () => {
+  let now = 0
+  const revocations = await createRevocations(memoryStore(), () => now)
+  for (now = 0; now < 1000; now++) await revocations.add({ id: `t${now}`, expiresAt: now + 5 })
+  expect(revocations.size()).toBe(5)
+})
+
+it('holds at once, also while the store is slow, and when it cannot keep it', async () => {
+  const store = memoryStore()
+  store.revokeToken.mockRejectedValue(new Error('disk full'))
+  const revocations = await createRevocations(store, () => 0)
+  const adding = revocations.add({ id: 'a', expiresAt: 1 })
+  expect(revocations.has('a')).toBe(true)
+  await expect(adding).rejects.toThrow('disk full')
+  expect(revocations.has('a')).toBe(true)
+})
