@@ -11,6 +11,8 @@ export const pageMeta = {
   globals: { viewport: { value: 'desktop' } },
   parameters: {
     layout: 'fullscreen',
+    // The app is made once, of its story's args; the toolbar turns user, time zone and theme.
+    controls: { disable: true },
     // Each in a frame of its own: they share the network's worker, and the last one's answers would be everyone's.
     docs: { story: { inline: false, iframeHeight: 720 } },
   },

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { SBType, StrictInputType } from 'storybook/internal/types'
+import { simpler } from '../../.storybook/argTypes'
+
+const UNDEFINED: SBType = { name: 'other', value: 'undefined' }
+const NULL: SBType = { name: 'other', value: 'null' }
+const words = (...list: string[]): SBType[] => list.map((value) => ({ name: 'literal', value }))
+const union = (...value: SBType[]): SBType => ({ name: 'union', value })
+
+/** What becomes of one prop. @param given - the story's own value */
+const made = (name: string, type: SBType, given?: unknown) => simpler(name, { name, type }, given)
+
+const isOff = ({ control }: StrictInputType) =>
+  typeof control === 'object' && control !== null && 'disable' in control && control.disable
+
+it.each([
+  ['a word or none', union(...words('up', 'down'), UNDEFINED), { name: 'enum', value: ['up', 'down'] }],
+  ['a word or null', union(...words('up', 'down'), NULL), { name: 'enum', value: ['up', 'down'] }],
+  ['a named choice or null', union({ name: 'enum', value: ['up', 'down'] }, NULL), { name: 'enum' }],
+  ['a number or null', union({ name: 'number' }, NULL), { name: 'number' }],
+  ['a text or null or none', union({ name: 'string' }, NULL, UNDEFINED), { name: 'string' }],
+])('%s can be turned as what it is', (_, type, expected) => {
+  const input = made('trend', type)
+  expect(input.type).toMatchObject(expected)
+  expect(input.control).toBeUndefined()
+})
+
+it('a value of several kinds is entered as the kind that the story has', () => {
+  const type = union({ name: 'number' }, { name: 'string' })
+  expect(made('width', type, 12).control).toEqual({ type: 'number' })
+  expect(made('width', type, '60%').control).toEqual({ type: 'text' })
+  expect(isOff(made('width', type))).toBe(true)
+})
+
+it.each(['className', 'aria-label', 'locale', 'timeZone', 'id', 'Link', 'type'])('nobody turns %s', (name) => {
+  expect(isOff(made(name, { name: 'string' }, 'given'))).toBe(true)
+})
+
+it('a name is turned where it is shown, not where it names a field of a form', () => {
+  expect(isOff(made('name', { name: 'string' }))).toBe(true)
+  expect(isOff(made('name', { name: 'string' }, 'RSI'))).toBe(false)
+})
+
+it('a function and an object of our own are the story’s', () => {
+  expect(isOff(made('onPress', { name: 'function' }))).toBe(true)
+  expect(isOff(made('rows', { name: 'other', value: 'Resource<Row[]>' }))).toBe(true)
+})
