@@ -54,6 +54,23 @@ export const SessionExpired: Story = {
   },
 }
 
+/** One box at a time: what went wrong last takes the place of what led here, and keeps it while the next try is under way. */
+export const RedirectedAndRefused: Story = {
+  args: { path: '/backtest' },
+  beforeEach: given(login.refused),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+    await signIn(canvas)
+    await expect(await canvas.findByText('Incorrect username or password')).toBeVisible()
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.queryByText('Access Issue Detected')).toBeNull()
+    msw.use(...login.loading())
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByRole('button', { name: 'Signing In...' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 /** Nothing typed: each field says so, and nothing is sent. */
 export const Blank: Story = {
   play: async ({ canvas }) => {

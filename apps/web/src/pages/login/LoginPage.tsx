@@ -24,6 +24,7 @@ export function LoginPage() {
   const demo = useDemoStart()
   const [hasFailed, setHasFailed] = useState(false)
   const [latest, setLatest] = useState<'login' | 'demo'>('login')
+  const [hasTried, setHasTried] = useState(false)
   useTitle()
 
   if (session.kind !== 'none') return <Navigate to={from ?? homeOf(session, config.enabledPages)} replace />
@@ -48,6 +49,8 @@ export function LoginPage() {
   const refusal = state.status === 'failed' ? state.error.message : null
   const loginError = hasFailed ? 'Login failed. Please try again.' : refusal
   const error = latest === 'demo' ? demo.error : loginError
+  // The newest word stands alone: what led here is read by the time that a try has failed, and does not come back.
+  if (error !== null && !hasTried) setHasTried(true)
 
   return (
     <LoginPanel
@@ -55,7 +58,7 @@ export function LoginPage() {
       isBusy={state.status === 'busy'}
       error={error}
       demo={{ onStart: startDemo, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
-      notice={reason === null ? null : { message: reason }}
+      notice={reason === null || hasTried ? null : { message: reason }}
       themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}
       version={VERSION}
     />
