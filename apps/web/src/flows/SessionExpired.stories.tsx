@@ -35,6 +35,10 @@ export const RefusedToken: Story = {
       visit.server.expireTokens()
       await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
       await expect(await canvas.findByText('The server no longer accepts your sign-in.')).toBeVisible()
+      const box = await canvas.findByRole('alert')
+      await expect(box).toHaveTextContent('Error loading data')
+      await expect(within(box).getByRole('button', { name: 'Sign In' })).toBeVisible()
+      await expect(within(box).queryByRole('button', { name: 'Try Again' })).toBeNull()
       await expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy')
     })
     await step('Sign In leads to the sign-in page, which says why', async () => {

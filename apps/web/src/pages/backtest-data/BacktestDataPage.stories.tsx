@@ -156,6 +156,19 @@ export const NoResult: Story = {
   },
 }
 
+/** The token is no longer good: in the list and in the result the way on is signing in again. */
+export const SignedOutByTheServer: Story = {
+  beforeEach: given(runIds.unauthorized, runResult.unauthorized),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2))
+    for (const box of canvas.getAllByRole('alert')) {
+      await expect(box).toHaveTextContent('Authentication failed. Please login again.')
+      await expect(within(box).getByRole('button', { name: 'Sign In' })).toBeVisible()
+    }
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+}
+
 /** A link to a run that is not there. */
 export const NoSuchRun: Story = {
   args: { path: '/backtest-data?run=20200101_000000_SmaCross_EURUSD' },

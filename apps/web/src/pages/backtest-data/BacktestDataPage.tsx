@@ -9,6 +9,7 @@ import { useDemo } from '../../demo/DemoProvider'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
+import { FailureAction } from '../shared/FailureAction'
 import { useSlashKey } from '../shared/useSlashKey'
 import styles from './BacktestDataPage.module.css'
 import { addressOfRun, runAt } from './runAddress'
@@ -82,6 +83,7 @@ export function BacktestDataPage() {
                 </Button>
               )
             }
+            errorAction={ids.status === 'error' && <FailureAction error={ids.error} retry={ids.retry} />}
             timeZone={timeZone}
           />
         </div>

@@ -4,6 +4,7 @@ import { Card, LiveRegion, RunSummary } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { BacktestResults } from '../backtest/BacktestResults'
+import { FailureAction } from '../shared/FailureAction'
 import { recordOf, shownText } from './runRecord'
 
 export interface StoredResultProps {
@@ -22,7 +23,13 @@ export function StoredResult({ runId, result: stored, onEditInputs }: StoredResu
     () => (runId === null ? stored : mapResource(stored, (answer) => ({ run_id: runId, ...answer }))),
     [stored, runId],
   )
-  const summary = <RunSummary run={mapResource(result, recordOf)} timeZone={timeZone} />
+  const summary = (
+    <RunSummary
+      run={mapResource(result, recordOf)}
+      errorAction={result.status === 'error' && <FailureAction error={result.error} retry={result.retry} />}
+      timeZone={timeZone}
+    />
+  )
   return (
     <>
       <LiveRegion message={result.status === 'ready' ? shownText(result.data) : ''} />

@@ -1,6 +1,7 @@
 import type { ApiError } from '@tidemark/api'
-import { Button, Card, Notice, PageState } from '@tidemark/ui'
+import { Card, Notice, PageState } from '@tidemark/ui'
 import { useEffect, useRef, useState } from 'react'
+import { FailureAction } from '../shared/FailureAction'
 
 export interface RunFailureProps {
   error: ApiError
@@ -32,11 +33,7 @@ export function RunFailure({ error, tried, retry, isAbove, isSaidElsewhere }: Ru
       {tried !== null && <p>{`Tried: ${tried}.`}</p>}
     </>
   )
-  const button = (
-    <Button size="small" icon="refresh" onClick={retry}>
-      Try Again
-    </Button>
-  )
+  const button = <FailureAction error={error} retry={retry} />
   return (
     <div ref={box}>
       {isAbove ? (

@@ -1,5 +1,6 @@
 import type { ApiError } from '@tidemark/api'
-import { Button, Card, PageState } from '@tidemark/ui'
+import { Card, PageState } from '@tidemark/ui'
+import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
 import styles from './ChartFailure.module.css'
 
@@ -26,11 +27,7 @@ export function ChartFailure({ error, retry, tried, isAbove, isSaidElsewhere }: 
             icon="error"
             tone="danger"
             title="Error loading data"
-            action={
-              <Button size="small" icon="refresh" onClick={retry}>
-                Try Again
-              </Button>
-            }
+            action={<FailureAction error={error} retry={retry} />}
           >
             {`Tried: ${tried}.`}
           </PageState>

@@ -81,6 +81,18 @@ export const Failed: Story = {
   },
 }
 
+/** A 401: the way on is signing in again. */
+export const SignedOutByTheServer: Story = {
+  beforeEach: given(priceSymbols.typical, latestBars.unauthorized),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Authentication failed. Please login again.')).toBeVisible()
+    await expect(canvas.getByText('Error loading data')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+  },
+}
+
 export const NotFound: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.notFound),
   play: async ({ canvas }) => {

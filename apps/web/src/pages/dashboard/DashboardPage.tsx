@@ -3,13 +3,13 @@ import { mapResource, type Resource } from '@tidemark/api/resource'
 import type { DashboardView } from '@tidemark/contract'
 import { Button, ListCard, Notice, PageHeader } from '@tidemark/ui'
 import { formatTime } from '@tidemark/ui/format'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MenuLink } from '../../app/MenuLink'
 import { useShell } from '../../app/shellContext'
 import { DemoAllowance } from '../../demo/DemoAllowance'
 import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { useSession } from '../../session/SessionProvider'
+import { FailureAction } from '../shared/FailureAction'
 import styles from './DashboardPage.module.css'
 import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { refreshAll, refreshErrors, updatedAt } from './listsState'
@@ -47,7 +47,7 @@ export function DashboardPage() {
         items={strategyRows}
         emptyText="No strategies available"
         lines={2}
-        errorAction={<SignInAction to={strategies} />}
+        errorAction={actionOf(strategies)}
       />
     ),
     indicators: (
@@ -58,7 +58,7 @@ export function DashboardPage() {
         icon="indicators"
         items={indicatorRows}
         emptyText="No indicators available"
-        errorAction={<SignInAction to={indicators} />}
+        errorAction={actionOf(indicators)}
       />
     ),
     symbols: (
@@ -69,7 +69,7 @@ export function DashboardPage() {
         icon="chart"
         items={symbolRows}
         emptyText="No symbols available"
-        errorAction={<SignInAction to={symbols} />}
+        errorAction={actionOf(symbols)}
       />
     ),
   }
@@ -116,17 +116,7 @@ function inOrder<T>(cards: Readonly<Record<Exclude<DashboardView, 'overview'>, T
   return view === 'symbols' ? [symbols, strategies, indicators] : [strategies, indicators, symbols]
 }
 
-/** The way out of a failed list: signing in again where that is what failed, else asking again. */
-function SignInAction({ to }: { to: Resource<unknown> }) {
-  const { end } = useSession()
-  if (to.status !== 'error') return null
-  return to.error.status === 401 ? (
-    <Button size="small" onClick={() => end('refused')}>
-      Sign In
-    </Button>
-  ) : (
-    <Button size="small" icon="refresh" onClick={to.retry}>
-      Try Again
-    </Button>
-  )
+/** The way out of a failed list. */
+function actionOf(list: Resource<unknown>): ReactNode {
+  return list.status === 'error' && <FailureAction {...list} />
 }

@@ -1,8 +1,9 @@
 import { useIndicators, useIndicatorsInfo } from '@tidemark/api/hooks'
-import { Button, IndicatorCard, type IndicatorSummary, Notice } from '@tidemark/ui'
+import { IndicatorCard, type IndicatorSummary, Notice } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { CardLink } from '../shared/CardLink'
 import { CataloguePage } from '../shared/CataloguePage'
+import { FailureAction } from '../shared/FailureAction'
 import { cardsOf } from './indicatorCards'
 
 /** What can be plotted: a card for each indicator. Names come with their descriptions, and alone where those fail. */
@@ -27,11 +28,7 @@ export function IndicatorsPage() {
             tone="warn"
             role="status"
             title="Descriptions could not be loaded"
-            action={
-              <Button size="small" icon="refresh" onClick={info.retry}>
-                Try Again
-              </Button>
-            }
+            action={<FailureAction error={info.error} retry={info.retry} />}
           >
             {info.error.message}
           </Notice>

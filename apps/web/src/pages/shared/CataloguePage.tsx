@@ -1,10 +1,10 @@
 import type { Resource } from '@tidemark/api/resource'
-import { Button, CatalogueGrid, type IconName, PageHeader, VisuallyHidden } from '@tidemark/ui'
+import { CatalogueGrid, type IconName, PageHeader, VisuallyHidden } from '@tidemark/ui'
 import { type ReactNode, useRef } from 'react'
 import { useShell } from '../../app/shellContext'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { useSession } from '../../session/SessionProvider'
 import styles from './CataloguePage.module.css'
+import { FailureAction } from './FailureAction'
 import { useSearchWords } from './useSearchWords'
 import { useSlashKey } from './useSlashKey'
 
@@ -33,7 +33,6 @@ export function CataloguePage<Item extends { readonly name: string }>({
 }: CataloguePageProps<Item>) {
   const { openMenu } = useShell()
   const { timeZone } = usePreferences()
-  const { end } = useSession()
   const box = useRef<HTMLInputElement>(null)
   const [words, change] = useSearchWords()
   useSlashKey(box)
@@ -58,13 +57,7 @@ export function CataloguePage<Item extends { readonly name: string }>({
           renderItem={renderItem}
           searchRef={box}
           timeZone={timeZone}
-          errorAction={
-            items.status === 'error' && items.error.status === 401 ? (
-              <Button size="small" onClick={() => end('refused')}>
-                Sign In
-              </Button>
-            ) : undefined
-          }
+          errorAction={items.status === 'error' ? <FailureAction error={items.error} retry={items.retry} /> : undefined}
         />
       </div>
     </>

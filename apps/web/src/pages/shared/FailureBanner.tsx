@@ -1,6 +1,7 @@
 import type { ApiError } from '@tidemark/api'
-import { Button, Notice } from '@tidemark/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Notice } from '@tidemark/ui'
+import { useEffect, useRef, useState } from 'react'
+import { FailureAction } from './FailureAction'
 
 export interface FailureBannerProps {
   title: string
@@ -22,11 +23,7 @@ export function FailureBanner({ title, error, lead, retry, isSaidElsewhere }: Fa
     if (!isQuiet) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isQuiet])
   const lines = [...(lead === undefined ? [] : [lead]), error.message, ...error.reasons]
-  const action: ReactNode = retry && (
-    <Button size="small" icon="refresh" onClick={retry}>
-      Try Again
-    </Button>
-  )
+  const action = retry && <FailureAction error={error} retry={retry} />
   return (
     <div ref={box}>
       <Notice tone="danger" title={title} action={action}>

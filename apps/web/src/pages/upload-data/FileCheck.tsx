@@ -14,6 +14,7 @@ import {
 import { useMemo } from 'react'
 import { timeZones } from '../../preferences/timeZones'
 import { useTimeZone } from '../../preferences/useTimeZone'
+import { FailureAction } from '../shared/FailureAction'
 import { outcomeOf } from './checkWords'
 import styles from './FileCheck.module.css'
 
@@ -125,7 +126,13 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
           </div>
         ))}
         {report.status === 'loading' && <SkeletonPanel kind="rows" count={5} label="Reading the file" />}
-        {report.status === 'error' && <FailureState resource={report} title="The file could not be checked" />}
+        {report.status === 'error' && (
+          <FailureState
+            resource={report}
+            title="The file could not be checked"
+            action={<FailureAction error={report.error} retry={report.retry} />}
+          />
+        )}
         {!isBlank && columns !== undefined && data?.preview !== undefined && (
           <UploadPreview
             columns={columns}

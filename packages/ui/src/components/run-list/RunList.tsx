@@ -21,6 +21,8 @@ export interface RunListProps {
   onSelect: (id: string) => void
   /** The way to a first run, when there is none: one button. */
   emptyAction?: ReactNode | undefined
+  /** The way on from a list that failed. @default Try Again */
+  errorAction?: ReactNode | undefined
   /** The key that leads to the filter, shown in it; the page listens and focuses `filterRef`. */
   shortcut?: string | undefined
   filterRef?: Ref<HTMLInputElement> | undefined
@@ -36,6 +38,7 @@ export function RunList({
   selectedId,
   onSelect,
   emptyAction,
+  errorAction,
   shortcut,
   filterRef,
   locale,
@@ -80,7 +83,13 @@ export function RunList({
             timeZone={timeZone}
           />
         ) : (
-          <WithoutRuns runs={runs} words={words.trim()} onClear={() => setWords('')} emptyAction={emptyAction} />
+          <WithoutRuns
+            runs={runs}
+            words={words.trim()}
+            onClear={() => setWords('')}
+            emptyAction={emptyAction}
+            errorAction={errorAction}
+          />
         )}
       </div>
     </section>
@@ -94,12 +103,13 @@ interface WithoutRunsProps {
   readonly words: string
   readonly onClear: () => void
   readonly emptyAction: ReactNode
+  readonly errorAction: ReactNode
 }
 
-function WithoutRuns({ runs, words, onClear, emptyAction }: WithoutRunsProps) {
+function WithoutRuns({ runs, words, onClear, emptyAction, errorAction }: WithoutRunsProps) {
   if (runs.status === 'idle') return null
   if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
-  if (runs.status === 'error') return <FailureState resource={runs} title="Error" />
+  if (runs.status === 'error') return <FailureState resource={runs} title="Error" action={errorAction} />
   if (words !== '' && runs.status === 'ready' && runs.data.length > 0) {
     return (
       <PageState

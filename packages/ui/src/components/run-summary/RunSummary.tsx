@@ -25,6 +25,8 @@ export interface RunSummaryProps {
   run: Resource<RunRecord>
   /** Buttons at the right end: 'Run again', 'Export'. */
   actions?: ReactNode | undefined
+  /** The way on from a run that failed. @default Try Again */
+  errorAction?: ReactNode | undefined
   /** BCP 47 tag for separators and dates. @default the browser's */
   locale?: string | undefined
   /** IANA name of the zone for dates and times. @default the browser's */
@@ -51,7 +53,7 @@ const PLACES: readonly (readonly [name: string, width: number])[] = [
 ]
 
 /** The head of a stored run's results: the result line, and under it every parameter it was made with. */
-export function RunSummary({ run, actions, locale, timeZone }: RunSummaryProps) {
+export function RunSummary({ run, actions, errorAction, locale, timeZone }: RunSummaryProps) {
   if (run.status === 'idle') {
     return (
       <PageState icon="data" title="Select a backtest run">
@@ -59,7 +61,7 @@ export function RunSummary({ run, actions, locale, timeZone }: RunSummaryProps) 
       </PageState>
     )
   }
-  if (run.status === 'error') return <FailureState resource={run} title="No results available" />
+  if (run.status === 'error') return <FailureState resource={run} title="No results available" action={errorAction} />
   if (run.status === 'empty') return <PageState icon="data" title="No results available" />
   return (
     <header className={styles['summary']}>

@@ -1,0 +1,23 @@
+import type { ApiError } from '@tidemark/api'
+import { Button } from '@tidemark/ui'
+import { useSession } from '../../session/SessionProvider'
+
+export interface FailureActionProps {
+  error: ApiError
+  /** The same once more. */
+  retry: () => void
+}
+
+/** The way on from a failure: signing in again where the sign-in is what failed (401), else asking again. */
+export function FailureAction({ error, retry }: FailureActionProps) {
+  const { end } = useSession()
+  return error.status === 401 ? (
+    <Button size="small" onClick={() => end('refused')}>
+      Sign In
+    </Button>
+  ) : (
+    <Button size="small" icon="refresh" onClick={retry}>
+      Try Again
+    </Button>
+  )
+}
