@@ -7,7 +7,13 @@ import type { ApiError } from './errors'
 export type Resource<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  | { readonly status: 'error'; readonly error: ApiError; readonly retry: () => void }
+  | {
+      readonly status: 'error'
+      readonly error: ApiError
+      readonly retry: () => void
+      /** The screen says elsewhere why, and offers the way on: here only that there is nothing. @default false */
+      readonly isSaidElsewhere?: boolean
+    }
   | { readonly status: 'empty'; readonly retry: () => void }
   | {
       readonly status: 'ready'

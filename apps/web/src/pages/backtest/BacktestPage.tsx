@@ -9,6 +9,7 @@ import { closeRailInto } from '../shared/closeRail'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { openRail } from '../shared/openRail'
 import { phaseAt } from '../shared/runPhase'
+import { useOnceSaid } from '../shared/useOnceSaid'
 import { isSameBacktest, isWhole, ranAt, readAddress } from './backtestAddress'
 import { BacktestHeader } from './BacktestHeader'
 import { DEFAULT_INPUTS, readInputs } from './backtestInputs'
@@ -32,6 +33,7 @@ export function BacktestPage() {
   const [isRailOpen, setIsRailOpen] = useState(false)
   const [judged, setJudged] = useState<BacktestFormValue | null>(null)
   const symbols = useSymbols()
+  const onceSaid = useOnceSaid()
   const strategies = useStrategies()
 
   const address = useMemo(() => readAddress(search), [search])
@@ -60,7 +62,8 @@ export function BacktestPage() {
     setJudged(inputs)
     rememberInputs(storage, inputs)
     const { request } = readInputs(inputs)
-    if (request !== null) backtest.run(request, inputs)
+    if (request === null) backtest.goOn()
+    else backtest.run(request, inputs)
   }
 
   return (
@@ -80,8 +83,8 @@ export function BacktestPage() {
           <BacktestForm
             value={inputs}
             onChange={change}
-            symbols={mapResource(symbols, offeredSymbols)}
-            strategies={strategies}
+            symbols={onceSaid(mapResource(symbols, offeredSymbols))}
+            strategies={onceSaid(strategies)}
             errors={errors}
             isRunning={running !== null && phase.isBusy}
             progress={running ?? undefined}

@@ -80,8 +80,26 @@ export const Invalid: Story = {
     await pressRun(canvas)
     await expect(await canvas.findByText("Initial cash must be a number greater than 0, not '0'.")).toBeVisible()
     await expect(canvas.getByText("Fees must be a fraction from 0 to less than 1, not '1'.")).toBeVisible()
-    await expect(canvas.getByText('Start date 2024-01-02 must not be after end date 2023-01-01.')).toBeVisible()
+    await expect(canvas.getByLabelText('Start date')).toHaveAccessibleDescription(
+      expect.stringContaining('Start date 2024-01-02 must not be after end date 2023-01-01.'),
+    )
     await expect(canvas.getByLabelText('Initial cash')).toHaveFocus()
+  },
+}
+
+/** A press that is refused before anything is sent: what the server said of the one before is over. */
+export const RefusedAfterAFailure: Story = {
+  args: { path: '/backtest', remembered: INPUTS },
+  beforeEach: given(strategies.typical, symbols.typical, runBacktest.failing),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('engine crashed (Status: 500)')
+    const fees = canvas.getByLabelText('Fees')
+    await userEvent.clear(fees)
+    await userEvent.type(fees, '1')
+    await pressRun(canvas)
+    await expect(await canvas.findByText("Fees must be a fraction from 0 to less than 1, not '1'.")).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 

@@ -23,6 +23,8 @@ export interface BacktestRun extends Shown {
   readonly announcement: string
   readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
   readonly cancel: () => void
+  /** Puts a run that failed away: the form was refused since, before anything was sent. */
+  readonly goOn: () => void
 }
 
 interface Asked {
@@ -44,7 +46,7 @@ export function useBacktestRun({ address, onDone }: BacktestRunOptions): Backtes
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const stored = useRunResult(address.runId)
-  const { state, run, cancel } = useBacktest()
+  const { state, run, cancel, reset } = useBacktest()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [finished, setFinished] = useState({ at: 0, search: '', text: '' })
   const elapsedMs = useWaited(state.status === 'running' ? state.request : null)
@@ -81,5 +83,8 @@ export function useBacktestRun({ address, onDone }: BacktestRunOptions): Backtes
     announcement: state.status === 'done' ? finished.text : '',
     run: (request, inputs) => void start(request, inputs),
     cancel,
+    goOn: () => {
+      if (state.status === 'failed') reset()
+    },
   }
 }

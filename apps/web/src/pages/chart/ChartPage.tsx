@@ -63,7 +63,7 @@ export function ChartPage() {
     setJudged(inputs)
     setSent(inputs)
     const { request: next } = readChart(inputs, now())
-    if (next === null) return
+    if (next === null) return chart.goOn()
     const place = chartAddressOf(inputs)
     void navigate(place, { replace: place === search })
     if ((await chart.ask(next)) !== null) closeRailInto(setIsRailOpen)

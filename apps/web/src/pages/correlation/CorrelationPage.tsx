@@ -19,6 +19,7 @@ import { openRail } from '../shared/openRail'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { stillMeant } from '../shared/stillMeant'
 import { useAddressedQuestion } from '../shared/useAddressedQuestion'
+import { useOnceSaid } from '../shared/useOnceSaid'
 import { correlationAddressOf, isWholeCorrelation, readCorrelationAddress } from './correlationAddress'
 import {
   correlationErrorsOf,
@@ -40,6 +41,7 @@ export function CorrelationPage() {
   const { preferences } = usePreferences()
   const [isRailOpen, setIsRailOpen] = useState(false)
   const symbols = useSymbols()
+  const onceSaid = useOnceSaid()
 
   const address = useMemo(() => readCorrelationAddress(search), [search])
   const [inputs, change] = useCorrelationForm(address, symbols.status === 'ready' ? symbols.data : NONE)
@@ -69,7 +71,7 @@ export function CorrelationPage() {
     setJudged(inputs)
     setSent(inputs)
     const { request: next } = readCorrelation(inputs)
-    if (next === null) return
+    if (next === null) return analysis.goOn()
     const place = correlationAddressOf(textsOf(inputs))
     void navigate(place, { replace: place === search })
     if ((await analysis.ask(next)) !== null) closeRailInto(setIsRailOpen)
@@ -93,7 +95,7 @@ export function CorrelationPage() {
           <CorrelationForm
             value={inputs}
             onChange={change}
-            symbols={mapResource(symbols, offeredSymbols)}
+            symbols={onceSaid(mapResource(symbols, offeredSymbols))}
             preferredTimeframe={preferences.trading.defaultTimeframe}
             warning={problems[0]?.message ?? null}
             errors={errors}

@@ -149,6 +149,27 @@ export const WithoutLists: Story = {
   },
 }
 
+/** The token is no longer good: the line over the page says it, the banner what came of it; no field says it again. */
+export const SignedOutByTheServer: Story = {
+  beforeEach: given(
+    symbols.unauthorized,
+    indicators.unauthorized,
+    indicatorsInfo.unauthorized,
+    plotIndicators.unauthorized,
+  ),
+  play: async ({ canvas }) => {
+    const box = await findBanner(canvas)
+    await expect(box).toHaveTextContent('Authentication failed. Please login again.')
+    await expect(await canvas.findByText('The server no longer accepts your sign-in.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveDisplayValue('Not loaded'))
+    await waitFor(() => expect(canvas.getByLabelText('Add Technical Indicator')).toHaveValue('Not loaded'))
+    await expect(canvas.getAllByText('Authentication failed. Please login again.')).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await userEvent.click(within(box).getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+  },
+}
+
 /** Ten thousand bars and eight indicators. */
 export const Overflow: Story = {
   args: {

@@ -14,6 +14,7 @@ import { seriesName } from '../shared/seriesWords'
 import { stillMeant } from '../shared/stillMeant'
 import { useAddressedQuestion } from '../shared/useAddressedQuestion'
 import { useChartSettings } from '../shared/useChartSettings'
+import { useOnceSaid } from '../shared/useOnceSaid'
 import { indicatorChoices, infosByName } from './indicatorChoices'
 import { isWholePlot, plotAddressOf, plotInputsAt, readPlotAddress } from './plotAddress'
 import { inputsOfRequest, plotErrorsOf, readPlot } from './plotInputs'
@@ -30,6 +31,7 @@ export function PlotPage() {
   const [isRailOpen, setIsRailOpen] = useState(false)
   const [settings, setSettings] = useChartSettings()
   const symbols = useSymbols()
+  const onceSaid = useOnceSaid()
   const catalogue = useIndicators()
   const told = useIndicatorsInfo()
   const offered = useMemo(() => indicatorChoices(catalogue, told), [catalogue, told])
@@ -63,7 +65,7 @@ export function PlotPage() {
   const start = async () => {
     setJudged(inputs)
     const { request: next } = readPlot(inputs)
-    if (next === null) return
+    if (next === null) return plot.goOn()
     const place = plotAddressOf(inputs)
     void navigate(place, { replace: place === search })
     if ((await plot.ask(next)) !== null) closeRailInto(setIsRailOpen)
@@ -87,8 +89,8 @@ export function PlotPage() {
           <PlotForm
             value={inputs}
             onChange={change}
-            symbols={mapResource(symbols, offeredSymbols)}
-            indicators={offered}
+            symbols={onceSaid(mapResource(symbols, offeredSymbols))}
+            indicators={onceSaid(offered)}
             palette={SERIES_PALETTES[settings.theme]}
             preferredTimeframe={preferences.trading.defaultTimeframe}
             errors={errors}

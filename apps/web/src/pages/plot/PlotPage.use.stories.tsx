@@ -3,7 +3,7 @@ import { given, indicators, indicatorsInfo, plotIndicators, symbols } from '@tid
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
-import { add, addressOf, entries, isFilled, PLOT, pressPlot, shows } from './plotPlays'
+import { add, addressOf, entries, findBanner, isFilled, PLOT, pressPlot, shows } from './plotPlays'
 
 const LISTS = [symbols.typical, indicators.typical, indicatorsInfo.typical] as const
 
@@ -73,6 +73,25 @@ export const Looks: Story = {
       await expect(await canvas.findByText('Inputs changed')).toBeVisible()
       await expect(name()).toHaveAccessibleName(/RSI 14/)
     })
+  },
+}
+
+/** A press that is refused before anything is sent: what the server said of the one before is over. */
+export const RefusedAfterAFailure: Story = {
+  beforeEach: given(...LISTS, plotIndicators.failing),
+  play: async ({ canvas }) => {
+    await expect(await findBanner(canvas)).toHaveTextContent('engine crashed (Status: 500)')
+    await isFilled(canvas)
+    await fireEvent.change(canvas.getByLabelText('Start Date'), { target: { value: '2024-05-02' } })
+    await fireEvent.change(canvas.getByLabelText('End Date'), { target: { value: '2024-05-01' } })
+    await pressPlot(canvas)
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Start Date')).toHaveAccessibleDescription(
+        expect.stringContaining('Start date 2024-05-02 must not be after end date 2024-05-01.'),
+      ),
+    )
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByText('No data to display')).toBeVisible()
   },
 }
 

@@ -30,6 +30,17 @@ it('keeps an answer that could not be refreshed, as an old one', () => {
   expect(shownAnswer(stale, { n: 1 })).toEqual({ shown: stale, failure: { error, retry } })
 })
 
+it('tells nothing of a failure that the reader has gone on from, and tells the next one', () => {
+  expect(shownAnswer({ status: 'error', error, retry }, { n: 1 }, error)).toEqual({
+    shown: { status: 'idle' },
+    failure: null,
+  })
+  const stale = { ...ready, stale: error }
+  expect(shownAnswer(stale, { n: 1 }, error)).toEqual({ shown: stale, failure: null })
+  const next = new ApiError(error.message, { kind: 'http', status: 500 })
+  expect(shownAnswer({ ...ready, stale: next }, { n: 1 }, error).failure?.error).toBe(next)
+})
+
 it('keeps the answer to another question, as it is', () => {
   expect(shownAnswer({ ...ready, stale: error }, { n: 2 })).toEqual({ shown: ready, failure: { error, retry } })
 })

@@ -14,15 +14,21 @@ export interface ShownAnswer<Q, A> {
  * stands beside it.
  *
  * @param asked - what was asked last
+ * @param answered - the failure that the reader has gone on from: it is not told any more. null for none
  */
-export function shownAnswer<Q, A>(resource: Resource<Asked<Q, A>>, asked: Q | null): ShownAnswer<Q, A> {
+export function shownAnswer<Q, A>(
+  resource: Resource<Asked<Q, A>>,
+  asked: Q | null,
+  answered: ApiError | null = null,
+): ShownAnswer<Q, A> {
   if (resource.status === 'error') {
+    if (resource.error === answered) return { shown: { status: 'idle' }, failure: null }
     return { shown: resource, failure: { error: resource.error, retry: resource.retry } }
   }
   if (resource.status !== 'ready' || resource.stale === null) return { shown: resource, failure: null }
   const isSame = JSON.stringify(resource.data.request) === JSON.stringify(asked)
   return {
     shown: isSame ? resource : { ...resource, stale: null },
-    failure: { error: resource.stale, retry: resource.retry },
+    failure: resource.stale === answered ? null : { error: resource.stale, retry: resource.retry },
   }
 }

@@ -1,5 +1,6 @@
+import type { ApiError } from '@tidemark/api'
 import type { Asking } from '@tidemark/api/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { phaseAt } from './runPhase'
 import { shownAnswer, type ShownAnswer } from './shownAnswer'
 import { useWaited } from './useWaited'
@@ -15,6 +16,8 @@ export interface AddressedQuestion<Q, A> extends ShownAnswer<Q, A> {
   /** @returns the answer; null when there is none to act on. */
   readonly ask: (request: Q) => Promise<A | null>
   readonly cancel: () => void
+  /** Puts the last failure away: the form was refused since, before anything was sent. */
+  readonly goOn: () => void
 }
 
 /**
@@ -27,6 +30,7 @@ export function useAddressedQuestion<Q extends object, A>(
   addressed: Q | null,
 ): AddressedQuestion<Q, A> {
   const { asked, resource, ask, cancel, reset } = question
+  const [answered, setAnswered] = useState<ApiError | null>(null)
   const isUnderWay = resource.status === 'loading' || (resource.status === 'ready' && resource.refreshing)
   const elapsedMs = useWaited(isUnderWay ? asked : null)
   const phase = phaseAt(elapsedMs)
@@ -39,12 +43,14 @@ export function useAddressedQuestion<Q extends object, A>(
   })
   useEffect(() => open(place), [place])
 
+  const answer = shownAnswer(resource, asked, answered)
   return {
-    ...shownAnswer(resource, asked),
+    ...answer,
     asked,
     isBusy: isUnderWay && phase.isBusy,
     longMs: isUnderWay && phase.isLong ? elapsedMs : null,
     ask,
     cancel,
+    goOn: () => setAnswered(answer.failure?.error ?? null),
   }
 }

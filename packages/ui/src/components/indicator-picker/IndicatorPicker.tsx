@@ -46,22 +46,25 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
     )
   }
   const isFailed = indicators.status === 'error'
+  const isSaid = isFailed && indicators.isSaidElsewhere !== true
   return (
     <div className={styles['refused']}>
-      <Field label={LABEL} error={isFailed ? indicators.error.message : undefined}>
+      <Field label={LABEL} error={isSaid ? indicators.error.message : undefined}>
         {(control) => (
           <input
             {...control}
             type="text"
-            className={boxClassName({ isInvalid: isFailed, isDisabled: true })}
+            className={boxClassName({ isInvalid: isSaid, isDisabled: true })}
             value={isFailed ? 'Not loaded' : 'No indicators available'}
             disabled
           />
         )}
       </Field>
-      <Button size="small" icon="refresh" onClick={indicators.retry}>
-        Try Again
-      </Button>
+      {(isSaid || !isFailed) && (
+        <Button size="small" icon="refresh" onClick={indicators.retry}>
+          Try Again
+        </Button>
+      )}
     </div>
   )
 }

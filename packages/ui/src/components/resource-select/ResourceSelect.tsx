@@ -40,6 +40,9 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
     )
   }
   const isFailed = resource.status === 'error'
+  if (isFailed && resource.isSaidElsewhere === true) {
+    return <SelectField {...select} options={[]} value="" placeholder="Not loaded" isDisabled />
+  }
   return (
     <div className={styles['refused']}>
       <SelectField
