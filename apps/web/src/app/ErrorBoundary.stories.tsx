@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { ErrorBoundary } from './ErrorBoundary'
+import { reloadForCode } from './reloadOnce'
 
 function BrokenPage(): never {
   throw new Error('the page could not be drawn')
 }
 
+function PageWithoutCode(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/ChartPage.js')
+}
+
 /** Two pages, one of which cannot be drawn. */
-function TwoPages() {
+function TwoPages({ at = '/broken' }: { at?: string }) {
   return (
-    <MemoryRouter initialEntries={['/broken']}>
+    <MemoryRouter initialEntries={[at]}>
       <Link to="/fine">Menu: the other page</Link>
       <ErrorBoundary>
         <Routes>
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/fine" element={<h1>The other page</h1>} />
           <Route path="/broken" element={<BrokenPage />} />
+          <Route path="/gone" element={<PageWithoutCode />} />
         </Routes>
       </ErrorBoundary>
     </MemoryRouter>
@@ -66,6 +72,29 @@ export const TriesAgainOutOfReach: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
     await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+const server = { refuse: () => undefined as void }
+
+/** The page's code is gone from the server, as after an update: no failure is shown before it is known whether a reload mends it. */
+export const CodeGone: Story = {
+  render: () => <TwoPages at="/gone" />,
+  beforeEach: () => {
+    const ask = spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((_, reject) => {
+        server.refuse = () => reject(new TypeError('Failed to fetch'))
+      }),
+    )
+    reloadForCode()
+    return () => ask.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading application...')).toBeVisible()
+    await expect(canvas.queryByText('Something went wrong')).toBeNull()
+    server.refuse()
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(canvas.getByText('Its code could not be fetched from the server.')).toBeVisible()
   },
 }
 

@@ -1,7 +1,7 @@
-import { ErrorScreen } from '@tidemark/ui'
+import { AppLoading, ErrorScreen } from '@tidemark/ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isServerThere } from './reloadOnce'
+import { isReloading, isServerThere } from './reloadOnce'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -24,43 +24,63 @@ interface CatcherProps extends ErrorBoundaryProps {
   onGoHome: () => void
 }
 
+interface Failure {
+  readonly message: string
+  /** The page may be reloading for it: nobody needs to see a failure that mends itself. */
+  readonly isOpen: boolean
+}
+
 interface CatcherState {
   /** Where the failure happened. */
   readonly place: string
-  readonly failure: { readonly message: string } | null
+  readonly failure: Failure | null
 }
 
 class Catcher extends Component<CatcherProps, CatcherState> {
   override state: CatcherState = { place: this.props.place, failure: null }
 
   static getDerivedStateFromError(error: unknown): Pick<CatcherState, 'failure'> {
-    return { failure: { message: wordsOf(error) } }
+    const message = wordsOf(error)
+    return { failure: { message, isOpen: message === NO_CODE } }
   }
 
   static getDerivedStateFromProps({ place }: CatcherProps, state: CatcherState): CatcherState | null {
     return place === state.place ? null : { place, failure: null }
   }
 
+  override componentDidCatch() {
+    if (this.state.failure?.isOpen === true) void this.#settle()
+  }
+
   override render() {
     const { failure } = this.state
     if (failure === null) return this.props.children
+    if (failure.isOpen) return <AppLoading />
     return (
       <ErrorScreen message={failure.message} onTryAgain={() => void this.#tryAgain()} onGoHome={this.props.onGoHome} />
     )
+  }
+
+  async #settle() {
+    if (await isReloading()) return
+    this.setState(({ failure }) => failure && { failure: { ...failure, isOpen: false } })
   }
 
   /** The page's code may be what failed to come, and the module map keeps that failure: only a reload asks again. */
   async #tryAgain() {
     if (await isServerThere(window.location.href)) window.location.reload()
     // Whoever has gone on meanwhile sees a page that stands.
-    else this.setState(({ failure }) => failure && { failure: { message: 'The server cannot be reached.' } })
+    else
+      this.setState(({ failure }) => failure && { failure: { ...failure, message: 'The server cannot be reached.' } })
   }
 }
+
+const NO_CODE = 'Its code could not be fetched from the server.'
 
 /** How the browsers say that a module did not come. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload css/i
 
 function wordsOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
-  return NOT_FETCHED.test(words) ? 'Its code could not be fetched from the server.' : words
+  return NOT_FETCHED.test(words) ? NO_CODE : words
 }
