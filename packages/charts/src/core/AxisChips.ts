@@ -2,6 +2,7 @@ import type { ISeriesApi, ISeriesPrimitive, IPrimitivePaneView, SeriesType, Time
 import type { ChartTheme } from './chartTheme'
 import { areApart, CHIP, chipLeft, coveredMarks, keepInside } from './chipLayout'
 import { layer, Painter, type Canvas } from './Painter'
+import { labelCentre } from './tickPlaces'
 
 /** The values of a series that are written on the axes. Read at each paint, so that chips keep up with the pointer. */
 export interface AxisChipsState {
@@ -89,9 +90,12 @@ export class AxisChips extends Painter<AxisChipsState> implements ISeriesPrimiti
       const left = chipLeft(moment.x, chipWidth, width)
       context.font = `${theme.fontSize}px ${theme.fontFamily}`
       context.fillStyle = theme.background
-      for (const { coord, label } of timeMarks()) {
-        const half = context.measureText(label).width / 2 + 4
-        if (coord + half > left && coord - half < left + chipWidth) context.fillRect(coord - half, 1, 2 * half, height)
+      for (const mark of timeMarks()) {
+        const text = context.measureText(mark.label).width / 2
+        const [centre, half] = [labelCentre(mark, text, width), text + 4]
+        if (centre + half > left && centre - half < left + chipWidth) {
+          context.fillRect(centre - half, 1, 2 * half, height)
+        }
       }
       const paint = { fill: theme.chip, outline: theme.chip, colour: theme.chipText }
       drawChip(context, { ...paint, left, y: Math.round(height / 2), width: chipWidth, text: moment.text }, theme)

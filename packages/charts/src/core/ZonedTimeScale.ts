@@ -8,6 +8,7 @@ import {
   type TimeMark,
 } from 'lightweight-charts'
 import { secondOf } from './libraryTime'
+import { keepLabelsInside, type TickAxis } from './tickPlaces'
 import { kindOfTick, tickWeights } from './tickWeights'
 import { tickLabel, type TimeLabelOptions } from './timeLabels'
 import { createZoneClock, type ZoneClock } from './zoneClock'
@@ -31,6 +32,7 @@ export class ZonedTimeScale extends LibraryTimeScale {
   readonly #clock: ZoneClock
   readonly #labels: TimeLabelOptions
   #marks: readonly TimeMark[] = []
+  #axis: TickAxis | null = null
 
   constructor(labels: TimeLabelOptions) {
     super()
@@ -41,6 +43,11 @@ export class ZonedTimeScale extends LibraryTimeScale {
   /** The ticks of the last paint: what stands on the axis and where, in px from its left end. */
   get marks(): readonly TimeMark[] {
     return this.#marks
+  }
+
+  /** Keeps the labels on the axis from now on: before there is a chart, there is none. */
+  writeOn(axis: TickAxis): void {
+    this.#axis = axis
   }
 
   override fillWeightsForPoints(points: TimePoints, startIndex: number): void {
@@ -63,6 +70,7 @@ export class ZonedTimeScale extends LibraryTimeScale {
 
   // The one question of the library that carries the ticks it is about to draw.
   override maxTickMarkWeight(marks: TimeMark[]): ReturnType<IHorzScaleBehavior<Time>['maxTickMarkWeight']> {
+    if (this.#axis !== null) keepLabelsInside(marks, this.#axis)
     this.#marks = marks
     return super.maxTickMarkWeight(marks)
   }

@@ -9,6 +9,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { chartOptionsOf, type ChartTheme } from './chartTheme'
 import { createThemeStore, type ThemeStore } from './themeStore'
 import { inTurn } from './inTurn'
+import { widestLabel } from './labelWidth'
 import type { TimeLabelOptions } from './timeLabels'
 import { ZonedTimeScale, zonedOptions } from './ZonedTimeScale'
 
@@ -98,6 +99,10 @@ function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }
   // What spreads the ticks is read at birth only, and never from options applied later.
   const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...BIRTH, ...labels })
   api.applyOptions(options)
+  timeScale.writeOn({
+    width: () => api.timeScale().width(),
+    widthOf: (label) => widestLabel(theme.get(), [label]),
+  })
   const applyTheme = () => api.applyOptions(chartOptionsOf(theme.get()))
   applyTheme()
   theme.subscribe(applyTheme)
