@@ -25,7 +25,8 @@ export const COMPARISON_CHART: DeepPartial<TimeChartOptions> = {
   },
   leftPriceScale: { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal },
   rightPriceScale: { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal },
-  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
+  // Its dates are digits, '02/12': with the room of a word, a year on a phone would have one of them.
+  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 5 },
 }
 
 /** px that the picture keeps free at the ends of the time axis. */

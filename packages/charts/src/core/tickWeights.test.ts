@@ -8,8 +8,8 @@ test('the rarer the beginning, the more it weighs', () => {
   const weights = [
     weigh('1999-12-31T23:59:59Z', '2000-01-01T00:00:00Z'),
     weigh('2019-12-31T23:59:59Z', '2020-01-01T00:00:00Z'),
-    weigh('2015-12-31T23:59:59Z', '2016-01-01T00:00:00Z'),
-    weigh('2017-12-31T23:59:59Z', '2018-01-01T00:00:00Z'),
+    weigh('2009-12-31T23:59:59Z', '2010-01-01T00:00:00Z'),
+    weigh('2014-12-31T23:59:59Z', '2015-01-01T00:00:00Z'),
     weigh('2022-12-31T23:59:59Z', '2023-01-01T00:00:00Z'),
     weigh('2024-06-30T23:59:59Z', '2024-07-01T00:00:00Z'),
     weigh('2024-03-31T23:59:59Z', '2024-04-01T00:00:00Z'),
@@ -40,6 +40,8 @@ test('a step on a day without bars is that of the next one', () => {
 test('the first moment and a repeated one begin nothing', () => {
   expect(tickWeight(null, second('2024-01-01T00:00:00Z'))).toBe(0)
   expect(weigh('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z')).toBe(0)
+  // Where nothing else stands on the axis, it says which day it is.
+  expect(kindOfTick(0)).toBe('day')
 })
 
 test.each([
@@ -65,7 +67,10 @@ function tradingHours(first: string, days: number): number[] {
 /** Where a day, a month or a year begins, ISO. */
 function beginnings(before: number | null, moments: readonly number[]): string[] {
   const weights = tickWeights(before, moments)
-  const isDate = (index: number) => ['day', 'month', 'year'].includes(kindOfTick(weights[index] ?? 0))
+  const isDate = (index: number) => {
+    const weight = weights[index] ?? 0
+    return weight > 0 && ['day', 'month', 'year'].includes(kindOfTick(weight))
+  }
   return moments.filter((_, index) => isDate(index)).map((moment) => new Date(moment * 1000).toISOString().slice(0, 13))
 }
 
@@ -99,4 +104,16 @@ test('the last day may still go on, and bars of a day each are all days', () => 
   expect(beginnings(null, [...monday])).toContain('2016-02-07T22')
   const daily = Array.from({ length: 9 }, (_, day) => second('2016-02-01T00:00:00Z') + day * 86_400)
   expect(beginnings(null, daily)).toHaveLength(8)
+})
+
+test('the finest step of days stands two trading days off the others, whatever the weekday that a month begins on', () => {
+  const fourHours = tradingHours('2024-01-01T00:00:00Z', 1096).filter((moment) => moment % (4 * 3600) === 0)
+  const weights = tickWeights(null, fourHours)
+  const step = weigh('2024-02-10T23:59:59Z', '2024-02-11T00:00:00Z')
+  const steps = weights.flatMap((weight, index) => (weight >= step ? [index] : []))
+  const apart = steps.slice(1).map((index, i) => index - (steps[i] ?? 0))
+  const ofADay = 6
+  expect(Math.min(...apart)).toBe(2 * ofADay)
+  expect(Math.max(...apart)).toBeLessThanOrEqual(5 * ofADay)
+  expect(apart.filter((bars) => bars <= 3 * ofADay).length / apart.length).toBeGreaterThan(0.6)
 })

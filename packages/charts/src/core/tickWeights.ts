@@ -20,7 +20,7 @@ const oneOf =
  * steps, the better it finds one that fits: of the months first July, then the quarters, then all of them. Each step holds the ones before it, or adding it would crowd them.
  */
 const LEVELS = {
-  year: { kind: 'year', weight: 700, steps: [every(100), every(20), every(4), every(2)] },
+  year: { kind: 'year', weight: 700, steps: [every(100), every(20), every(10), every(5)] },
   month: { kind: 'month', weight: 600, steps: [every(6), every(3)] },
   day: { kind: 'day', weight: 500, steps: [oneOf(15), oneOf(8, 22), oneOf(4, 11, 18, 25)] },
   hour: { kind: 'minute', weight: 400, steps: [every(12), every(6), every(3)] },
@@ -76,14 +76,47 @@ export function tickWeights(before: number | null, moments: readonly number[]): 
   const short = shortDays(moments)
   let last = before
   let lastOfFullDay = before
+  const spread = spreadDays()
   return moments.map((moment) => {
     const isShort = short.has(dayOf(moment))
     const begins = last === null || dayOf(last) !== dayOf(moment)
     const weight = begins && isShort ? hourWeight(moment) : tickWeight(begins ? lastOfFullDay : last, moment)
     last = moment
     if (!isShort) lastOfFullDay = moment
-    return weight
+    return begins && !isShort ? spread(weight) : weight
   })
+}
+
+/** What the fourth, the eleventh and so on weigh, and any other day. */
+const STEP_OF_DAYS = weightAt(LEVELS.day, 4)
+const PLAIN_DAY = weightAt(LEVELS.day, 5)
+
+/** Trading days from one step to the next. */
+const DAYS_APART = 2
+
+/**
+ * The finest step of days, from day to day. After a weekend two steps may meet: of a month that begins on a Friday, the fourth
+ * is the Monday behind it. One such pair would take its whole weight off the axis, so the step goes on to the day after.
+ *
+ * @returns what a day weighs; to be asked once for each, in their order.
+ */
+function spreadDays(): (weight: number) => number {
+  let sinceStep = DAYS_APART
+  let isDue = false
+  return (weight) => {
+    sinceStep += 1
+    if (weight > STEP_OF_DAYS) {
+      sinceStep = 0
+      isDue = false
+      return weight
+    }
+    isDue ||= weight === STEP_OF_DAYS
+    if (!isDue) return weight
+    if (sinceStep < DAYS_APART) return PLAIN_DAY
+    sinceStep = 0
+    isDue = false
+    return STEP_OF_DAYS
+  }
 }
 
 const DAY = 86_400
@@ -107,8 +140,8 @@ function shortDays(moments: readonly number[]): ReadonlySet<number> {
   return new Set(inner.flatMap(([day, count]) => (count < usual / 2 ? [day] : [])))
 }
 
-/** What a tick of this weight begins, which decides how it is written. */
+/** What a tick of this weight begins, which decides how it is written. The first moment of all begins nothing: it says its day. */
 export function kindOfTick(weight: number): TickKind {
   const level = Object.values(LEVELS).find((candidate) => weight >= candidate.weight)
-  return level?.kind ?? 'second'
+  return level?.kind ?? 'day'
 }
