@@ -117,7 +117,9 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await isFilled(canvas)
     await pressLoad(canvas)
-    await expect(canvas.getByText('Start date 2024-05-03 must not be after end date 2024-05-02.')).toBeVisible()
+    await expect(canvas.getByLabelText('Start date')).toHaveAccessibleDescription(
+      expect.stringContaining('Start date 2024-05-03 must not be after end date 2024-05-02.'),
+    )
     await expect(canvas.getByLabelText('Start date')).toHaveFocus()
   },
 }

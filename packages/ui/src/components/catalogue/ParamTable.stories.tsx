@@ -38,6 +38,7 @@ export const Overflow: Story = {
   args: { params: LONG_INDICATOR.params ?? [] },
   play: async ({ canvas, canvasElement }) => {
     const [range] = canvas.getAllByRole('cell', { name: '\u22121,000,000 to 1,000,000' })
+    await expect(canvas.getByText('parameter_with_a_long_name_0')).toHaveTextContent(/^parameter_with_a_long_name_0$/)
     await expect(range?.firstElementChild?.getClientRects()).toHaveLength(1)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

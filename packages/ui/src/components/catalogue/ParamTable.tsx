@@ -1,5 +1,6 @@
 import type { Param } from '@tidemark/contract'
 import { useMemo } from 'react'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { DataTable, type DataColumn } from '../data-table/DataTable'
 import { defaultOf, rangeOf } from './catalogueTypes'
 import styles from './ParamTable.module.css'
@@ -19,7 +20,7 @@ const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] =>
     label: 'Parameter',
     write: ({ name, description }) => (
       <>
-        <code className={styles['name']}>{name}</code>
+        <code className={styles['name']}>{breakAfterUnderscores(name)}</code>
         {description === undefined ? null : <span className={styles['words']}>{description}</span>}
       </>
     ),

@@ -59,6 +59,22 @@ export const Overflow: Story = {
   },
 }
 
+/** A name goes on after an underscore and a date stays in its line; who hears them hears them as they are. */
+export const LineBreaks: Story = {
+  args: {
+    label: 'smoothing_length_of_signal',
+    hint: '1–200',
+    error: "Must be a date like 2024-01-31, not '2024-02-30'.",
+  },
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText('smoothing_length_of_signal')
+    await expect(control).toHaveAccessibleName('smoothing_length_of_signal')
+    await expect(control).toHaveAccessibleDescription("Must be a date like 2024-01-31, not '2024-02-30'. 1–200")
+    await expect(canvas.getByText('2024-01-31').getClientRects()).toHaveLength(1)
+    await expect(canvas.getByText('2024-02-30').getClientRects()).toHaveLength(1)
+  },
+}
+
 /** In an entry of a list the label stands in a column of its own before the control. */
 export const Inline: Story = {
   decorators: [

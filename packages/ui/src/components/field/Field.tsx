@@ -1,5 +1,6 @@
 import { useContext, useId, type ReactNode } from 'react'
 import { classes } from '../../lib/classes'
+import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../icon/Icon'
 import { FieldLayout } from './FieldLayout'
 import type { FieldControl } from './fieldProps'
@@ -40,7 +41,7 @@ export function Field({
   const hintId = hint === undefined ? undefined : `${id}hint`
   const errorId = error === undefined ? undefined : `${id}error`
   const helpId = help === undefined ? undefined : `${id}help`
-  const name = isRequired ? `${label} *` : label
+  const name = breakAfterUnderscores(isRequired ? `${label} *` : label)
   return (
     <div className={classes(styles['field'], isInline && styles['inline'])}>
       <div className={styles['line']}>
@@ -69,12 +70,12 @@ export function Field({
       {error === undefined ? null : (
         <p className={styles['error']} id={errorId}>
           <Icon name="error" size="xs" />
-          <span>{error}</span>
+          <span>{keepDatesWhole(error)}</span>
         </p>
       )}
       {help === undefined ? null : (
         <p className={styles['help']} id={helpId}>
-          {help}
+          {keepDatesWhole(help)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { formatPValue, isFigure } from '../../format/number'
 import { classes } from '../../lib/classes'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../icon/Icon'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import styles from './GrangerRows.module.css'
@@ -21,10 +22,10 @@ export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
   const words = (
     <>
       <span className={styles['pair']}>
-        <b>{from}</b>
+        <b>{breakAfterUnderscores(from)}</b>
         <Icon name="arrow-right" size="sm" />
         <VisuallyHidden>to</VisuallyHidden>
-        <b>{to}</b>
+        <b>{breakAfterUnderscores(to)}</b>
       </span>
       <Answer answer={answer} />
     </>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { keepDatesWhole } from '../../lib/lineBreaks'
 import { Button } from '../button/Button'
 import { Progress } from '../progress/Progress'
 import styles from './RailFooter.module.css'
@@ -56,7 +57,7 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
         >
           {isBusy ? busyAction : action}
         </Button>
-        {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+        {hint !== undefined && <p className={styles['hint']}>{keepDatesWhole(hint)}</p>}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Resource } from '@tidemark/api/resource'
 import { NOT_AVAILABLE } from '../../format/number'
 import { classes } from '../../lib/classes'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Card } from '../card/Card'
 import { FailureState } from '../failure-state/FailureState'
 import { PageState } from '../page-state/PageState'
@@ -37,7 +38,7 @@ export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5
           {data.map(({ label, value, note }) => (
             <div key={label} className={styles['row']}>
               <dt>
-                {label}
+                {breakAfterUnderscores(label)}
                 {note === undefined ? null : <span className={styles['note']}>{note}</span>}
               </dt>
               <dd className={value === NOT_AVAILABLE ? styles['missing'] : undefined}>{value}</dd>
