@@ -76,6 +76,19 @@ export const Overflow: Story = {
   },
 }
 
+/** What the marks mean stands at the right end, and on a phone under the title. */
+export const Legend: Story = {
+  args: { actions: <IconButton icon="refresh" label="Refresh" />, legend: 'Hollow is won, filled is lost' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect()
+    const button = canvas.getByRole('button', { name: 'Refresh' }).getBoundingClientRect()
+    const legend = canvas.getByText('Hollow is won, filled is lost').getBoundingClientRect()
+    await expect(button.top).toBeLessThan(title.bottom)
+    await expect(legend.top).toBeGreaterThanOrEqual(title.bottom)
+  },
+}
+
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -15,6 +15,8 @@ export interface CardProps {
   count?: string | number | undefined
   /** Buttons, badges or a pager, at the right end of the header. */
   actions?: ReactNode | undefined
+  /** What the marks in the card mean; behind the actions, and a line of its own under the title in a window under 768 px. */
+  legend?: ReactNode | undefined
   children: ReactNode
   /**
    * The content touches the card's edges: tables, lists and charts bring their own padding.
@@ -33,6 +35,7 @@ export function Card({
   icon,
   count,
   actions,
+  legend,
   children,
   isFlush = false,
   isBusy,
@@ -49,6 +52,7 @@ export function Card({
         </Title>
         {count === undefined ? null : <span className={styles['count']}>{count}</span>}
         {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+        {legend === undefined ? null : <div className={styles['legend']}>{legend}</div>}
       </header>
       <div className={classes(styles['content'], !isFlush && styles['padded'])}>{children}</div>
     </section>

@@ -118,4 +118,15 @@ export const Mobile: Story = {
   },
 }
 
+/** The badge stands beside the title, the key has a line of its own. */
+export const MobileStale: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { lags: stale(LAGS) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { name: 'Cross Correlation by Lag' }).getBoundingClientRect()
+    await expect(canvas.getByText('Stale').getBoundingClientRect().top).toBeLessThan(title.bottom)
+    await expect(canvas.getByText('Weak below 0.3').getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom)
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

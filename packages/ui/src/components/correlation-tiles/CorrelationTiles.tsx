@@ -37,14 +37,8 @@ export function CorrelationTiles({ lags, symbol1, symbol2, locale, timeZone }: C
       title="Cross Correlation by Lag"
       isFlush
       isBusy={lags.status === 'loading'}
-      actions={
-        <>
-          <StaleBadge resource={lags} timeZone={timeZone} />
-          <span className={styles['key']}>
-            <StrengthKey />
-          </span>
-        </>
-      }
+      actions={<StaleBadge resource={lags} timeZone={timeZone} />}
+      legend={<StrengthKey />}
     >
       <div className={classes(styles['frame'], isStale && styles['stale'])}>
         {tiles.length > 0 ? (
