@@ -69,8 +69,12 @@ export const Overflow: Story = {
       ...Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`),
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const lefts = canvas
+      .getAllByRole('button', { name: /^Remove/ })
+      .map((button) => button.getBoundingClientRect().left)
+    await expect(new Set(lefts).size).toBe(1)
   },
 }
 
