@@ -92,8 +92,9 @@ export const Overflow: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expect(canvas.getByText(/has no bars$/).getBoundingClientRect().width).toBeLessThanOrEqual(240)
   },
 }
 
