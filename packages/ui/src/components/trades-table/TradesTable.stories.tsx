@@ -200,6 +200,7 @@ export const Overflow: Story = {
     for (const cell of canvasElement.querySelectorAll('td')) {
       await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
     }
+    for (const bar of canvasElement.querySelectorAll('td [aria-hidden="true"] > *')) await expect(bar).not.toBeVisible()
   },
 }
 
