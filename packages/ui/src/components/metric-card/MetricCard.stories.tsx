@@ -110,6 +110,7 @@ export const Strength: Story = {
     value: '+0.7081',
     unit: undefined,
     strength: 'strong',
+    gauge: <Gauge domain={[-1, 1]} mark={0} value={0.7081} tone="strong" ticks={[-0.7, -0.3, 0.3, 0.7]} />,
     caption: 'Strong, positive',
   },
   play: async ({ canvas }) => {
