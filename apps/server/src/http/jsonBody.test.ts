@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonErrorAt, parseJsonBody } from './jsonBody'
+import { DEEPEST_BODY, jsonErrorAt, parseJsonBody } from './jsonBody'
 import { Problem } from './problem'
+
+function nested(levels: number): string {
+  return '['.repeat(levels) + ']'.repeat(levels)
+}
 
 function isJson(text: string): boolean {
   try {
@@ -73,6 +77,18 @@ describe('parseJsonBody', () => {
         { loc: ['body', 14], msg: 'The body is not JSON: unexpected "b" at line 3, column 3', type: 'json_invalid' },
       ],
     })
+  })
+
+  it('refuses what is nested so deep that nothing could go through it, and counts no brackets in text', () => {
+    const objects = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)
+    for (const text of [nested(DEEPEST_BODY + 1), nested(100_000), objects, '['.repeat(100_000)]) {
+      expect(() => parseJsonBody(text)).toThrow(
+        expect.objectContaining({ status: 422, detail: [expect.objectContaining({ type: 'json_nested' })] }),
+      )
+    }
+    expect(() => parseJsonBody(nested(DEEPEST_BODY))).not.toThrow()
+    expect(parseJsonBody(JSON.stringify(['['.repeat(1000), '\\"[']))).toEqual(['['.repeat(1000), '\\"['])
+    expect(parseJsonBody(`[${'[],'.repeat(1000)}[]]`)).toHaveLength(1001)
   })
 
   it('gives back what is JSON', () => {

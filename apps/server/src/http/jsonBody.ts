@@ -49,8 +49,31 @@ export function jsonErrorAt(text: string): number {
   return text.length
 }
 
-/** @throws Problem 422 that says where the text stops being JSON. */
+/** Nothing that is asked for is nested as deep; what goes through a value of thousands of levels runs out of stack. */
+export const DEEPEST_BODY = 64
+
+/** Where a text of brackets goes deeper than it may; -1 when it does not. */
+function tooDeepAt(text: string): number {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (isText) at += character === '\\' ? 1 : 0
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (depth > DEEPEST_BODY) return at
+  }
+  return -1
+}
+
+/** @throws Problem 422 that says where the text stops being JSON, or is nested too deep. */
 export function parseJsonBody(text: string): unknown {
+  const deep = tooDeepAt(text)
+  if (deep !== -1) {
+    const msg = `The body is nested more than ${DEEPEST_BODY} levels deep`
+    throw invalid({ loc: ['body', deep], msg, type: 'json_nested' })
+  }
   try {
     return JSON.parse(text)
   } catch (error) {

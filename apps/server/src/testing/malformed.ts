@@ -102,6 +102,8 @@ const RAW = [
   '\u0000',
   'x'.repeat(300_000),
   '['.repeat(20_000),
+  '['.repeat(50_000) + ']'.repeat(50_000),
+  `${'{"config":'.repeat(9000)}1${'}'.repeat(9000)}`,
   '\uFEFF{}',
   '{"__proto__":{"a":1}}',
 ]
