@@ -137,11 +137,37 @@ describe('a file of bars', () => {
       '\uFEFFClose,open,high,low,ticks,DateTime\r\n2,1.5,3.25,0.5,7,2024-01-30\r\n2,1.5,3.25,0.5,7,2024-01-31\r\n',
       TWO_DAYS,
     ],
+    [
+      'with carriage returns alone',
+      `Date,Open,High,Low,Close\r2024-01-30,1.5,3.25,0.5,2\r2024-01-31,1.5,3.25,0.5,2\r`,
+      TWO_DAYS,
+    ],
+    [
+      'with three kinds of line ends',
+      `Date,Open,High,Low,Close\r2024-01-30,1.5,3.25,0.5,2\r\n2024-01-31,1.5,3.25,0.5,2\n`,
+      TWO_DAYS,
+    ],
+    [
+      'of pandas, whose index has no name',
+      `,Open,High,Low,Close,Volume\n2024-01-30,${PRICES}\n2024-01-31,${PRICES}`,
+      TWO_DAYS,
+    ],
+    [
+      'of pandas, whose index is a count',
+      `,Date,Open,High,Low,Close,Volume\n0,2024-01-30,${PRICES}\n1,2024-01-31,${PRICES}`,
+      TWO_DAYS,
+    ],
   ])('%s is read', (_, text, expected) => {
     const found = barsOf(text)
     expect(found).toMatchObject(expected)
     expect(found.first.slice(0, 4)).toEqual(FIGURES.slice(0, 4))
     expect([10, Number.NaN]).toContainEqual(found.first[4])
+  })
+
+  it('may end with the empty cells of a spreadsheet', () => {
+    for (const rest of ['\n\n  \n', '\r\n,,,,,\r\n , ,\r\n', '\n;;;;\n\t\t\n']) {
+      expect(read([HEAD, ...HOURS].join('\n') + rest).report).toMatchObject({ rows: 3, bars: 3, refused: 0 })
+    }
   })
 
   it('may be compressed, or in UTF-16', () => {

@@ -31,6 +31,11 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
+/** Lines that end with a carriage return alone, as old programs on the Mac write them, or in part of a file, as some editors do. */
+function withLineFeeds(text: string): string {
+  return /\r(?!\n)/.test(text) ? text.replaceAll(/\r\n?/g, '\n') : text
+}
+
 /**
  * Reads a file as text: UTF-8, or UTF-16 with a byte order mark, as it is or compressed with gzip.
  *
@@ -51,5 +56,5 @@ export function readText(path: string): { readonly text: string; readonly isComp
     throw notText('the file is not text in UTF-8: save it as CSV in that encoding')
   }
   if (text.includes('\0')) throw notText('the file is not text: it holds bytes that no text has')
-  return { text, isCompressed }
+  return { text: withLineFeeds(text), isCompressed }
 }

@@ -70,6 +70,10 @@ export type Fields = readonly (UploadColumnName | null)[]
 /** What columns with these headings are read as. Of two that could be the same, the one with the better name is. */
 export function fieldsByName(names: readonly string[]): Fields {
   const known = names.map(plain)
+  // An index that nobody has named stands first, and is the time where nothing else is.
+  if (known[0] === '' && !NAMES.datetime.concat(NAMES.date, NAMES.time).some((one) => known.includes(one))) {
+    return ['datetime', ...fieldsByName(names.slice(1))]
+  }
   const taken = new Map<number, UploadColumnName>()
   for (const field of UPLOAD_COLUMNS) {
     const name = NAMES[field].find((one) => known.includes(one))

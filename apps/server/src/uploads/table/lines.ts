@@ -10,6 +10,11 @@ export interface Line {
 /** No row of prices is as long; what has such a line is no table. */
 export const LONGEST_LINE = 16_384
 
+/** Nothing, or the empty cells that a spreadsheet leaves under a table. */
+function isBlank(line: string): boolean {
+  return /^[\s,;]*$/.test(line)
+}
+
 /** The lines of a text that are not blank, one after the other: a file is not held twice. */
 export function* linesOf(text: string): Generator<Line> {
   let at = 0
@@ -18,7 +23,7 @@ export function* linesOf(text: string): Generator<Line> {
     const end = next === -1 ? text.length : next
     const line = text.slice(at, end)
     at = end + 1
-    if (line.trim() !== '') yield { number, text: line.endsWith('\r') ? line.slice(0, -1) : line }
+    if (!isBlank(line)) yield { number, text: line.endsWith('\r') ? line.slice(0, -1) : line }
   }
 }
 
