@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+// Whoever asks for less motion gets durations of 0 ms from the tokens (tokens.test.ts): whatever moves has to take its time from
+// them.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function filesOf(ending: RegExp): { path: string; text: string }[] {
+  return ['apps/web/src', 'packages/ui/src', 'packages/charts/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => ending.test(path) && !path.includes('.stories.'))
+      .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
+  )
+}
+
+/** What moves in a style, each by itself: 'opacity var(--tm-duration-fast) var(--tm-ease-out)'. */
+function movements(css: string): string[] {
+  return [...css.matchAll(/(?:transition|animation)(?:-duration)?:\s*([^;]+);/g)]
+    .flatMap(([, value = '']) => value.split(/,(?![^(]*\))/))
+    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
+}
+
+it('finds what moves', () => {
+  expect(movements('a{transition:none;} b{animation: x 1s, y 2ms cubic-bezier(0, 0, 1, 1);}')).toEqual([
+    'none',
+    'x 1s',
+    'y 2ms cubic-bezier(0, 0, 1, 1)',
+  ])
+  expect(filesOf(/\.css$/).flatMap(({ text }) => movements(text)).length).toBeGreaterThan(30)
+})
+
+it('every transition and animation takes its time from the tokens', () => {
+  const own = filesOf(/\.css$/).flatMap(({ path, text }) =>
+    movements(text)
+      .filter((part) => part !== 'none' && (!part.includes('var(--tm-duration-') || /\d(?:ms|s)\b/.test(part)))
+      .map((part) => `${path}: ${part}`),
+  )
+  expect(own).toEqual([])
+})
+
+it('no script moves anything by itself, nor lets a chart do it', () => {
+  const moving = /behavior: 'smooth'|scroll-behavior|\.animate\(|animate(?:=\{true\}|: true)|kineticScroll: true/
+  const own = filesOf(/\.(?:tsx?|css)$/).filter(({ text }) => moving.test(text))
+  expect(own.map(({ path }) => path)).toEqual([])
+  // The library's charts move unless they are told not to.
+  const charts = filesOf(/\.tsx$/).filter(({ text }) => /<(?:ResponsiveBar|ResponsiveHeatMap|Bar|HeatMap)\b/.test(text))
+  expect(charts.map(({ path }) => path)).not.toEqual([])
+  expect(charts.filter(({ text }) => !text.includes('animate={false}')).map(({ path }) => path)).toEqual([])
+})
