@@ -176,6 +176,14 @@ describe('a guide', () => {
     expect(screens.flatMap(({ file }) => missingOf(file.replace('.stories.tsx', '.mdx'), 'page'))).toEqual([])
   })
 
+  // Storybook's pages show them as text; `Table` of .storybook/docs draws one.
+  it('has no table of pipes', () => {
+    const guides = ['.storybook/docs', 'packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
+      filesUnder(folder, '.mdx'),
+    )
+    expect(guides.filter((file) => /^\|.*\|$/m.test(read(file)))).toEqual([])
+  })
+
   it('links to stories that there are', () => {
     const ids = new Set(
       stories.flatMap(({ title, names }) => names.map((name) => toId(title, storyNameFromExport(name)))),
