@@ -21,6 +21,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Spearman Correlation' })).toHaveTextContent('Moderate, positive')
     await expect(canvas.getByRole('group', { name: 'Mutual Information' })).toHaveTextContent('0.3753')
     await expect(canvas.getByRole('group', { name: 'Volatility Correlation' })).toHaveTextContent('+0.4925')
+    await expect(getComputedStyle(canvas.getByText('+0.7081')).fontSize).toBe('28px')
   },
 }
 
@@ -96,7 +97,8 @@ export const Overflow: Story = {
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('+0.7081')).toBeVisible()
+    await expect(getComputedStyle(canvas.getByText('+0.7081')).fontSize).toBe('20px')
+    await expect(canvas.getByRole('group', { name: 'Pearson Correlation' })).toHaveStyle({ paddingLeft: '12px' })
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
