@@ -159,6 +159,9 @@ export const MobileSorting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Descending, turn around' }))
     await expect(bodyRows(canvas)[0]).toHaveTextContent('\u22122,094.98')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const turn = canvas.getByRole('button', { name: 'Ascending, turn around' }).getBoundingClientRect()
+    const column = canvas.getByRole('combobox', { name: 'Sort by' }).getBoundingClientRect()
+    await expect(turn.left - column.right).toBe(8)
   },
 }
 
