@@ -124,6 +124,10 @@ export const Overflow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     const dialog = canvas.getByRole('dialog')
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    // The foot covers what scrolls under it, but not the ring of a field that ends above it.
+    const foot = within(dialog).getByRole('button', { name: 'Add' }).parentElement
+    const end = within(dialog).getByRole('textbox').getBoundingClientRect().bottom
+    await expect((foot?.getBoundingClientRect().top ?? 0) - end).toBeGreaterThanOrEqual(4)
   },
 }
 
