@@ -8,6 +8,7 @@ import { banner, type PasswordNote } from './banner'
 import type { Environment } from './environment'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { SEED_SERIES } from './seed/catalogue'
+import { fullError, isDiskFull } from './store/diskFull'
 import { openStore } from './store/openStore'
 import type { Store } from './store/Store'
 import { warmUp } from './store/warmUp'
@@ -114,7 +115,8 @@ export async function serve(environment: Environment): Promise<Serving> {
     const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
     return { address, banner: banner({ address, hasStorybook, password, dataFolder: environment.TIDEMARK_DATA }), stop }
   } catch (error) {
-    await stop()
-    throw startError(error, environment)
+    // What failed first is to be heard of.
+    await stop().catch(() => undefined)
+    throw isDiskFull(error) ? fullError(environment.TIDEMARK_DATA, error) : startError(error, environment)
   }
 }

@@ -19,8 +19,10 @@ function ofFramework({ code, statusCode = 500, message }: FastifyError, request:
 /** Every refusal as `{"detail": …}`. What went wrong in here is for the log, never for the caller. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error) ?? ofFramework(error, request)
-  if (!problem) {
+  if (!problem || problem.status === 507) {
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed')
+  }
+  if (!problem) {
     return reply.code(500).send({ detail: 'Internal server error' } satisfies ErrorBody)
   }
   return reply

@@ -1,5 +1,6 @@
 import { NoDataError, RequestError } from '@tidemark/engine/research'
 import { GateFullError } from '../gate'
+import { isDiskFull } from '../store/diskFull'
 import { invalid, noData, Problem } from './problem'
 
 const RETRY_SOON = { headers: { 'retry-after': '5' } }
@@ -10,5 +11,7 @@ export function refusalOf(error: unknown): Problem | null {
   if (error instanceof RequestError) return invalid(...error.issues)
   if (error instanceof NoDataError) return noData()
   if (error instanceof GateFullError) return new Problem(503, 'The server is busy. Try again in a moment.', RETRY_SOON)
+  if (isDiskFull(error))
+    return new Problem(507, 'The disk of the server is full: nothing was stored.', { cause: error })
   return null
 }

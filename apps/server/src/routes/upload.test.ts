@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { endpoints, UPLOAD_MAX_BYTES } from '@tidemark/contract'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { heldRunner } from '../testing/heldRunner'
 import { startApp, type TestOptions } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
@@ -242,6 +242,26 @@ describe('POST /api/upload_csv', () => {
     const { socket, head } = await listening(test)
     socket.write(head(UPLOAD_MAX_BYTES * 2))
     expect(await firstText(socket)).toContain('413 Payload Too Large')
+  })
+
+  it.each([
+    ['the file lies', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['the data lie', new Error('IO Error: Could not write file "/secret/x.duckdb": No space left on device.')],
+  ])('says so when the disk is full on which %s, and stores nothing', async (_, error) => {
+    const { upload, store, left } = await start()
+    vi.spyOn(store, 'mergeBars').mockRejectedValueOnce(error)
+    const answer = await upload(csv(3))
+    expect(answer.statusCode).toBe(507)
+    expect(answer.json()).toEqual({ detail: 'The disk of the server is full: nothing was stored.' })
+    expect(left()).toEqual([])
+    expect((await upload(csv(3))).statusCode).toBe(200)
+  })
+
+  it('blames no form for what goes wrong when its file is stored, and tells nobody what that was', async () => {
+    const { upload, store } = await start()
+    vi.spyOn(store, 'mergeBars').mockRejectedValueOnce(new Error('IO Error: "/secret/x.duckdb" is broken'))
+    const answer = await upload(csv(3))
+    expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'Internal server error' }])
   })
 
   it('leaves nothing behind when the sender goes away in the middle', async () => {

@@ -138,8 +138,8 @@ export interface Store extends SettingStore, UserStore, RevokedTokenStore, Serie
   close(): Promise<void>
 }
 
-/** `locked`: another process has it open. `newer`: written by a later version. `exists`: a name that is taken. */
-export type StoreErrorKind = 'unwritable' | 'locked' | 'damaged' | 'newer' | 'exists' | 'closed'
+/** `locked`: another process has it open. `full`: its disk is. `newer`: written by a later version. `exists`: a name that is taken. */
+export type StoreErrorKind = 'unwritable' | 'full' | 'locked' | 'damaged' | 'newer' | 'exists' | 'closed'
 
 /** What can be wrong with a store, as one sentence that can be shown as it is. */
 export class StoreError extends Error {

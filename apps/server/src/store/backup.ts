@@ -3,6 +3,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { fullError, isDiskFull } from './diskFull'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { DATA_FILE, openError, openStore, prepareFolder } from './openStore'
@@ -116,7 +117,8 @@ export async function backUp(folder: string, file: string): Promise<Backup> {
   return { ...counts, bytes: (await stat(target)).size }
 }
 
-function refusalOf(file: string, error: unknown): StoreError {
+function refusalOf(folder: string, file: string, error: unknown): StoreError {
+  if (isDiskFull(error)) return fullError(folder, error)
   if (error instanceof StoreError && error.kind === 'newer') return error
   const reason = reasonOf(error).split('\n')[0] ?? ''
   const message = `The file ${file} cannot be restored (${reason}): it is damaged, or no backup of Tidemark.`
@@ -168,7 +170,7 @@ export async function restore(folder: string, file: string, secrets: readonly st
       return found
     })
   } catch (error) {
-    throw refusalOf(source, error)
+    throw refusalOf(folder, source, error)
   }
   try {
     await releaseFolder(folder)

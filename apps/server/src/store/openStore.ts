@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fullError, isDiskFull } from './diskFull'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { revokedTokenStore } from './duckdb/revokedTokens'
@@ -43,6 +44,7 @@ export function prepareFolder(folder: string): void {
 /** What a data folder that cannot be opened is to be told of, as one sentence. */
 export function openError(error: unknown, folder: string): StoreError {
   const text = reason(error)
+  if (isDiskFull(error)) return fullError(folder, error)
   if (/set lock|being used by another process/i.test(text)) {
     const pid = /PID (\d+)/.exec(text)?.[1]
     const holder = pid === undefined ? 'another process' : `another process (${pid})`
@@ -84,6 +86,9 @@ export async function openStore(folder: string): Promise<Store> {
     ...revokedTokenStore(db),
     ...rememberSeries(seriesStore(db)),
     ...runStore(db),
-    close: () => db.close(),
+    close: () =>
+      db.close().catch((error: unknown) => {
+        throw isDiskFull(error) ? fullError(folder, error) : error
+      }),
   }
 }

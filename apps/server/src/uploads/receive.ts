@@ -53,11 +53,14 @@ export async function receiveFile<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw noFile()
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES) throw tooLarge()
+  const part = await fileOf(request).catch((error: unknown) => {
+    throw ofForm(error)
+  })
+  const { file, overflow } = bounded(part)
   try {
-    const part = await fileOf(request)
-    const { file, overflow } = bounded(part)
     return await work(file, part.filename, AbortSignal.any([caller, overflow]))
   } catch (error) {
-    throw ofForm(error)
+    // Whatever else fails is none of the form's.
+    throw error === part.file.errored ? ofForm(error) : error
   }
 }
