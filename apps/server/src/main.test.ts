@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -98,6 +99,22 @@ describe('the server as it is started', () => {
       }
       expect(ids).toContain(Object(ran.json).run_id)
       expect((await stop(third.child, third.ended, 'SIGTERM')).code).toBe(0)
+    },
+    SLOW,
+  )
+
+  it(
+    'ends on a signal while it starts, even where nobody else would end it, and starts again',
+    async () => {
+      const TIDEMARK_DATA = tempFolder()
+      const watcher = watch(TIDEMARK_DATA)
+      onTestFinished(() => watcher.close())
+      const seen = once(watcher, 'change')
+      const { child, ended } = start(MAIN, { TIDEMARK_DATA })
+      await seen
+      expect(await stop(child, ended, 'SIGTERM')).toEqual({ code: 143, stdout: '', stderr: '' })
+      const again = await serving({ TIDEMARK_DATA })
+      expect((await signIn(again.app, again.password)).status).toBe(200)
     },
     SLOW,
   )

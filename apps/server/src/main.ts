@@ -7,6 +7,14 @@ const ECHO_MS = 1000
 /** Longest that an answer under way may hold up the end. */
 const PATIENCE_MS = 10_000
 
+/**
+ * What any process does on a signal that it does not listen for: except the first one of a container, which would not
+ * hear it. A start that is broken off leaves nothing half done.
+ */
+function endAtOnce(signal: NodeJS.Signals): void {
+  process.exit(signal === 'SIGINT' ? 130 : 143)
+}
+
 /** The first signal stops cleanly; a later one ends at once. */
 function stopOnSignal(serving: Serving): void {
   let stoppingSince: number | null = null
@@ -20,7 +28,7 @@ function stopOnSignal(serving: Serving): void {
     void serving.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        console.error(error instanceof StoreError ? error.message : error)
         process.exit(1)
       },
     )
@@ -30,7 +38,11 @@ function stopOnSignal(serving: Serving): void {
 }
 
 try {
+  process.on('SIGINT', endAtOnce)
+  process.on('SIGTERM', endAtOnce)
   const serving = await serve(readEnvironment(process.env))
+  process.off('SIGINT', endAtOnce)
+  process.off('SIGTERM', endAtOnce)
   stopOnSignal(serving)
   console.log(serving.banner)
 } catch (error) {
