@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly dataFolder?: string
   /** @default 0: any free port */
   readonly port?: number
+  /** Settings beside these. @default none */
+  readonly env?: Record<string, string>
 }
 
 export interface RunningServer {
@@ -47,10 +49,14 @@ function spawnNode(file: string, env: Record<string, string>): { child: ChildPro
 }
 
 /** The built server, the same program that `npm start` becomes, once it has printed its address. */
-export async function startServer({ dataFolder, port = 0 }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ dataFolder, port = 0, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const own = dataFolder === undefined ? await temporaryFolder() : undefined
   const folder = dataFolder ?? own?.path ?? ''
-  const { child, output } = spawnNode('apps/server/dist/main.js', { PORT: String(port), TIDEMARK_DATA: folder })
+  const { child, output } = spawnNode('apps/server/dist/main.js', {
+    ...env,
+    PORT: String(port),
+    TIDEMARK_DATA: folder,
+  })
   const found = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const address = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)\//.exec(output())
