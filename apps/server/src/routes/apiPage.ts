@@ -59,7 +59,7 @@ function operationSection(
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation
   const doors = security.flatMap((one) => Object.keys(one)).map((name) => DOORS[name] ?? name)
   const refusals = Object.entries(responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => !status.startsWith('2'))
     .map(([status, response]) => `<dt>${status}</dt><dd>${escape(response.description)}</dd>`)
     .join('')
   return `<section aria-labelledby="${operationId}">
