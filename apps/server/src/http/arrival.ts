@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { refuseBytes } from './beforeRoutes'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,8 +22,7 @@ export function limitArrival(app: FastifyInstance, ms: number): void {
     if (raw.complete || !hasBody(raw) || routeOptions.config.mayArriveSlowly === true) return done()
     const timer = setTimeout(() => {
       const { socket } = raw
-      if (!raw.complete && socket instanceof Socket)
-        socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
+      if (!raw.complete && socket instanceof Socket) refuseBytes({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
     }, ms)
     timer.unref()
     reply.raw.once('close', () => clearTimeout(timer))

@@ -9,7 +9,7 @@ const REFUSALS: Readonly<Record<string, readonly [line: string, detail: string]>
 }
 
 /** Answers bytes that are no HTTP, in the one form that refusals have, and hangs up. */
-export function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
+export function refuseBytes(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -304,7 +304,9 @@ describe('a request that arrives slowly', () => {
 
     const slow = open()
     slow.write(`${head(100, '/api/backtests', 'application/json')}{`)
-    expect(await firstText(slow)).toContain('408 Request Timeout')
+    const refusal = await firstText(slow)
+    expect(refusal).toContain('408 Request Timeout')
+    expect(refusal).toContain('{"detail":"The request has not arrived in time."}')
 
     socket.write(body.slice(10))
     expect(await firstText(socket)).toContain('200 OK')
