@@ -91,7 +91,7 @@ export const RefusedAfterAFailure: Story = {
       ),
     )
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await expect(canvas.getByText('No data to display')).toBeVisible()
+    await expect(await canvas.findByText('No data to display')).toBeVisible()
   },
 }
 
