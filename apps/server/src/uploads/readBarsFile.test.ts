@@ -275,6 +275,8 @@ describe('a file of bars', () => {
     ['no price', '2024-01-01 01:00,1,3,0.5', 'close', '', /not a number/],
     ['a negative volume', '2024-01-01 01:00,1,3,0.5,2,-1', 'volume', '-1', /at least 0/],
     ['no time', 'tomorrow,1,3,0.5,2', 'datetime', 'tomorrow', /not a time like/],
+    ['a year of two digits', '01/10/24,1,3,0.5,2', 'datetime', '01/10/24', /four digits/],
+    ['the day of a spreadsheet', '45292.5,1,3,0.5,2', 'datetime', '45292.5', /a spreadsheet counts days/],
     ['a day that is none', '2024-02-30,1,3,0.5,2', 'datetime', '2024-02-30', /not a time like/],
     ['a high below the close', '2024-01-01 01:00,1,1.5,0.5,2', 'high', '1.5', /below the close of 2/],
     ['a high below the low', '2024-01-01 01:00,1,1,2,1', 'low', '2', /above the open of 1/],
@@ -324,7 +326,13 @@ describe('a file of bars', () => {
     ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /zip archive or an Excel workbook/, []],
     ['zeros', new Uint8Array(100), /not text: it holds bytes/, []],
     ['a broken archive', gzipSync('x'.repeat(100)).subarray(0, 20), /damaged/, []],
-    ['a line without an end', 'x'.repeat(100_000), /the header lacks/, [1]],
+    ['a line without an end', 'x'.repeat(100_000), /columns must be parted by/, [1]],
+    [
+      'columns between bars',
+      'Date|Open|High|Low|Close\n2024-01-01|1|1|1|1',
+      /parted by commas, semicolons or tabs/,
+      [1],
+    ],
     [
       'columns that it has not',
       line(hours(1)[0] ?? ''),

@@ -104,6 +104,10 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
     .slice(0, 20)
     .join(', ')
     .slice(0, 200)
+  // A line of one column is most often parted by a mark that nobody looked for.
+  if (names.length === 1) {
+    return `line ${headerLine}: the columns must be parted by commas, semicolons or tabs, like ${EXAMPLE}; it holds ${holds}`
+  }
   return `line ${headerLine}: the header lacks ${missing.join(', ')}; it holds ${holds}. It must name the columns, like ${EXAMPLE}`
 }
 

@@ -31,6 +31,15 @@ function fault(column: string, value: string, problem: string): Fault {
   return { column, value: shown, reason: problem }
 }
 
+/** What is wrong with a text that is no time, where it is one of the forms that many programs write. */
+function timeProblem(text: string): string {
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return 'the year must have four digits, as in 2024-01-31'
+  if (/^\d{5}(?:[.,]\d+)?$/.test(text)) {
+    return 'the number by which a spreadsheet counts days: have it write dates as in 2024-01-31'
+  }
+  return 'not a time like 2024-01-31 14:30:00'
+}
+
 /** The largest whole number of ms that a date can have either side of 1970. */
 const FARTHEST = 8.64e15
 
@@ -43,7 +52,7 @@ export function createRowReader(layout: Layout, clock: Clock, zone: string, isDe
   function time(cells: readonly string[]): number | Fault {
     const text = timeText(cells, fields)
     const written = readTime(text, order)
-    if (written === null) return fault('datetime', text, 'not a time like 2024-01-31 14:30:00')
+    if (written === null) return fault('datetime', text, timeProblem(text))
     const { wall, offset } = written
     const [early, late = early] = offset === null ? clock.instants(wall) : [wall - offset]
     if (early === undefined || late === undefined) {
