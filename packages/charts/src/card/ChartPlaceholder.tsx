@@ -3,6 +3,7 @@ import { FailureState, PageState } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import { ChartCard } from './ChartCard'
 import { ChartSkeleton } from './ChartSkeleton'
+import { LegendSkeleton } from './LegendSkeleton'
 
 /** A title and a sentence under it. */
 export type ChartMessage = readonly [title: string, text: string]
@@ -16,7 +17,7 @@ export interface ChartPlaceholderProps {
   height?: number | undefined
   /** What is being fetched: 'Loading the equity curve'. */
   loadingText: string
-  /** The legend with blocks for its values. */
+  /** The legend with blocks for its values. Null where the chart has none. @default a block of one line */
   loadingLegend?: ReactNode | undefined
   /** Stands in the place of the picture while it is on its way. @default two panes and a level */
   skeleton?: ReactNode | undefined
@@ -37,7 +38,7 @@ export function ChartPlaceholder({
   resource,
   height,
   loadingText,
-  loadingLegend,
+  loadingLegend: legendOnItsWay = <LegendSkeleton />,
   skeleton,
   idle,
   empty,
@@ -53,7 +54,7 @@ export function ChartPlaceholder({
       title={title}
       height={height}
       isBusy={isLoading}
-      legend={isLoading ? loadingLegend : undefined}
+      legend={isLoading ? legendOnItsWay : undefined}
       actions={actions}
       settings={settings}
     >

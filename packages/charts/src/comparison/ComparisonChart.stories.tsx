@@ -3,6 +3,7 @@ import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { playSameHeight } from '../testing/life'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { completeYear, manyOfTwo, onlyLeft, twoRhythms, yearOfTwo, threeYearsOfTwo } from './comparisonFixtures'
 
@@ -172,6 +173,20 @@ export const Mobile: Story = {
     await expect(await canvas.findByRole('group', { name: /260 points/ })).toBeInTheDocument()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** On a phone the legend has a line of its own, which is there before its figures are. */
+export const MobileLoading: Story = {
+  globals: { viewport: { value: 'phone' } },
+  // The same chart twice: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <>
+      <ComparisonChart {...args} result={{ status: 'loading' }} />
+      <ComparisonChart {...args} />
+    </>
+  ),
+  play: playSameHeight,
 }
 
 export const Dark: Story = {

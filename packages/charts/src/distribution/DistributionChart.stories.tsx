@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, within } from 'storybook/test'
+import { playSameHeight } from '../testing/life'
 import { DistributionChart } from './DistributionChart'
 import { returnsOf, yearOfReturns } from './distributionFixtures'
 
@@ -131,6 +132,20 @@ export const Mobile: Story = {
     await canvas.findByRole('img', { name: /143 trades/ })
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** On a phone the legend has a line of its own, which is there before its figures are. */
+export const MobileLoading: Story = {
+  globals: { viewport: { value: 'phone' } },
+  // The same chart twice: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <>
+      <DistributionChart {...args} result={{ status: 'loading' }} />
+      <DistributionChart {...args} />
+    </>
+  ),
+  play: playSameHeight,
 }
 
 export const Dark: Story = {

@@ -102,7 +102,7 @@ function IndicatorStates({
       resource={result}
       height={height}
       loadingText="Loading the plot"
-      loadingLegend={legend}
+      loadingLegend={legend ?? null}
       idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
       empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
       emptyAction={emptyAction}

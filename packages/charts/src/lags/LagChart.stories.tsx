@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { playSameHeight } from '../testing/life'
 import { LagChart } from './LagChart'
 import { elevenLags, manyLags } from './lagFixtures'
 
@@ -143,6 +144,20 @@ export const Mobile: Story = {
 
 /** All the lags that can be asked for, on the smallest screen. */
 export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value: 'phone' } } }
+
+/** On a phone the legend has a line of its own, which is there before its figures are. */
+export const MobileLoading: Story = {
+  globals: { viewport: { value: 'phone' } },
+  // The same chart twice: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <>
+      <LagChart {...args} result={{ status: 'loading' }} />
+      <LagChart {...args} />
+    </>
+  ),
+  play: playSameHeight,
+}
 
 export const Dark: Story = {
   globals: { theme: 'dark' },

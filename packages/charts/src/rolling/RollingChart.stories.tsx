@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { playSameHeight } from '../testing/life'
 import { RollingChart } from './RollingChart'
 import { alwaysNegative, alwaysPositive, manyRolling, yearOfRolling } from './rollingFixtures'
 
@@ -19,6 +20,7 @@ export const Default: Story = {
     const card = within(await canvas.findByRole('region', { name: TITLE }))
     await expect(await card.findByText('+0.8374')).toBeVisible()
     await expect(card.getByText('Strong, positive')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
     const picture = card.getByRole('group', { name: /Correlation over 30 bars, 230 points, .* between −0\.\d{4} and/ })
     await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
   },
@@ -142,6 +144,20 @@ export const Mobile: Story = {
     await expect(await canvas.findByText('+0.8374')).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** On a phone the legend has a line of its own, which is there before its figures are. */
+export const MobileLoading: Story = {
+  globals: { viewport: { value: 'phone' } },
+  // The same chart twice: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <>
+      <RollingChart {...args} result={{ status: 'loading' }} />
+      <RollingChart {...args} />
+    </>
+  ),
+  play: playSameHeight,
 }
 
 export const Dark: Story = {

@@ -1,6 +1,6 @@
 /** @packageDocumentation What the stories about the life of a chart share, whatever it is drawn with. */
 import { useState, type ReactNode } from 'react'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 
 /** What a shared play needs of its story. */
 export interface Played {
@@ -17,6 +17,16 @@ export async function playFullScreen({ canvasElement }: Pick<Played, 'canvasElem
   const request = spyOn(card, 'requestFullscreen').mockResolvedValue(undefined)
   await userEvent.click(button)
   await expect(request).toHaveBeenCalledOnce()
+}
+
+/** The first card is as high as the second: nothing under it moves when its data arrive. */
+export async function playSameHeight({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
+  const cards = () => within(canvasElement).getAllByRole('region')
+  await waitFor(async () => {
+    const [loading, there] = cards().map((card) => card.offsetHeight)
+    await expect(loading).toBe(there)
+  })
+  await expect(cards()[0]).toHaveAttribute('aria-busy', 'true')
 }
 
 /** How often a chart comes and goes before it is asked what it left behind. */
