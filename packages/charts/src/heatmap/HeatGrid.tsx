@@ -41,7 +41,7 @@ const YEAR = 'Year'
 /** px between the months and the year. */
 const GAP = 6
 
-type SheetSize = CSSProperties & Record<'--rows' | '--columns', number>
+type SheetSize = CSSProperties & Record<'--rows' | '--columns' | '--characters', number>
 type CellColours = CSSProperties & Record<'--cell' | '--on', string>
 
 /** A cell per month and one per year, each with its figure. */
@@ -54,7 +54,11 @@ export function HeatGrid({ years, limit, isAcross, reached, name, locale }: Heat
     if (reached === null) return
     frame.current?.querySelector(`[data-index="${reached}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [reached])
-  const size: SheetSize = { '--rows': data.length, '--columns': data[0]?.data.length ?? 1 }
+  const size: SheetSize = {
+    '--rows': data.length,
+    '--columns': data[0]?.data.length ?? 1,
+    '--characters': Math.max(0, ...data.flatMap((row) => row.data.map(({ text }) => text.length))),
+  }
   return (
     <div
       ref={frame}

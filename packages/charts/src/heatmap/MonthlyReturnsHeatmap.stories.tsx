@@ -3,6 +3,7 @@ import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { manyTrades, yearOfTrades } from '../equity/equityFixtures'
+import { playSameHeight } from '../testing/life'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 /** Three and a half years of a seeded walk. */
@@ -87,6 +88,16 @@ export const Stale: Story = {
   },
 }
 
+const widthOf = (cell: Element, part: 'text' | 'rect') => cell.querySelector(part)?.getBoundingClientRect().width ?? 0
+
+/** Each figure is narrower than its cell. */
+async function expectFiguresInside(picture: HTMLElement): Promise<void> {
+  const cells = [...picture.querySelectorAll('[data-index]')]
+  const cut = cells.filter((cell) => widthOf(cell, 'text') > widthOf(cell, 'rect'))
+  await expect(cells.length).toBeGreaterThan(0)
+  await expect(cut.map((cell) => cell.textContent)).toEqual([])
+}
+
 /** Twenty years with wild months: the card scrolls within itself, and no figure is cut. */
 export const Overflow: Story = {
   args: {
@@ -98,7 +109,7 @@ export const Overflow: Story = {
     ),
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('img', { name: /2004 to 2023/ })
+    await expectFiguresInside(await canvas.findByRole('img', { name: /2004 to 2023/ }))
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
@@ -132,6 +143,26 @@ export const Mobile: Story = {
     await expect(top('2025')).toBe(top('2024'))
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** Twenty years on a phone: wide figures make wide columns. */
+export const MobileOverflow: Story = {
+  ...Overflow,
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** On a phone the legend has a line of its own, which is there before its figures are. */
+export const MobileLoading: Story = {
+  globals: { viewport: { value: 'phone' } },
+  // The same chart twice: on a page there is one.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <>
+      <MonthlyReturnsHeatmap {...args} result={{ status: 'loading' }} />
+      <MonthlyReturnsHeatmap {...args} />
+    </>
+  ),
+  play: playSameHeight,
 }
 
 export const Dark: Story = {
