@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode } from 'react'
+import { expect } from 'storybook/test'
 import { playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
-import { Framed, Mounting, Zoned } from '../testing/life'
+import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { RollingChart } from './RollingChart'
 import { yearOfRolling } from './rollingFixtures'
 
@@ -43,6 +44,20 @@ export const LeavesNothing: Story = {
     </Mounting>
   ),
   play: playLeak,
+}
+
+/** A drawing that fails takes its card away and nothing else. */
+export const RenderFailure: Story = {
+  render: (args) => (
+    <>
+      <RollingChart {...args} result={ready(yearOfRolling.map((point) => unreadable(point, 'time')))} />
+      <p>The rest of the page</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The rest of the page')).toBeVisible()
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
 }
 
 /** Another zone is chosen while the chart is looked at. */
