@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Dialog, type FormMessage, PreferencesForm, saveT
 import { formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { browserNotices } from './desktopNotices'
+import { importText } from './ignoredSettings'
 import { importPreferences, preferencesFile } from './preferencesFile'
 import { usePreferences } from './PreferencesProvider'
 import styles from './SettingsDialog.module.css'
@@ -69,7 +70,7 @@ function Settings() {
     const outcome = await importPreferences(file)
     if (outcome.isRead) update(outcome.preferences)
     setMessage(
-      outcome.isRead ? { tone: 'ok', text: 'Preferences imported.' } : { tone: 'danger', text: outcome.message },
+      outcome.isRead ? { tone: 'ok', text: importText(outcome.ignored) } : { tone: 'danger', text: outcome.message },
     )
   }
 

@@ -7,7 +7,13 @@ const preferences = preferencesSchema.parse({ theme: 'dark', timezone: 'Asia/Tok
 it('what was exported is what is imported', async () => {
   const { name, text } = preferencesFile(preferences)
   expect(name).toBe('tidemark-preferences.json')
-  await expect(importPreferences(new Blob([text]))).resolves.toEqual({ isRead: true, preferences })
+  await expect(importPreferences(new Blob([text]))).resolves.toEqual({ isRead: true, preferences, ignored: [] })
+})
+
+it('what a file holds beside preferences is named', async () => {
+  const file = new Blob(['{"theme":"dark","language":7,"volume":11}'])
+  const outcome = await importPreferences(file)
+  expect(outcome).toMatchObject({ isRead: true, ignored: ['language 7', 'volume 11'] })
 })
 
 it.each(['{broken', '[1]', ''])('%j is no preferences file', async (text) => {

@@ -1,8 +1,14 @@
 import { type Preferences, PREFERENCES_FILE, readPreferencesFile } from '@tidemark/contract'
+import { ignoredSettings } from './ignoredSettings'
 
-/** How reading a file went: the preferences in it, or why there are none, for the reader. */
+/** How reading a file went: the preferences in it and what in it is none, or why there are no preferences, for the reader. */
 export type ImportOutcome =
-  | { readonly isRead: true; readonly preferences: Preferences }
+  | {
+      readonly isRead: true
+      readonly preferences: Preferences
+      /** Key and value of each. */
+      readonly ignored: readonly string[]
+    }
   | { readonly isRead: false; readonly message: 'Invalid preferences file' | 'Failed to read file' }
 
 /** Preferences as a file: always of the same name, in a form that a person can read. */
@@ -19,5 +25,6 @@ export async function importPreferences(file: Pick<Blob, 'text'>): Promise<Impor
     return { isRead: false, message: 'Failed to read file' }
   }
   const preferences = readPreferencesFile(text)
-  return preferences === null ? { isRead: false, message: 'Invalid preferences file' } : { isRead: true, preferences }
+  if (preferences === null) return { isRead: false, message: 'Invalid preferences file' }
+  return { isRead: true, preferences, ignored: ignoredSettings(JSON.parse(text), preferences) }
 }

@@ -1,0 +1,38 @@
+/** Settings that are named one by one; of a file with more, the rest are counted. */
+const MOST_NAMED = 5
+/** Characters of a value that are shown. */
+const MOST_SHOWN = 40
+
+/**
+ * What a preferences file holds and the preferences that were read from it do not: keys that are not known, and values that cannot
+ * be meant.
+ *
+ * @param file - as it was parsed from JSON
+ * @param read - all settings, over the defaults
+ * @returns key and value of each, in the order of the file: 'trading.defaultTimeframe "H2"'
+ */
+export function ignoredSettings(file: object, read: object, path = ''): string[] {
+  const known = new Map<string, unknown>(Object.entries(read))
+  return Object.entries(file).flatMap(([key, value]: [string, unknown]) => {
+    const kept = known.get(key)
+    if (isGroup(value) && isGroup(kept)) return ignoredSettings(value, kept, `${path}${key}.`)
+    return kept === value ? [] : [`${path}${key} ${shown(value)}`]
+  })
+}
+
+/** How an import went, for the reader. @param ignored - as `ignoredSettings` gives it */
+export function importText(ignored: readonly string[]): string {
+  if (ignored.length === 0) return 'Preferences imported.'
+  const rest = ignored.length - MOST_NAMED
+  const more = rest > 0 ? `, and ${rest} more` : ''
+  return `Preferences imported. Ignored, as not known here: ${ignored.slice(0, MOST_NAMED).join(', ')}${more}.`
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text
+}
