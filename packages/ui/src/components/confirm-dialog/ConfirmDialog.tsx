@@ -18,6 +18,11 @@ export interface ConfirmDialogProps {
    * @default 'default'
    */
   tone?: 'default' | 'danger' | undefined
+  /**
+   * A press beside the dialog is no answer.
+   * @default false
+   */
+  isInsistent?: boolean | undefined
   onConfirm: () => void
   /** The Cancel button, Escape or a press beside the dialog. */
   onCancel: () => void
@@ -31,6 +36,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   tone = 'default',
+  isInsistent,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -44,6 +50,7 @@ export function ConfirmDialog({
       describedBy={messageId}
       initialFocus={tone === 'danger' ? cancel : confirm}
       onClose={onCancel}
+      isInsistent={isInsistent}
       width={360}
       footer={
         <>

@@ -30,6 +30,11 @@ export interface DialogProps {
    * @default false
    */
   isBare?: boolean | undefined
+  /**
+   * A press beside it is no answer: it stays.
+   * @default false
+   */
+  isInsistent?: boolean | undefined
 }
 
 /** A window over the page: holds focus while open, gives it back when closed. */
@@ -43,6 +48,7 @@ export function Dialog({
   initialFocus,
   width = 400,
   isBare = false,
+  isInsistent = false,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +68,7 @@ export function Dialog({
       isOutside = event.target === element
     }
     const onRelease = (event: Event) => {
-      if (isOutside && event.target === element) leave()
+      if (isOutside && !isInsistent && event.target === element) leave()
     }
     element.addEventListener('mousedown', onPress, { signal: listeners.signal })
     element.addEventListener('click', onRelease, { signal: listeners.signal })
@@ -70,7 +76,7 @@ export function Dialog({
       listeners.abort()
       element.close()
     }
-  }, [isOpen, initialFocus])
+  }, [isOpen, initialFocus, isInsistent])
 
   return (
     <dialog

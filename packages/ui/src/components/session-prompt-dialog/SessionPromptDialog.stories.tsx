@@ -56,12 +56,14 @@ export const Expiring: Story = {
   play: opens('Your session will expire in 5 minutes. Click OK to extend it.'),
 }
 
-/** At the end the other answer is to sign out, and its button says so. */
+/** At the end the other answer is to sign out, and its button says so: a press beside the question is none. */
 export const Expired: Story = {
   args: { prompt: 'expired' },
   play: async (context) => {
     const { canvas, args, userEvent } = context
     await opens('Your session has expired. Would you like to extend it?')(context)
+    await userEvent.click(canvas.getByRole('dialog'))
+    await expect(args.onCancel).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
     await expect(args.onCancel).toHaveBeenCalledWith('expired')
   },

@@ -21,6 +21,8 @@ export function SessionPromptDialog({ prompt, onConfirm, onCancel }: SessionProm
     <ConfirmDialog
       {...SESSION_WORDS[prompt ?? last]}
       isOpen={prompt !== null}
+      // Its other answer signs out, and what is on the screen is gone: not for a press that missed the dialog.
+      isInsistent={prompt === 'expired'}
       onConfirm={() => {
         if (prompt !== null) onConfirm(prompt)
       }}
