@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { catchFiles } from '../testing/catchFiles'
 import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
 import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { manyTrades, yearOfTrades } from './equityFixtures'
@@ -77,6 +78,34 @@ export const LeavesNothing: Story = {
     </Mounting>
   ),
   play: playLeak,
+}
+
+/** The value axis is as wide when it is born as with its ticks: the plot does not move while it is drawn. */
+export const AxisKeepsItsWidth: Story = {
+  render: (args) => (
+    <Mounting>
+      <EquityCurve {...args} />
+    </Mounting>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unmount' }))
+    const widths = new Set<number>()
+    let frame = 0
+    const watch = () => {
+      const axis = canvasElement.querySelector<HTMLElement>('.tv-lightweight-charts td:nth-child(3)')
+      if (axis !== null && axis.offsetWidth > 0) widths.add(axis.offsetWidth)
+      frame = requestAnimationFrame(watch)
+    }
+    watch()
+    const files = catchFiles()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mount' }))
+    // A picture is there to be saved once all of it is drawn.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as picture' }))
+    await waitFor(() => expect(files.saved).toHaveLength(1))
+    cancelAnimationFrame(frame)
+    files.letGo()
+    await expect([...widths]).toHaveLength(1)
+  },
 }
 
 /** A drawing that fails takes its card away and nothing else. */

@@ -13,6 +13,8 @@ export interface EquityScales {
   readonly worst: number
   /** ms between the first and the last point. */
   readonly duration: number
+  /** Both ends of the account. */
+  readonly amounts: readonly string[]
   /** The widest labels that the axes may have to hold. */
   readonly widest: readonly string[]
 }
@@ -28,6 +30,7 @@ export function scalesOf({ points, deepest }: EquityPicture, locale: string | un
   const span = most - least
   const money = (value: number) => axisMoney(value, span, locale)
   const percent = (fraction: number) => formatFraction(fraction, { locale })
+  const amounts = [money(least), money(most)]
   const worst = points[deepest?.trough ?? -1]?.drawdown ?? 0
   return {
     equity: markedFormat((values) => values.map(money), span < 20 ? 0.01 : 1),
@@ -36,6 +39,7 @@ export function scalesOf({ points, deepest }: EquityPicture, locale: string | un
     percent,
     worst,
     duration: (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0),
-    widest: [money(least), money(most), percent(worst)],
+    amounts,
+    widest: [...amounts, percent(worst)],
   }
 }

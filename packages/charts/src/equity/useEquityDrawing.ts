@@ -27,8 +27,9 @@ export interface EquityDrawing {
   readonly cursor: UseCursorResult
 }
 
-/** px beside the label on a value axis: before it and behind it. */
-const AXIS_AIR = 16
+/** px beside a tick, as the library has them: its ticks come a turn later, and move nothing then. And beside a chip. */
+const TICK_AIR = 20
+const CHIP_AIR = 16
 
 /** Of the first drawing: the equity, the drawdown, the scene. */
 const PARTS = 3
@@ -86,7 +87,12 @@ export function useEquityDrawing(
   const { box } = cursor
   useLayoutEffect(() => {
     if (theme === null || equity === null || drawdown === null) return
-    const minimumWidth = Math.ceil(widestLabel(theme, scales.widest)) + AXIS_AIR
+    // Ticks are round: their zeros are wider than the digits of the figures between them.
+    const ticks = scales.amounts.map((label) => label.replaceAll(/\d/g, '0'))
+    const minimumWidth = Math.max(
+      Math.ceil(widestLabel(theme, ticks, 400)) + TICK_AIR,
+      Math.ceil(widestLabel(theme, scales.widest)) + CHIP_AIR,
+    )
     equity.priceScale().applyOptions({ scaleMargins: { top: 0.07, bottom: 0.06 }, minimumWidth })
     drawdown.priceScale().applyOptions({ scaleMargins: { top: 0, bottom: 0 }, minimumWidth })
   }, [theme, equity, drawdown, scales])
