@@ -1,5 +1,5 @@
 import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy, type UploadResponse } from '@tidemark/contract'
-import { makeBars } from './fixtures/bars'
+import { barsOf, makeBars } from './fixtures/bars'
 import { correlations } from './fixtures/correlation'
 import { indicatorList, indicatorsInfoList } from './fixtures/indicators'
 import { strategyList, symbolList } from './fixtures/lists'
@@ -100,7 +100,15 @@ const barBodies = {
 }
 
 export const latestBars = scenariosFor(endpoints.latestBars, barBodies)
-export const barsInRange = scenariosFor(endpoints.barsInRange, barBodies)
+export const barsInRange = {
+  ...scenariosFor(endpoints.barsInRange, barBodies),
+  typical: () => [
+    handle(endpoints.barsInRange, (request) => {
+      const symbol = new URL(request.url).pathname.split('/').at(-2) ?? ''
+      return json(barsOf(symbol, 1000))(request)
+    }),
+  ],
+}
 
 export const runBacktest = {
   ...scenariosFor(endpoints.runBacktest, runs),

@@ -1,5 +1,5 @@
 import { type Bar, type SymbolsResponse, type Timeframe, TIMEFRAMES, type UploadResponse } from '@tidemark/contract'
-import { makeBars } from './fixtures/bars'
+import { barsOf } from './fixtures/bars'
 import { symbolList } from './fixtures/lists'
 
 /** Bars that were uploaded, beside the fixture's. */
@@ -29,7 +29,7 @@ export function storedSeries(): StoredSeries {
     }),
     bars: (symbol, timeframe) => {
       const own = uploads.get(symbol)
-      return own?.timeframe === timeframe ? [...own.bars] : makeBars(1000)
+      return own?.timeframe === timeframe ? [...own.bars] : barsOf(symbol, 1000)
     },
     take: async (symbol, csv) => {
       // Only a story that uploads needs it.
