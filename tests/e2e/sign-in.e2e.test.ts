@@ -90,7 +90,13 @@ describe('a session', () => {
     await other.goto('/backtest')
     await expectPage(other, 'Backtest')
 
+    const token = await page.evaluate(() => localStorage.getItem('tidemark.access_token'))
+    const ask = () => fetch(`${server.url}/api/strategies`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await ask()).status).toBe(200)
+    const told = page.waitForResponse('**/api/logout')
     await signOut(page)
+    expect((await told).status()).toBe(204)
+    expect((await ask()).status).toBe(401)
     await other.waitForURL('**/login')
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.goto('/backtest')
