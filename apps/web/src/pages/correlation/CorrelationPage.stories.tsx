@@ -166,8 +166,9 @@ export const WithoutPrices: Story = {
   beforeEach: given(symbols.typical, correlation.typical, barsInRange.failing),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+0.7081')).toBeVisible()
-    const prices = await canvas.findByRole('region', { name: 'Price Comparison Chart' })
-    await expect(await within(prices).findByText('engine crashed (Status: 500)')).toBeVisible()
+    // Sought anew each time, as in `shows`.
+    const prices = () => within(canvas.getByRole('region', { name: 'Price Comparison Chart' }))
+    await waitFor(() => expect(prices().getByText('engine crashed (Status: 500)')).toBeVisible())
   },
 }
 
