@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoConfig, given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import type { AppAt } from '../testing/AppAt'
+import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
 
 const meta = {
@@ -75,5 +75,70 @@ export const NewsEndWithTheSession: Story = {
     await userEvent.click(within(await context.canvas.findByRole('dialog')).getByRole('button', { name: 'End Demo' }))
     await expect(await context.canvas.findByRole('button', { name: 'Start Demo Session' })).toBeVisible()
     await newsAreGone()
+  },
+}
+
+/** What a preferences file holds beside settings is ignored, and named. */
+export const NamesWhatAnImportIgnores: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /admin/ }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Settings' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Settings' }))
+    const text = '{"sidebarCollapsed":true,"fontSize":12,"trading":{"defaultTimeframe":"H2"}}'
+    await userEvent.upload(dialog.getByLabelText('Preferences file'), new File([text], 'tidemark-preferences.json'))
+    const words = 'Ignored, as not known here: fontSize 12, trading.defaultTimeframe "H2".'
+    await expect(await dialog.findByText(`Preferences imported. ${words}`)).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
+  },
+}
+
+const HOUR = 3_600_000
+const clock = { ms: STORY_TIME }
+
+/** The browser's own way of leaving a dialog, which a key that a script presses does not reach. */
+function pressEscape(dialog: HTMLElement): void {
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+}
+
+/** The questions at the end of a session take the focus and give it back where it was; only a button or a key answers them. */
+export const AsksAndGivesTheFocusBack: Story = {
+  args: { userType: 'demo', now: () => clock.ms },
+  beforeEach: (context) => {
+    clock.ms = STORY_TIME
+    meta.beforeEach(context)
+  },
+  play: async ({ canvas, step }) => {
+    const filter = await canvas.findByRole('searchbox', { name: 'Filter strategies' })
+    await userEvent.type(filter, 'rsi')
+    const question = async (name: string) => {
+      window.dispatchEvent(new Event('focus'))
+      const dialog = within(await canvas.findByRole('dialog', { name }))
+      await expect(dialog.getByRole('button', { name: 'OK' })).toHaveFocus()
+    }
+    const isBack = async () => {
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expect(filter).toHaveFocus()
+      await expect(filter).toHaveValue('rsi')
+    }
+    await step('five minutes before the end: Escape puts the warning away', async () => {
+      clock.ms += 24 * HOUR - 4 * 60_000
+      await question('Session ends soon')
+      pressEscape(canvas.getByRole('dialog'))
+      await isBack()
+    })
+    await step('at the end: a press beside the question is no answer, OK extends', async () => {
+      clock.ms += 5 * 60_000
+      await question('Session expired')
+      await userEvent.click(canvas.getByRole('dialog'))
+      await expect(canvas.getByRole('dialog', { name: 'Session expired' })).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'OK' }))
+      await isBack()
+    })
+    await step('a day later: Escape signs out, as Cancel of the question does', async () => {
+      clock.ms += 24 * HOUR
+      await question('Session expired')
+      pressEscape(canvas.getByRole('dialog'))
+      await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    })
   },
 }
