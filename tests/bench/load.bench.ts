@@ -1,10 +1,10 @@
 /** @packageDocumentation The built server under load: how many answers, how late, and whether memory grows. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type autocannon from 'autocannon'
 import { endpoints, siteConfigSchema } from '@tidemark/contract'
 import { type ApiClient, RUN, signedInClient } from '../e2e/support/api'
 import { ADMIN, type RunningServer, startServer, temporaryFolder } from '../e2e/support/server'
 import { shoot } from './shoot'
+import type { Hits } from './shots'
 
 const SYMBOL = 'LOAD.TEST'
 const FILES = 5
@@ -13,6 +13,8 @@ const SECONDS = 10
 /** Long enough for some backtests of five million bars beside it. */
 const SECONDS_BESIDE = 20
 const MANY = 100_000
+/** Odd: the middle one is taken. */
+const AGAIN = 9
 /** Megabytes that a process may have more for no reason: what is freed is not always given back at once. */
 const GROWTH = 16
 const FIRST = Date.UTC(2012, 0, 1) / 1000
@@ -61,14 +63,13 @@ interface Goal {
   readonly rate: number
 }
 
-function loadFinding(what: string, { requests, latency, non2xx, errors }: autocannon.Result, goal?: Goal): Finding {
-  const failed = non2xx + errors
-  const text = row(what, [requests.average.toFixed(0), latency.p50.toFixed(0), latency.p99.toFixed(0), String(failed)])
+function loadFinding(what: string, { perSecond, p50, p99, failed }: Hits, goal?: Goal): Finding {
+  const text = row(what, [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), String(failed)])
   if (goal === undefined) return finding(text, failed > 0 ? [`${failed} failed`] : null)
   return finding(text, [
-    ...(latency.p99 <= goal.p99 ? [] : [`p99 must be ${goal.p99} ms or less`]),
+    ...(p99 <= goal.p99 ? [] : [`p99 must be ${goal.p99} ms or less`]),
     // The last second is cut off somewhere.
-    ...(requests.average >= goal.rate * 0.95 ? [] : [`${goal.rate} a second must be answered`]),
+    ...(perSecond >= goal.rate * 0.95 ? [] : [`${goal.rate} a second must be answered`]),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ])
 }
@@ -116,9 +117,14 @@ async function firstAnswers(url: string, { price }: Doors): Promise<Finding[]> {
   // The connection, and the code of the route.
   await ask(barsPath('EURUSD', 'H1'))
   const first = await ask(barsPath(SYMBOL, 'M1'))
-  const second = await ask(barsPath(SYMBOL, 'M1'))
+  const later: number[] = []
+  for (let i = 0; i < AGAIN; i++) later.push(await ask(barsPath(SYMBOL, 'M1')))
+  const again = later.toSorted((a, b) => a - b)[(AGAIN - 1) / 2] ?? Number.NaN
   const bars = `latest 1000 of ${FILES} million bars`
-  return [answerFinding(`${bars}, first time`, first, 15), answerFinding(`${bars}, second time`, second, 3)]
+  return [
+    answerFinding(`${bars}, first time`, first, 15),
+    answerFinding(`${bars}, again (median of ${AGAIN})`, again, 3),
+  ]
 }
 
 async function underLoad(url: string, { price, token }: Doors): Promise<Finding[]> {
