@@ -8,9 +8,10 @@ import { askedFor, readerKey } from './askedFor'
  */
 export const pageMeta = {
   component: AppAt,
-  globals: { viewport: { value: 'desktop' } },
   parameters: {
     layout: 'fullscreen',
+    // What a test opens it at. As a global the toolbar could not turn it.
+    viewport: { defaultViewport: 'desktop' },
     // The app is made once, of its story's args; the toolbar turns user, time zone and theme.
     controls: { disable: true },
     // Each in a frame of its own: they share the network's worker, and the last one's answers would be everyone's.
