@@ -105,7 +105,7 @@ export const LeavesNothing: Story = {
 export const RenderFailure: Story = {
   render: (args) => (
     <>
-      <DistributionChart {...args} result={ready(unreadable(yearOfReturns))} />
+      <DistributionChart {...args} result={ready(unreadable(yearOfReturns, 'filter'))} />
       <p>The rest of the page</p>
     </>
   ),

@@ -130,7 +130,7 @@ export const LeavesNothing: Story = {
 export const RenderFailure: Story = {
   render: (args) => (
     <>
-      <MonthlyReturnsHeatmap {...args} result={ready(unreadable(years))} />
+      <MonthlyReturnsHeatmap {...args} result={ready(unreadable(years, 'filter'))} />
       <p>The rest of the page</p>
     </>
   ),

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { expect, within } from 'storybook/test'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
+import { Broken, Framed, Mounting, playFullScreen } from '../testing/life'
 import { LagChart } from './LagChart'
 import { elevenLags } from './lagFixtures'
 
@@ -114,11 +114,11 @@ export const LeavesNothing: Story = {
   play: playLeak,
 }
 
-/** A drawing that fails takes its card away and nothing else. */
+/** A part that fails takes its card away and nothing else. */
 export const RenderFailure: Story = {
   render: (args) => (
     <>
-      <LagChart {...args} result={ready(unreadable(elevenLags))} />
+      <LagChart {...args} result={ready({})} emptyAction={<Broken />} />
       <p>The rest of the page</p>
     </>
   ),

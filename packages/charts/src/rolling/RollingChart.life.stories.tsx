@@ -50,7 +50,7 @@ export const LeavesNothing: Story = {
 export const RenderFailure: Story = {
   render: (args) => (
     <>
-      <RollingChart {...args} result={ready(yearOfRolling.map((point) => unreadable(point, 'time')))} />
+      <RollingChart {...args} result={ready(unreadable(yearOfRolling, Symbol.iterator))} />
       <p>The rest of the page</p>
     </>
   ),

@@ -83,18 +83,23 @@ export function watchFullScreen(): { readonly left: () => number; readonly letGo
   }
 }
 
-function refuse(): never {
-  throw new Error('the data cannot be read')
+/**
+ * Data that throw as soon as they are worked on. Not an arg: Storybook itself looks at those. React looks at what a failing
+ * component was given as well, at every field of it, and must not fail: it is one method that throws.
+ */
+export function unreadable<T extends readonly unknown[]>(
+  data: T,
+  method: 'filter' | 'flatMap' | 'map' | typeof Symbol.iterator,
+): T {
+  return new Proxy(data, {
+    get(target, name) {
+      if (name === method) throw new Error('the data cannot be read')
+      return Reflect.get(target, name)
+    },
+  })
 }
 
-/**
- * Data that throw as soon as they are worked on. Not an arg: Storybook itself looks at those.
- *
- * @param key - the one method that throws; left out, whatever is looked at.
- */
-export function unreadable<T extends object>(data: T, key?: string): T {
-  return new Proxy(data, {
-    get: (target, name) => (key === undefined || name === key ? refuse() : Reflect.get(target, name)),
-    ownKeys: (target) => (key === undefined ? refuse() : Reflect.ownKeys(target)),
-  })
+/** Fails whenever it is drawn. */
+export function Broken(): never {
+  throw new Error('the part cannot be drawn')
 }
