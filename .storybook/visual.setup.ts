@@ -56,8 +56,19 @@ async function settle(): Promise<void> {
 /** A long table grows with its window, and the page with it: after this many times its height is as it stays. */
 const MOST_ROUNDS = 4
 
-/** Frames in which whatever takes turns has had its own. */
+/** Frames in which whatever takes turns has had its own; and after which nobody waits any longer for a page to hold still. */
 const DRAWN = 20
+const ENOUGH = 200
+
+/** Until the page has been of one height for a while: its charts are drawn one after the other, and each may change it. */
+async function holdStill(): Promise<void> {
+  let height = body.scrollHeight
+  for (let frame = 0, still = 0; still < DRAWN && frame < ENOUGH; frame++) {
+    await frames(1)
+    still = body.scrollHeight === height ? still + 1 : 0
+    height = body.scrollHeight
+  }
+}
 
 /** The story as it stands, in a window as high as it is: what lies below the window's edge is not painted. */
 async function frameContent(): Promise<void> {
@@ -66,8 +77,8 @@ async function frameContent(): Promise<void> {
   await settle()
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (body.scrollHeight <= window.innerHeight) return
-    // Its charts are drawn over some frames. A page fills its window: one that was made too high would stay so.
-    await frames(DRAWN)
+    // A page fills its window: one that was made too high would stay so.
+    await holdStill()
     const height = Math.min(body.scrollHeight, TALLEST)
     if (height <= window.innerHeight) return
     await page.viewport(window.innerWidth, height)
