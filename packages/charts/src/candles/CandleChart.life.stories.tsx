@@ -95,8 +95,12 @@ export const KeepsView: Story = {
         await expect(slider).toHaveAttribute('aria-valuenow', '1')
       })
       await nextPicture()
-      for (const key of ['{PageUp}', '+', '+']) {
-        await userEvent.keyboard(key)
+      await userEvent.keyboard('{PageUp}')
+      await nextPicture()
+      for (let zoomed = 0; zoomed < 2; zoomed++) {
+        const before = pictureIn(canvasElement)
+        await userEvent.keyboard('+')
+        await waitFor(() => expect(pictureIn(canvasElement)).not.toBe(before))
         await nextPicture()
       }
       await expect(slider).toHaveAttribute('aria-valuenow', '201')
@@ -118,6 +122,11 @@ async function nextPicture(): Promise<void> {
       requestAnimationFrame(resolve)
     })
   }
+}
+
+/** What the pane of the prices shows. */
+function pictureIn(root: HTMLElement): string {
+  return root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')?.toDataURL() ?? ''
 }
 
 /** What the crosshair says while the pointer is in the middle of the picture. */
