@@ -78,13 +78,14 @@ export function useCandleDrawing(
     data: useMemo(() => volumeData(slots), [slots]),
     same: sameCandle,
   })
+  const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
+  const view = useTimeView(handle, seconds)
   const cursor = useCursor(
     handle,
     candles,
     useMemo(() => points.map(stopOf), [points]),
+    view.keep,
   )
-  const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
-  const view = useTimeView(handle, seconds)
 
   const [painters] = useState(() => ({
     chips: new AxisChips(),

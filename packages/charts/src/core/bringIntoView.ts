@@ -12,16 +12,21 @@ export function shiftInto(slot: number, view: { readonly from: number; readonly 
   return slot > view.to ? slot - view.to : 0
 }
 
-/** Scrolls a chart that shows a part of its data, so that the slot of a moment can be seen. Keeps the zoom. */
-export function bringIntoView({ api }: ChartHandle, second: number): void {
+/**
+ * Scrolls a chart that shows a part of its data, so that the slot of a moment can be seen. Keeps the zoom.
+ *
+ * @returns whether it had to.
+ */
+export function bringIntoView({ api }: ChartHandle, second: number): boolean {
   const timeScale = api.timeScale()
   const x = timeScale.timeToCoordinate(toLibraryTime(second))
   // What is within the pane needs nothing, also where a margin of px makes the view narrower than its slots.
-  if (x === null || (x >= 0 && x <= timeScale.width())) return
+  if (x === null || (x >= 0 && x <= timeScale.width())) return false
   const slot = timeScale.timeToIndex(toLibraryTime(second), true)
   const view = timeScale.getVisibleLogicalRange()
-  if (slot === null || view === null) return
+  if (slot === null || view === null) return false
   // Half a slot more: the whole bar is to be seen.
   const by = shiftInto(slot, { from: view.from + 0.5, to: view.to - 0.5 })
   timeScale.setVisibleLogicalRange({ from: view.from + by, to: view.to + by })
+  return true
 }

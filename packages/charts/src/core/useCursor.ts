@@ -34,11 +34,17 @@ export interface UseCursorResult {
 
 const sameCursor = (a: Cursor | null, b: Cursor | null) => a?.index === b?.index && a?.second === b?.second
 
-/** One crosshair for pointer, long press and keyboard. @param points - memoise. */
+/**
+ * One crosshair for pointer, long press and keyboard.
+ *
+ * @param points - memoise.
+ * @param onScroll - the keyboard has gone to a point that was not in view. Memoise.
+ */
 export function useCursor(
   handle: ChartHandle | null,
   series: ISeriesApi<SeriesType> | null,
   points: readonly CursorPoint[],
+  onScroll?: () => void,
 ): UseCursorResult {
   const [box] = useState(() => createBox<Cursor | null>(null, sameCursor))
   const [spoken, setSpoken] = useState<number | null>(null)
@@ -87,12 +93,12 @@ export function useCursor(
       if (index === null || point === undefined) return
       event.preventDefault()
       anchor.current = point
-      bringIntoView(handle, point.second)
+      if (bringIntoView(handle, point.second)) onScroll?.()
       putCrosshair(handle, series, point)
       box.set({ index, second: point.second })
       setSpoken(index)
     },
-    [handle, series, points, box],
+    [handle, series, points, box, onScroll],
   )
 
   const onBlur = useCallback(() => {

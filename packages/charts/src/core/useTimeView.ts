@@ -10,6 +10,8 @@ export interface TimeViewMoves {
   /** @param factor - below 1 for nearer. @param around - slot that stays where it is; the middle when left out. */
   readonly zoom: (factor: number, around?: number) => void
   readonly showAll: () => void
+  /** What is in view stays there when size or data change: the reader has gone to it. */
+  readonly keep: () => void
   /** '+' and '-' (nearer and farther around a slot) and '0' (all). @returns whether the key was one of them. */
   readonly onKey: (key: string, around: number) => boolean
 }
@@ -71,12 +73,13 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     [handle, count],
   )
 
+  const keep = useCallback(() => {
+    isReaders.current = true
+  }, [])
+
   useLayoutEffect(() => {
     if (handle === null) return undefined
     const host = handle.api.chartElement()
-    const take = () => {
-      isReaders.current = true
-    }
     // A pinch on a touchpad comes as the wheel with Ctrl; the wheel alone scrolls the page.
     const pinch = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
@@ -84,13 +87,13 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
       const x = event.clientX - host.getBoundingClientRect().left
       zoom(event.deltaY > 0 ? STEP : 1 / STEP, handle.api.timeScale().coordinateToLogical(x) ?? undefined)
     }
-    host.addEventListener('pointerdown', take)
+    host.addEventListener('pointerdown', keep)
     host.addEventListener('wheel', pinch, { passive: false })
     return () => {
-      host.removeEventListener('pointerdown', take)
+      host.removeEventListener('pointerdown', keep)
       host.removeEventListener('wheel', pinch)
     }
-  }, [handle, zoom])
+  }, [handle, zoom, keep])
 
   const showAll = useCallback(() => {
     isReaders.current = true
@@ -108,5 +111,5 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     [zoom, showAll],
   )
 
-  return { zoom, showAll, onKey }
+  return { zoom, showAll, keep, onKey }
 }

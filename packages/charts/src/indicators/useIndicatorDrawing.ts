@@ -95,9 +95,9 @@ export function useIndicatorDrawing(
     made,
   ])
 
-  const cursor = useCursor(handle, current, points)
   const seconds = useMemo(() => points.map(({ second }) => second), [points])
   const view = useTimeView(handle, seconds)
+  const cursor = useCursor(handle, current, points, view.keep)
   const { onKey } = view
   usePainter(handle, current, painters.levels)
   usePainter(handle, current, painters.chips)
