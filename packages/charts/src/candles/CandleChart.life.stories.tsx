@@ -87,7 +87,9 @@ export const KeepsView: Story = {
   render: (args) => <Refreshing {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider')
-    await waitFor(() => expect(paneOf(canvasElement)).not.toBeNull())
+    // The first view fits the pane, which is as wide as the whole chart until the prices have their room.
+    await waitFor(() => expect(canvasElement.querySelector('td:nth-child(3)')?.clientWidth).toBeGreaterThan(0))
+    await nextPicture()
     const moment = () => slider.getAttribute('aria-valuetext')
     const refreshAndCompare = async () => {
       const under = await momentUnderPointer(canvasElement, moment)
