@@ -8,7 +8,7 @@ import { requirePriceKey, requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
 import { logAnswers, REDACTED } from './http/accessLog'
 import { limitArrival } from './http/arrival'
-import { refuseBytes, refuseUnrouted } from './http/beforeRoutes'
+import { HTTP_OPTIONS, refuseBytes, refuseHeads, refuseUnrouted } from './http/beforeRoutes'
 import { countAnswers, type MetricsOptions } from './http/metrics'
 import { requestIdOf, tellRequestId } from './http/requestId'
 import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
@@ -156,6 +156,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { webRoot = WEB_ROOT, storybookRoot = STORYBOOK_ROOT, corsOrigins = [], logLevel = 'silent' } = options
   const app = Fastify({
+    http: HTTP_OPTIONS,
     logger: { level: logLevel, stream: options.logStream ?? process.stderr, redact: REDACTED },
     genReqId: requestIdOf,
     clientErrorHandler: refuseBytes,
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   tellRequestId(app)
   logAnswers(app)
+  refuseHeads(app)
   limitArrival(app, options.arrivalMs ?? ARRIVAL_MS)
   readAndRefuse(app)
   await secureHeaders(app, services.site)

@@ -72,6 +72,8 @@ describe('malformed requests', () => {
       `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n${end}`,
       `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n${end}`,
       `POST /api/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n${end}zz\r\n`,
+      `GET /healthz HTTP/1.1\r\n${end}`,
+      `POST /api/login HTTP/1.1\r\nhost: x\r\nexpect: the best\r\n${end}`,
       `GET /%zz HTTP/1.1\r\nhost: x\r\n${end}`,
       `GET /healthz\u0000 HTTP/1.1\r\nhost: x\r\n${end}`,
     ]
