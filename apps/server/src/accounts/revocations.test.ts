@@ -2,6 +2,9 @@ import { expect, it, vi } from 'vitest'
 import type { RevokedToken, RevokedTokenStore } from '../store/Store'
 import { createRevocations } from './revocations'
 
+/** Ms. */
+const MONTH = 30 * 24 * 60 * 60 * 1000
+
 /** A store that keeps what it is given for as long as it is told to. */
 function memoryStore(kept: readonly RevokedToken[] = []) {
   return {
@@ -17,16 +20,26 @@ it('asks the store once, however often somebody asks', async () => {
     { id: 'a', expiresAt: 20 },
     { id: 'b', expiresAt: 10 },
   ])
-  const revocations = await createRevocations(store, () => 10)
+  const revocations = await createRevocations(store, () => 10 + MONTH)
   for (let i = 0; i < 100; i++) expect([revocations.has('a'), revocations.has('b')]).toEqual([true, false])
   expect(store.revokedTokens).toHaveBeenCalledTimes(1)
 })
 
-it('remembers no more than those that would still be good', async () => {
+it('remembers no more than those that expired within a month', async () => {
   let now = 0
   const revocations = await createRevocations(memoryStore(), () => now)
-  for (now = 0; now < 1000; now++) await revocations.add({ id: `t${now}`, expiresAt: now + 5 })
-  expect(revocations.size()).toBe(5)
+  for (now = 0; now < 4 * MONTH; now += MONTH / 10) await revocations.add({ id: `t${now}`, expiresAt: now + 5 })
+  expect(revocations.size()).toBe(11)
+})
+
+it('holds when the clock is set back after the token has expired', async () => {
+  let now = 100
+  const revocations = await createRevocations(memoryStore(), () => now)
+  await revocations.add({ id: 'a', expiresAt: 200 })
+  now = 300
+  await revocations.add({ id: 'b', expiresAt: 400 })
+  now = 150
+  expect(revocations.has('a')).toBe(true)
 })
 
 it('holds at once, also while the store is slow, and when it cannot keep it', async () => {

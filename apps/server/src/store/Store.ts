@@ -73,13 +73,13 @@ export interface UserStore {
 
 /** Tokens that were ended before their time. */
 export interface RevokedTokenStore {
-  /** Those that would still be good. @param now - ms since 1970 */
-  revokedTokens(now: number): Promise<RevokedToken[]>
-  /** Keeps one, and forgets those whose time is over. @param now - ms since 1970 */
-  revokeToken(token: RevokedToken, now: number): Promise<void>
+  /** Those that expire later. @param time - ms since 1970 */
+  revokedTokens(time: number): Promise<RevokedToken[]>
+  /** Keeps one, and forgets those that have expired by a time. @param time - ms since 1970 */
+  revokeToken(token: RevokedToken, time: number): Promise<void>
 }
 
-/** A token that was ended; it need not be known after `expiresAt`, ms since 1970. */
+/** A token that was ended; it is no good anyway from `expiresAt` on, ms since 1970. */
 export interface RevokedToken {
   readonly id: string
   readonly expiresAt: number

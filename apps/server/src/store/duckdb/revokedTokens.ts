@@ -7,17 +7,17 @@ const revokedRow = z.object({ id: z.string(), expiresAt: z.number() }) satisfies
 /** The table of ended tokens. */
 export function revokedTokenStore(db: Database): RevokedTokenStore {
   return {
-    revokedTokens: (now) =>
+    revokedTokens: (time) =>
       db.read((session) =>
         session.rows(
           revokedRow,
-          'select id, expires_at::double as expiresAt from revoked_tokens where expires_at > $now',
-          { now },
+          'select id, expires_at::double as expiresAt from revoked_tokens where expires_at > $time',
+          { time },
         ),
       ),
-    revokeToken: ({ id, expiresAt }, now) =>
+    revokeToken: ({ id, expiresAt }, time) =>
       db.write(async (session) => {
-        await session.run('delete from revoked_tokens where expires_at <= $now', { now })
+        await session.run('delete from revoked_tokens where expires_at <= $time', { time })
         await session.run('insert into revoked_tokens values ($id, $expiresAt) on conflict do nothing', {
           id,
           expiresAt,
