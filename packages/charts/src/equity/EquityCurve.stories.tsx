@@ -148,6 +148,17 @@ export const ReadOnly: Story = {
   },
 }
 
+/** What can be done stands at the end of the header, however little it is. */
+export const MobileReadOnly: Story = {
+  args: { isExportable: false },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'View as table' })
+    const header = button.closest('header')?.getBoundingClientRect()
+    await expect((header?.right ?? 0) - button.getBoundingClientRect().right).toBeLessThanOrEqual(8)
+  },
+}
+
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
