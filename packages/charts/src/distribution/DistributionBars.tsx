@@ -150,12 +150,14 @@ function levelLayer(distribution: Distribution) {
     const at = (value: number) => placeOf(value, distribution, places)
     const hasZero = (bins[0]?.from ?? 0) < 0 && (bins.at(-1)?.to ?? 0) > 0
     const length = innerHeight + MARGIN.top
-    // The labels turn away from each other, so that they never lie on one another; at the left edge both stand to the right.
+    // The labels turn away from each other, so that they never lie on one another. At the left edge both stand to the right,
+    // and where the lines are too close for that, one above the other: each at its line, and none across the other.
     const isMeanRight = mean >= median
     const leftLabel = isMeanRight ? 'Median' : 'Mean'
     const hasRoom = at(Math.min(mean, median)) + MARGIN.left >= LEVEL_LABEL[leftLabel]
     const leftAnchor = hasRoom ? 'end' : 'start'
-    const shift = hasRoom ? 0 : Math.max(0, LEVEL_LABEL[leftLabel] - Math.abs(at(mean) - at(median)))
+    const isStacked = !hasRoom && Math.abs(at(mean) - at(median)) < LEVEL_LABEL[leftLabel]
+    const rowOf = (label: keyof typeof LEVEL_LABEL) => (label === leftLabel ? 'upper' : 'lower')
     return (
       <>
         {hasZero ? <LevelMark direction="vertical" kind="zero" at={at(0)} length={innerHeight} /> : null}
@@ -167,7 +169,7 @@ function levelLayer(distribution: Distribution) {
             length={length}
             label="Mean"
             anchor={isMeanRight ? 'start' : leftAnchor}
-            shift={isMeanRight ? shift : 0}
+            row={isStacked ? rowOf('Mean') : undefined}
           />
           <LevelMark
             direction="vertical"
@@ -176,7 +178,7 @@ function levelLayer(distribution: Distribution) {
             length={length}
             label="Median"
             anchor={isMeanRight ? leftAnchor : 'start'}
-            shift={isMeanRight ? 0 : shift}
+            row={isStacked ? rowOf('Median') : undefined}
           />
         </g>
       </>

@@ -148,6 +148,28 @@ export const MobileLoading: Story = {
   play: playSameHeight,
 }
 
+/** At the left edge there is no room beside the lines: the labels stand one above the other, each at its own. */
+export const MobileOverflow: Story = {
+  args: { result: ready([...returnsOf(9999), 0.4]) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: /10,000 trades/ })
+    const [mean, median] = await Promise.all(
+      ['Mean', 'Median'].map(async (text) => {
+        const label = await within(picture).findByText(text)
+        const line = label.parentElement?.querySelector('line')?.getBoundingClientRect()
+        return { label: label.getBoundingClientRect(), line: line?.left ?? 0 }
+      }),
+    )
+    const left = picture.getBoundingClientRect().left
+    for (const level of [mean, median]) {
+      await expect(Math.abs((level?.label.left ?? 0) - (level?.line ?? 0))).toBeLessThan(10)
+      await expect(level?.label.left).toBeGreaterThan(left)
+    }
+    await expect(Math.abs((mean?.label.top ?? 0) - (median?.label.top ?? 0))).toBeGreaterThan(10)
+  },
+}
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {

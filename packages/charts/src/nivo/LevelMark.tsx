@@ -14,25 +14,30 @@ export interface LevelMarkProps {
   label?: string | undefined
   /** Where the label is to end instead of to begin: beside a neighbour, or at the edge. @default 'start' */
   anchor?: 'start' | 'end' | undefined
-  /** How much further from the line the label stands than it would. @default 0 */
-  shift?: number | undefined
+  /** Of two labels one above the other, which this one is; the line of the lower one begins at its label. Alone when left out. */
+  row?: 'upper' | 'lower' | undefined
 }
 
+/** px of the foot of a label under the beginning of an upright line. Neither label reaches below it. */
+const FOOT = { alone: 11, upper: 9, lower: 20.5 } as const
+/** px that a label is high. */
+const LABEL = 9
+
 /** A level, and the figures stand above or below it: the thin straight line that this product measures against. */
-export function LevelMark({ direction, at, length, kind, label, anchor = 'start', shift = 0 }: LevelMarkProps) {
+export function LevelMark({ direction, at, length, kind, label, anchor = 'start', row }: LevelMarkProps) {
   const place = Math.round(at) + 0.5
   const ends =
     direction === 'horizontal'
       ? { x1: 0, x2: length, y1: place, y2: place }
-      : { x1: place, x2: place, y1: 0, y2: length }
-  const away = anchor === 'start' ? 6 + shift : -6 - shift
+      : { x1: place, x2: place, y1: row === 'lower' ? FOOT.lower - LABEL : 0, y2: length }
+  const away = anchor === 'start' ? 6 : -6
   return (
     <g className={styles['level']} data-kind={kind}>
       <line {...ends} />
       {label === undefined ? null : (
         <text
           x={direction === 'horizontal' ? 4 : place + away}
-          y={direction === 'horizontal' ? place - 4 : 11}
+          y={direction === 'horizontal' ? place - 4 : FOOT[row ?? 'alone']}
           textAnchor={anchor}
         >
           {label}
