@@ -70,7 +70,7 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
             })
             return
           }
-          void measureAgainWithFonts(own)
+          askForFont(own.theme.get())
         },
         () => {
           if (own !== null) setMade({ handle: own, birth })
@@ -109,13 +109,10 @@ function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }
   return { api, theme, timeScale, alive: true }
 }
 
-/** Labels drawn before the font has arrived keep the width of another one until the font of the chart is named anew. */
-async function measureAgainWithFonts(handle: ChartHandle): Promise<void> {
-  const { fontFamily, fontSize } = handle.theme.get()
+/** A font that nothing on the page has asked for yet. The theme hears of its arrival; without it the next in line is used. */
+function askForFont({ fontFamily, fontSize }: ChartTheme): void {
   const font = `${fontSize}px ${fontFamily}`
-  if (document.fonts.check(font)) return
-  await document.fonts.load(font)
-  if (handle.alive) handle.api.applyOptions({ layout: { fontFamily: `${fontFamily}, sans-serif` } })
+  if (!document.fonts.check(font)) document.fonts.load(font).catch(() => null)
 }
 
 const never = () => () => {}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useState, type CSSProperties } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
 import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
@@ -105,6 +105,46 @@ export const AxisKeepsItsWidth: Story = {
     cancelAnimationFrame(frame)
     files.letGo()
     await expect([...widths]).toHaveLength(1)
+  },
+}
+
+/** Where the page has its own font from. */
+function addressOfFont(): string {
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('unicode-range').includes('U+0-FF'))
+        continue
+      const [, path] = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src')) ?? []
+      if (path !== undefined) return new URL(path, sheet.href ?? document.baseURI).href
+    }
+  }
+  throw new Error('the page has no font of its own')
+}
+
+const LATE_FONT: CSSProperties & Record<'--tm-font-sans', string> = { '--tm-font-sans': "'Late', monospace" }
+
+/** The font arrives after the chart: the value axis is measured again with it. */
+export const LateFont: Story = {
+  render: (args) => (
+    <div data-testid="late" style={LATE_FONT}>
+      <EquityCurve {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const files = catchFiles()
+    // A picture is there to be saved once all of it is drawn.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as picture' }))
+    await waitFor(() => expect(files.saved).toHaveLength(1))
+    files.letGo()
+    const width = () =>
+      canvasElement.querySelector<HTMLElement>('.tv-lightweight-charts td:nth-child(3)')?.offsetWidth ?? 0
+    const before = width()
+    await expect(before).toBeGreaterThan(0)
+    const style = document.createElement('style')
+    style.textContent = `@font-face { font-family: 'Late'; src: url('${addressOfFont()}'); size-adjust: 160% }`
+    canvas.getByTestId('late').append(style)
+    await document.fonts.load("11px 'Late'")
+    await waitFor(() => expect(width()).toBeGreaterThan(before + 8))
   },
 }
 
