@@ -215,6 +215,21 @@ export const Mobile: Story = {
   },
 }
 
+/** Panes too low for two lines of text: the name gives way to the values. */
+export const MobilePanes: Story = {
+  args: { series: [...macd(monthOfBars), ...[7, 14, 21].map((length) => rsi(monthOfBars, length))] },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText('MACD 12, 26, 9')
+    const entry = name.parentElement?.parentElement
+    const values = [...(entry?.querySelectorAll('b') ?? [])].map((value) => value.getBoundingClientRect())
+    await expect(values).toHaveLength(3)
+    await expect(new Set(values.map(({ top }) => top)).size).toBe(1)
+    await expect(values.at(-1)?.right).toBeLessThanOrEqual(entry?.getBoundingClientRect().right ?? 0)
+    await expect(name.offsetWidth).toBeGreaterThan(60)
+  },
+}
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {

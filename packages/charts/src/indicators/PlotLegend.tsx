@@ -41,7 +41,7 @@ export function PlotLegend({ groups, point, previous, isStale, locale, upperRef 
         </div>
       </div>
       {groups.subplots.map((group) => (
-        <div key={group.key} className={styles['pane']} style={{ flexGrow: parts.subplot }}>
+        <div key={group.key} className={classes(styles['pane'], styles['subplot'])} style={{ flexGrow: parts.subplot }}>
           <div className={styles['row']}>
             <Group group={group} point={point} isStale={isStale} locale={locale} />
           </div>
@@ -110,7 +110,12 @@ function Group({
         visible ? (
           <span key={id} className={styles['output']} title={output}>
             {i > 0 && colour === first.colour && id !== first.id ? null : (
-              <svg className={styles['mark']} viewBox="0 0 18 8" aria-hidden="true">
+              <svg
+                className={styles['mark']}
+                viewBox="0 0 18 8"
+                preserveAspectRatio="xMinYMid slice"
+                aria-hidden="true"
+              >
                 <path
                   // A line of odd width is sharp when it runs through the middle of a pixel.
                   d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
