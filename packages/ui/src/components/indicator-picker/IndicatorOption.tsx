@@ -1,4 +1,5 @@
 import { classes } from '../../lib/classes'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../icon/Icon'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 import styles from './IndicatorPicker.module.css'
@@ -33,7 +34,7 @@ export function IndicatorOption({ id, choice, isActive, isAdded, onPoint, onPick
       }}
     >
       <span className={styles['name']}>
-        <b>{name}</b> {title !== undefined && title !== name && <span>{title}</span>}
+        <b>{breakAfterUnderscores(name)}</b> {title !== undefined && title !== name && <span>{title}</span>}
       </span>
       {isAdded && (
         <span className={styles['mark']}>

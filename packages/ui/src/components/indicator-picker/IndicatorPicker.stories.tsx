@@ -147,6 +147,12 @@ export const ReadOnly: Story = {
   },
 }
 
+function isBroken(word: Node): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(word)
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+}
+
 export const Overflow: Story = {
   args: {
     indicators: ready(
@@ -160,7 +166,11 @@ export const Overflow: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('combobox'), '{ArrowUp}')
-    await expect(canvas.getAllByRole('option')).toHaveLength(60)
+    const options = canvas.getAllByRole('option')
+    await expect(options).toHaveLength(60)
+    // What stands between two underscores stands in one line.
+    const words = options.flatMap((option) => [...(option.querySelector('b')?.childNodes ?? [])])
+    await expect(words.filter(isBroken)).toEqual([])
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
