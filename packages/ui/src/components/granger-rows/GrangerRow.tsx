@@ -1,8 +1,7 @@
 import { formatPValue, isFigure } from '../../format/number'
 import { classes } from '../../lib/classes'
-import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../icon/Icon'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import { GrangerPair } from './GrangerPair'
 import styles from './GrangerRows.module.css'
 
 interface GrangerRowProps {
@@ -21,12 +20,7 @@ export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
   const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))
   const words = (
     <>
-      <span className={styles['pair']}>
-        <b>{breakAfterUnderscores(from)}</b>
-        <Icon name="arrow-right" size="sm" />
-        <VisuallyHidden>to</VisuallyHidden>
-        <b>{breakAfterUnderscores(to)}</b>
-      </span>
+      <GrangerPair from={from} to={to} />
       <Answer answer={answer} />
     </>
   )

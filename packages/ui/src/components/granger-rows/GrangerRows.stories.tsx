@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { GrangerRows, type GrangerFigures } from './GrangerRows'
+import { Button } from '../button/Button'
+import { GrangerRows, type GrangerFigures, type GrangerRowsProps } from './GrangerRows'
 
 const FIGURES: GrangerFigures = {
   firstCausesSecond: true,
@@ -12,6 +14,17 @@ const FIGURES: GrangerFigures = {
   },
 }
 const retry = fn()
+
+/** In a narrow card, whose figures come with a press. */
+function Awaited(props: GrangerRowsProps) {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <div style={{ width: 300 }}>
+      <GrangerRows {...props} figures={isThere ? props.figures : { status: 'loading' }} />
+      <Button onClick={() => setIsThere(true)}>Answer</Button>
+    </div>
+  )
+}
 
 const meta = {
   title: 'Panels/GrangerRows',
@@ -56,7 +69,26 @@ export const Loading: Story = {
   args: { figures: { status: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading Granger Causality/)
   },
+}
+
+/** Nothing moves when the figures come, not even under names of several lines. */
+export const KeepsItsHeight: Story = {
+  args: { symbol1: 'XETRA_DAX_INDEX_CONTINUOUS_1' },
+  render: (args) => <Awaited {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole('region')
+    const before = heights(card)
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }))
+    await expect(canvas.getByText('Yes')).toBeVisible()
+    await expect(heights(card)).toEqual(before)
+  },
+}
+
+/** Of the card, and of each of its rows. */
+function heights(card: HTMLElement): number[] {
+  return [card, ...card.querySelectorAll('li')].map((part) => part.getBoundingClientRect().height)
 }
 
 export const Empty: Story = {

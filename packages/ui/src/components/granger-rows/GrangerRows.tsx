@@ -3,9 +3,10 @@ import { classes } from '../../lib/classes'
 import { Card } from '../card/Card'
 import { FailureState } from '../failure-state/FailureState'
 import { PageState } from '../page-state/PageState'
-import { SkeletonPanel } from '../skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../stale-badge/StaleBadge'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { GrangerRow } from './GrangerRow'
+import { GrangerRowPlace } from './GrangerRowPlace'
 import styles from './GrangerRows.module.css'
 
 /** Both directions of a Granger test. null is a test that could not be made. */
@@ -59,11 +60,18 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
               byLag={figures.data.byLag?.secondCausesFirst}
             />
           </ul>
-          <p className={styles['help']}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
+          <Help />
         </>
       ) : figures.status === 'loading' ? (
-        <div className={styles['state']}>
-          <SkeletonPanel kind="rows" count={3} label="Loading Granger Causality" />
+        <div role="status" aria-busy="true">
+          <VisuallyHidden>Loading Granger Causality</VisuallyHidden>
+          <div aria-hidden="true">
+            <ul className={styles['rows']}>
+              <GrangerRowPlace from={symbol1} to={symbol2} />
+              <GrangerRowPlace from={symbol2} to={symbol1} />
+            </ul>
+            <Help />
+          </div>
         </div>
       ) : (
         <div className={styles['state']}>
@@ -76,4 +84,8 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
       )}
     </Card>
   )
+}
+
+function Help() {
+  return <p className={styles['help']}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
 }
