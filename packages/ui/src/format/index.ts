@@ -2,4 +2,5 @@
 export * from './duration'
 export * from './number'
 export * from './time'
+export * from './timeframe'
 export * from './words'

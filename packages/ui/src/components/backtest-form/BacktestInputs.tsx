@@ -5,7 +5,7 @@ import { NumberField } from '../number-field/NumberField'
 import { FieldPair } from '../rail-form/FieldPair'
 import { SelectField } from '../select-field/SelectField'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
-import { percentOf, symbolOptions, timeframeOptions, withSymbol } from './formFields'
+import { percentOf, readableTimeframes, symbolOptions, withSymbol } from './formFields'
 import { MoneyField } from './MoneyField'
 import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { configForStrategy } from './strategyParams'
@@ -45,7 +45,7 @@ export function BacktestInputs({ value, onChange, symbols, strategies, errors }:
         <SelectField
           {...field('timeframe')}
           label="Timeframe"
-          options={timeframeOptions(knownSymbols, value.symbol)}
+          options={readableTimeframes(knownSymbols, value)}
           placeholder={value.symbol === '' ? 'Select symbol first' : 'Select a timeframe'}
           isDisabled={value.symbol === '' || symbols.status !== 'ready'}
         />

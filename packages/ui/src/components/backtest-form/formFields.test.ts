@@ -5,6 +5,7 @@ import {
   moneyOf,
   notOffered,
   percentOf,
+  readableTimeframes,
   symbolOptions,
   timeframeOptions,
   withSymbol,
@@ -70,6 +71,17 @@ describe('symbols', () => {
     expect(timeframeOptions(SYMBOLS, '')).toEqual([])
     expect(withSymbol(VALUE, 'VIX', SYMBOLS)).toEqual({ ...VALUE, symbol: 'VIX', timeframe: 'D1' })
     expect(withSymbol(VALUE, 'GBPUSD', SYMBOLS).timeframe).toBe('')
+  })
+
+  test.each([
+    [{}, SYMBOLS, [M1, D1]],
+    [{}, [], [{ value: 'H4', label: '4 Hours' }]],
+    [{ symbol: 'GBPUSD' }, SYMBOLS, [{ value: 'H4', label: '4 Hours' }]],
+    [{ timeframe: 'H2' }, [], [{ value: 'H2', label: 'H2' }]],
+    [{ symbol: '' }, [], []],
+    [{ timeframe: '' }, [], []],
+  ])('with %j and %j the timeframe reads as one of %j', (changes, symbols, expected) => {
+    expect(readableTimeframes(symbols, { ...VALUE, ...changes })).toEqual(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatSymbol } from '../../format'
+import { formatMoney, formatSymbol, formatTimeframe } from '../../format'
 import type { SelectOption } from '../select-field/SelectField'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 
@@ -55,6 +55,16 @@ export function symbolOptions(symbols: readonly BacktestSymbol[], chosen: string
 /** @returns the choices of the chosen symbol; empty before one is chosen. */
 export function timeframeOptions(symbols: readonly BacktestSymbol[], chosen: string): readonly SelectOption[] {
   return symbols.find(({ symbol }) => symbol === chosen)?.timeframes ?? []
+}
+
+/** @returns the same; of a symbol that nobody knows, or not yet, what was chosen, so that it can be read. */
+export function readableTimeframes(
+  symbols: readonly BacktestSymbol[],
+  { symbol, timeframe }: Pick<BacktestFormValue, 'symbol' | 'timeframe'>,
+): readonly SelectOption[] {
+  const offered = timeframeOptions(symbols, symbol)
+  if (offered.length > 0 || symbol === '' || timeframe === '') return offered
+  return [{ value: timeframe, label: formatTimeframe(timeframe) }]
 }
 
 /** The form with another symbol. SPEC /backtest: that chooses its first timeframe. */

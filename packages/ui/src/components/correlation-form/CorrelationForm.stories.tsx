@@ -136,6 +136,8 @@ export const NotLoaded: Story = {
   args: { symbols: failed('Upstream timed out (Status: 504)') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2)
+    await expect(canvas.getByLabelText('Timeframe 1')).toHaveDisplayValue('Daily')
+    await expect(canvas.getByLabelText('Timeframe 2')).toHaveDisplayValue('Daily')
   },
 }
 

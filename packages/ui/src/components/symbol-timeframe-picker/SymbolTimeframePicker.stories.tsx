@@ -119,6 +119,15 @@ export const Loading: Story = {
   },
 }
 
+/** What an address or an earlier visit chose is read in words before anybody knows what there is. */
+export const LoadingChosen: Story = {
+  args: { symbols: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+    await expect(canvas.getByLabelText('Timeframe')).toBeDisabled()
+  },
+}
+
 export const Empty: Story = {
   args: {
     value: { symbol: '', timeframe: '' },
@@ -138,6 +147,7 @@ export const Failed: Story = {
   args: { symbols: failed('Upstream timed out (Status: 504)', retry) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Upstream timed out (Status: 504)')).toBeVisible()
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(retry).toHaveBeenCalled()
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '@tidemark/api/resource'
 import { classes } from '../../lib/classes'
-import { symbolOptions, timeframeOptions } from '../backtest-form/formFields'
+import { readableTimeframes, symbolOptions } from '../backtest-form/formFields'
 import { FieldPair } from '../rail-form/FieldPair'
 import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
@@ -32,14 +32,6 @@ export interface SymbolTimeframePickerProps {
 
 const NONE: readonly SelectOption[] = []
 
-/** What the symbol can be had in; of one that nobody knows, what was chosen, so that it can be read. */
-function timeframesOf(symbols: readonly SeriesSymbol[], { symbol, timeframe }: SeriesValue): readonly SelectOption[] {
-  const offered = timeframeOptions(symbols, symbol)
-  if (offered.length > 0 || timeframe === '') return offered
-  const named = symbols.flatMap(({ timeframes }) => timeframes).find(({ value }) => value === timeframe)
-  return [named ?? { value: timeframe, label: timeframe }]
-}
-
 /** Which series: a symbol, and one of the bar lengths that it can be had in. */
 export function SymbolTimeframePicker({
   value,
@@ -56,7 +48,7 @@ export function SymbolTimeframePicker({
 }: SymbolTimeframePickerProps) {
   const known = symbols.status === 'ready' ? symbols.data : []
   const suffix = number === undefined ? '' : ` ${number}`
-  const offered = value.symbol === '' ? timeframes : timeframesOf(known, value)
+  const offered = value.symbol === '' ? timeframes : readableTimeframes(known, value)
   const isOffered = value.symbol !== '' || timeframes.length > 0
   const fields = (
     <>
