@@ -158,6 +158,7 @@ export { SearchTrigger, type SearchTriggerProps } from './components/side-menu/S
 export { SideMenu, type SideMenuProps } from './components/side-menu/SideMenu'
 export { SkeletonPanel, type SkeletonPanelProps } from './components/skeleton-panel/SkeletonPanel'
 export { Skeleton, type SkeletonProps } from './components/skeleton/Skeleton'
+export { SignInContext } from './components/stale-badge/SignInContext'
 export { StaleBadge, type StaleBadgeProps } from './components/stale-badge/StaleBadge'
 export { StaleNotice, type StaleNoticeProps } from './components/stale-notice/StaleNotice'
 export { StatisticRows, type StatisticRowsProps } from './components/statistic-rows/StatisticRows'

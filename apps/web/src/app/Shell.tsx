@@ -1,5 +1,14 @@
-import { AppShell, LiveRegion, type MenuSection, SearchTrigger, SideMenu, ThemeToggle, type User } from '@tidemark/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import {
+  AppShell,
+  LiveRegion,
+  type MenuSection,
+  SearchTrigger,
+  SideMenu,
+  SignInContext,
+  ThemeToggle,
+  type User,
+} from '@tidemark/ui'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
@@ -29,6 +38,7 @@ export function Shell() {
 }
 
 function SessionShell({ session }: { session: LiveSession }) {
+  const { end } = useSession()
   const { pathname, key } = useLocation()
   const { config } = useDemo()
   const { preferences, theme, update } = usePreferences()
@@ -43,6 +53,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
   const { leave, holdBack } = useLeaving()
   const shell = useMemo(() => ({ openMenu: () => setOpenAt(key), leave, holdBack }), [key, leave, holdBack])
+  const signIn = useCallback(() => end('refused'), [end])
   const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
 
   const userMenu: readonly MenuSection[] = [
@@ -83,7 +94,9 @@ function SessionShell({ session }: { session: LiveSession }) {
         }
       >
         <ErrorBoundary>
-          <Outlet />
+          <SignInContext value={signIn}>
+            <Outlet />
+          </SignInContext>
         </ErrorBoundary>
       </AppShell>
       <LiveRegion message={page?.label ?? ''} />

@@ -109,6 +109,22 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
+/** The token is refused while the lists are refreshed: they stay, and asking again would be refused as well. */
+export const StaleAfterARefusal: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas, msw } = context
+    msw.use(...strategies.unauthorized())
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    const list = await card(canvas, 'Strategies')
+    await expect(await list.findByText('Stale')).toBeVisible()
+    await expect(list.getByText('RSI Strategy')).toBeVisible()
+    await expect(list.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await userEvent.click(list.getByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+  },
+}
+
 export const Overflow: Story = {
   beforeEach: given(strategies.overflow, indicators.overflow, indicatorsInfo.overflow, symbols.overflow),
   play: async ({ canvas }) => {

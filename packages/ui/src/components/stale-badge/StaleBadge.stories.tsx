@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready, stale } from '@tidemark/api/testing'
+import { failure, ready, stale, UPDATED_AT } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
+import { SignInContext } from './SignInContext'
 import { StaleBadge } from './StaleBadge'
 
 const retry = fn()
+const signIn = fn()
 
 const meta = {
   title: 'Elements/StaleBadge',
@@ -21,6 +23,30 @@ export const Default: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** A 401: asking again would be refused again, and the way on is signing in. */
+export const Refused: Story = {
+  args: {
+    resource: {
+      status: 'ready',
+      data: null,
+      refreshing: false,
+      stale: Object.assign(failure('Authentication failed. Please login again.'), { status: 401 }),
+      updatedAt: UPDATED_AT,
+      retry,
+    },
+  },
+  render: (args) => (
+    <SignInContext value={signIn}>
+      <StaleBadge {...args} />
+    </SignInContext>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(signIn).toHaveBeenCalled()
   },
 }
 

@@ -1,8 +1,11 @@
 import type { Resource } from '@tidemark/api/resource'
+import { use } from 'react'
 import { formatTime } from '../../format/time'
 import { Badge } from '../badge/Badge'
+import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import { SignInContext } from './SignInContext'
 import styles from './StaleBadge.module.css'
 
 /** Props of {@link StaleBadge}. */
@@ -13,8 +16,9 @@ export interface StaleBadgeProps {
   timeZone?: string | undefined
 }
 
-/** Says that a refresh failed and how old the data is, and offers to try again. For the header of a card. */
+/** Says that a refresh failed and how old the data is, and offers the way on. For the header of a card. */
 export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
+  const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null
   const words = `As of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed: ${resource.stale.message}`
   return (
@@ -23,7 +27,13 @@ export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
         Stale
       </Badge>
       <VisuallyHidden>{words}</VisuallyHidden>
-      <IconButton icon="refresh" label="Try Again" onClick={resource.retry} />
+      {resource.stale.status === 401 && signIn !== null ? (
+        <Button size="small" onClick={signIn}>
+          Sign In
+        </Button>
+      ) : (
+        <IconButton icon="refresh" label="Try Again" onClick={resource.retry} />
+      )}
     </span>
   )
 }

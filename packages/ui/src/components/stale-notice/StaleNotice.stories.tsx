@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failure, ready, stale, UPDATED_AT } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
+import { SignInContext } from '../stale-badge/SignInContext'
 import { StaleNotice } from './StaleNotice'
 
 const retry = fn()
+const signIn = fn()
 
 const meta = {
   title: 'Elements/StaleNotice',
@@ -37,6 +39,30 @@ export const Loading: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** A 401: asking again would be refused again, and the way on is signing in. */
+export const Refused: Story = {
+  args: {
+    resource: {
+      status: 'ready',
+      data: null,
+      refreshing: false,
+      stale: Object.assign(failure('Authentication failed. Please login again.'), { status: 401 }),
+      updatedAt: UPDATED_AT,
+      retry,
+    },
+  },
+  render: (args) => (
+    <SignInContext value={signIn}>
+      <StaleNotice {...args} />
+    </SignInContext>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(signIn).toHaveBeenCalled()
   },
 }
 

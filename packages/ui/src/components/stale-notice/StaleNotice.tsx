@@ -1,7 +1,9 @@
 import type { Resource } from '@tidemark/api/resource'
+import { use } from 'react'
 import { formatTime } from '../../format/time'
 import { Button } from '../button/Button'
 import { Notice } from '../notice/Notice'
+import { SignInContext } from '../stale-badge/SignInContext'
 
 /** Props of {@link StaleNotice}. */
 export interface StaleNoticeProps {
@@ -13,19 +15,32 @@ export interface StaleNoticeProps {
   timeZone?: string | undefined
 }
 
-/** Over a page or a pane whose refresh failed: the old data stays, this says from when it is and why. */
+/** Over a page or a pane whose refresh failed: the old data stays, this says from when it is, why, and the way on. */
 export function StaleNotice({ resource, subject = 'Data', timeZone }: StaleNoticeProps) {
+  const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null
-  const { message, reasons } = resource.stale
+  const { message, reasons, status } = resource.stale
   return (
     <Notice
       tone="warn"
       role="status"
       title={`${subject} as of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed`}
       action={
-        <Button size="small" icon="refresh" isBusy={resource.refreshing} busyLabel="Trying..." onClick={resource.retry}>
-          Try Again
-        </Button>
+        status === 401 && signIn !== null ? (
+          <Button size="small" onClick={signIn}>
+            Sign In
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            icon="refresh"
+            isBusy={resource.refreshing}
+            busyLabel="Trying..."
+            onClick={resource.retry}
+          >
+            Try Again
+          </Button>
+        )
       }
     >
       {[message, ...reasons].map((line) => (
