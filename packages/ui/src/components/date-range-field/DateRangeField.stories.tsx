@@ -27,6 +27,7 @@ const meta = {
     isOptional: true,
     onChange: fn(),
   },
+  argTypes: { errors: { control: false } },
   render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (

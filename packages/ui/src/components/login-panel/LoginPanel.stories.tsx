@@ -16,6 +16,7 @@ const meta = {
     version: 'v1.0.0',
     themeToggle: <ThemeToggle theme="light" onChange={fn()} hasText />,
   },
+  argTypes: { notice: { control: false } },
 } satisfies Meta<typeof LoginPanel>
 export default meta
 

@@ -56,6 +56,7 @@ const meta = {
     onSubmit: fn(),
     children: null,
   },
+  argTypes: { missing: { control: false }, progress: { control: false } },
   render: (args) => <Filled {...args} />,
   decorators: [railDecorator],
 } satisfies Meta<typeof RailForm>

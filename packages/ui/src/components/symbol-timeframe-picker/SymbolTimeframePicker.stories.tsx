@@ -39,6 +39,7 @@ const meta = {
   title: 'Forms/SymbolTimeframePicker',
   component: SymbolTimeframePicker,
   args: { value: { symbol: 'EURUSD', timeframe: 'H4' }, symbols: ready(SYMBOLS), onChange: fn() },
+  argTypes: { errors: { control: false } },
   render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (

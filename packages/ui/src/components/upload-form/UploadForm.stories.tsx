@@ -30,7 +30,7 @@ const meta = {
     onChange: fn(),
     onUpload: fn(),
   },
-  argTypes: { value: { control: false } },
+  argTypes: { value: { control: false }, errors: { control: false } },
   render: (args) => <Live {...args} />,
   decorators: [
     (Story) => (
