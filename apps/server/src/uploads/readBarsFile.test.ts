@@ -319,7 +319,7 @@ describe('a file of bars', () => {
     [
       'dates that may be either',
       'date,open,high,low,close\n01/02/2024,1,1,1,1\n02/02/2024,1,1,1,1',
-      /dates=dmy or dates=mdy/,
+      /may be day first or month first.* say which with dates, dmy or mdy$/,
       [],
     ],
     ['something else than text', Uint8Array.of(0x51, 0x4b, 3, 4, 0xff, 0xfe), /not text in UTF-8/, []],

@@ -207,6 +207,14 @@ export const uploadCsv = {
       judged(new URL(request.url).searchParams.has('columns') ? uploadReports.typical : uploadReports.empty)(request),
     ),
   ],
+  /** Days and months that may be either, until somebody says which comes first. */
+  eitherOrder: () => [
+    handle(endpoints.uploadCsv, (request) =>
+      judged(new URL(request.url).searchParams.has('dates') ? uploadReports.typical : uploadReports.eitherOrder)(
+        request,
+      ),
+    ),
+  ],
   wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
   /** A file of no bytes. */
   blank: () => [

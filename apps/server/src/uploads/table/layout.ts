@@ -150,7 +150,7 @@ export function layoutOf(text: string, said: Said): Layout {
   const shown = said.dates ?? orderOf(text, header, delimiter)
   const order = shown === 'either' ? 'dmy' : shown
   const either =
-    'the dates may be day first or month first, and none of them shows which: say dates=dmy or dates=mdy in the query'
+    'the dates may be day first or month first, and none of them shows which: say which with dates, dmy or mdy'
   const problem = headerProblem(header, said.columns) ?? (shown === 'either' ? either : null)
   return { ...header, delimiter, decimal, order, problem: lines.length === 0 ? 'line 1: the file is empty' : problem }
 }

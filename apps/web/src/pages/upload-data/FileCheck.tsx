@@ -37,6 +37,8 @@ const FIELD_WORDS = {
 } as const
 const FIELDS = UPLOAD_COLUMNS.map((value) => ({ value, label: FIELD_WORDS[value] }))
 
+const PRICES = ['open', 'high', 'low', 'close'] as const
+
 const DATE_ORDERS = [
   { value: 'dmy', label: 'Day first' },
   { value: 'mdy', label: 'Month first' },
@@ -71,6 +73,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   // An empty file has neither numbers nor rows to read in one way or another.
   const isBlank = data?.preview?.length === 0
   const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
+  const isOrderAsked = dates === 'dmy' || dates === 'mdy' || (data !== null && !isBlank && isOrderOpen(data))
   const choose = (columns: readonly PreviewColumn[]) =>
     onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
 
@@ -85,11 +88,12 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
             isDisabled={isDisabled}
             onChange={(zone) => onChange({ ...reading, timeZone: zone })}
           />
-          {(dates === 'dmy' || dates === 'mdy') && (
+          {isOrderAsked && (
             <SelectField
               label="Dates"
               options={DATE_ORDERS}
-              value={dates}
+              placeholder="Day or month first?"
+              value={dates ?? ''}
               isDisabled={isDisabled}
               onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
             />
@@ -148,4 +152,12 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
       )}
     </>
   )
+}
+
+/** Days and months that may be either: every price has its column, and still no date could be read. */
+function isOrderOpen({ problem, format, columns = [] }: UploadResponse): boolean {
+  const fields = columns.map(({ field }) => field)
+  const isWhole =
+    PRICES.every((price) => fields.includes(price)) && (fields.includes('datetime') || fields.includes('date'))
+  return isWhole && problem != null && format?.dates === null
 }

@@ -94,6 +94,20 @@ export const Mapped: Story = {
   },
 }
 
+/** Days and months that could be either: which comes first is chosen, and the file can be stored. */
+export const EitherOrder: Story = {
+  beforeEach: given(uploadCsv.eitherOrder),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await canvas.findByText(/^the dates may be day first or month first/)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+    await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Day or month first?')
+    await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'Day first')
+    await expect(await findReport(canvas)).toBeVisible()
+    await expect(canvas.getByLabelText('Dates')).toHaveDisplayValue('Day first')
+  },
+}
+
 /** Of a file with nothing in it there is nothing to show but that. */
 export const Blank: Story = {
   beforeEach: given(uploadCsv.blank),
