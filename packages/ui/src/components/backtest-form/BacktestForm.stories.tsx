@@ -150,6 +150,15 @@ export const Loading: Story = {
   },
 }
 
+/** What an address or an earlier visit chose is read in words before anybody knows what there is. */
+export const LoadingChosen: Story = {
+  args: { value: { ...FILLED, timeframe: 'H4' }, symbols: { status: 'loading' }, strategies: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+    await expect(canvas.getByLabelText('Timeframe')).toBeDisabled()
+  },
+}
+
 export const Empty: Story = {
   args: { value: UNTOUCHED, symbols: empty(), strategies: empty() },
   play: async ({ canvas }) => {
