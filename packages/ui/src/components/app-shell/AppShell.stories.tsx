@@ -88,8 +88,11 @@ export const Default: Story = {
     await expect(menuWidth(canvasElement)).toBe(256)
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse menu' }))
     await expect(menuWidth(canvasElement)).toBe(80)
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }))
+    await expect(canvas.getByRole('button', { name: 'Expand menu' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(menuWidth(canvasElement)).toBe(256)
+    await expect(canvas.getByRole('button', { name: 'Collapse menu' })).toHaveFocus()
+    await userEvent.click(document.body)
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useMenuPlacement } from '../app-shell/menuPlacement'
 import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
@@ -51,6 +51,17 @@ export function SideMenu({
   const isDrawer = placement.kind === 'drawer'
   const isNarrow = isCollapsed && !isDrawer
   const signOut = user.isDemo ? 'End Demo' : 'Sign Out'
+  const isToggled = useRef(false)
+  const toggle = () => {
+    isToggled.current = true
+    onToggleCollapsed()
+  }
+  // The button goes with the width that it belongs to: the one that takes its place takes the focus.
+  const takeFocus = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null || !isToggled.current) return
+    isToggled.current = false
+    button.focus()
+  }, [])
   return (
     <div className={styles['menu']} data-collapsed={isNarrow} data-drawer={isDrawer}>
       <div className={styles['brand']}>
@@ -59,7 +70,7 @@ export function SideMenu({
         {placement.kind === 'drawer' && (
           <IconButton icon="close" size="default" label="Close menu" onClick={placement.onClose} />
         )}
-        {!isNarrow && !isDrawer && <IconButton icon="panel" label="Collapse menu" onClick={onToggleCollapsed} />}
+        {!isNarrow && !isDrawer && <IconButton ref={takeFocus} icon="panel" label="Collapse menu" onClick={toggle} />}
       </div>
       {search !== undefined && <div className={styles['search']}>{search}</div>}
       <nav className={styles['nav']} aria-label="Main">
@@ -81,7 +92,7 @@ export function SideMenu({
             <>
               <IconButton icon="sign-out" size="dense" label={signOut} onClick={onSignOut} />
               {themeToggle}
-              <IconButton icon="panel" size="dense" label="Expand menu" onClick={onToggleCollapsed} />
+              <IconButton ref={takeFocus} icon="panel" size="dense" label="Expand menu" onClick={toggle} />
             </>
           ) : (
             <>
