@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldCommonProps {
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined
   /** @default true */
   spellCheck?: boolean | undefined
+  /** Letters become capitals as they are typed, wherever in the text. @default false */
+  isUpperCase?: boolean | undefined
   maxLength?: number | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -23,6 +25,7 @@ export function TextField({
   help,
   isRequired,
   isDisabled = false,
+  isUpperCase = false,
   onChange,
   size,
   ...input
@@ -36,9 +39,19 @@ export function TextField({
           type="text"
           className={boxClassName({ size, isInvalid: error !== undefined, isDisabled })}
           disabled={isDisabled}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(isUpperCase ? capitalsIn(target) : target.value)}
         />
       )}
     </Field>
   )
+}
+
+/** Writes the capitals into the input itself: a value that comes back as another than was typed sends the caret to the end. */
+function capitalsIn(input: HTMLInputElement): string {
+  const { value, selectionStart, selectionEnd } = input
+  const capitals = value.toUpperCase()
+  if (capitals === value) return value
+  input.value = capitals
+  input.setSelectionRange(selectionStart, selectionEnd)
+  return capitals
 }

@@ -43,12 +43,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The symbol is in capitals however it is typed. */
+/** The symbol is in capitals however it is typed, also in the middle. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const symbol = canvas.getByLabelText('Symbol *')
     await userEvent.clear(symbol)
-    await userEvent.type(symbol, 'gbpusd')
+    await userEvent.type(symbol, 'gusd')
+    await expect(symbol).toHaveValue('GUSD')
+    await userEvent.type(symbol, 'bp', { initialSelectionStart: 1, initialSelectionEnd: 1 })
     await expect(symbol).toHaveValue('GBPUSD')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))
     await expect(args.onUpload).toHaveBeenCalledOnce()

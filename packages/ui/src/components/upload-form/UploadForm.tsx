@@ -89,7 +89,8 @@ export function UploadForm({
           value={value.symbol}
           error={errors.symbol}
           isDisabled={isUploading}
-          onChange={(text) => onChange({ ...value, symbol: text.toUpperCase() })}
+          isUpperCase
+          onChange={(symbol) => onChange({ ...value, symbol })}
         />
         <FileDropZone
           label="CSV file *"
