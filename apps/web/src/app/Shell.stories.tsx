@@ -227,10 +227,11 @@ export const Searches: Story = {
   },
 }
 
-/** The user card leads to everything that the browser remembers; each change holds at once. */
+/** The user card leads to everything that the browser remembers; each change holds at once. No palette comes over it. */
 export const Settings: Story = {
   play: async ({ canvas }) => {
     const dialog = await openSettings(canvas)
+    await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Collapse the side menu' }))
     await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))

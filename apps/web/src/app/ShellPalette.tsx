@@ -7,7 +7,7 @@ export interface ShellPaletteProps extends OpenedPaletteProps {
 
 const OpenedPalette = lazy(() => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette })))
 
-/** Ctrl or ⌘ K opens it. The lists that it searches are asked for when it is opened first. */
+/** Ctrl or ⌘ K opens it, unless a dialog stands over the page. The lists that it searches are asked for when it is opened first. */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   const { isOpen } = props
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -17,7 +17,7 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
       event.preventDefault()
-      open()
+      if (!isAsked()) open()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -27,4 +27,9 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
       <OpenedPalette {...props} />
     </Suspense>
   ) : null
+}
+
+/** What a dialog asks is answered first. The menu of a narrow window is one too, and offers the palette itself. */
+function isAsked(): boolean {
+  return [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.querySelector('nav') === null)
 }
