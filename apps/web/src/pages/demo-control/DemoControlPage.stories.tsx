@@ -135,6 +135,7 @@ export const Invalid: Story = {
     await save(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(runs)
     await expect(canvas.getByText(UNSAVED)).toBeVisible()
+    await expect(canvas.getByLabelText('Max backtest runs')).toHaveFocus()
   },
 }
 
@@ -244,8 +245,19 @@ export const Leaves: Story = {
 }
 
 export const LeavesSaved: Story = {
-  play: async ({ canvas }) => {
-    await enter(canvas, 'Max backtest runs', '10')
+  play: async ({ canvas, step }) => {
+    const runs = await canvas.findByLabelText('Max backtest runs')
+    await step('an emptied field keeps everything from being saved, and has the focus', async () => {
+      await userEvent.clear(runs)
+      await save(canvas)
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Max backtest runs must be a whole number from 1 to 100',
+      )
+      await expect(runs).toHaveFocus()
+      await expect(runs).toHaveValue('')
+      await expect(runs).toBeInvalid()
+    })
+    await userEvent.type(runs, '10')
     await save(canvas)
     await expect(await canvas.findByText(SAVED)).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))

@@ -132,9 +132,13 @@ export const Failed: Story = {
     await expect(canvas.getByText('At least one page must be enabled')).toBeVisible()
     const points = canvas.getByLabelText('Max chart data points')
     await userEvent.clear(points)
-    await expect(points).toBeInvalid()
     await userEvent.tab()
-    await expect(points).toHaveValue('1000')
+    await expect(points).toHaveValue('')
+    await expect(points).toBeInvalid()
+    await expect(canvas.getByText('Max chart data points must be a whole number from 100 to 10000')).toBeVisible()
+    await userEvent.type(points, '1000')
+    await userEvent.tab()
+    await expect(points).toBeValid()
   },
 }
 

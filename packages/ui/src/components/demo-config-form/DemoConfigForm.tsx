@@ -1,4 +1,5 @@
 import type { DemoConfig, DemoPage } from '@tidemark/contract'
+import { useRef } from 'react'
 import { Card } from '../card/Card'
 import { JsonPreview } from '../json-preview/JsonPreview'
 import { Notice } from '../notice/Notice'
@@ -12,8 +13,11 @@ import { countChanges, PAGE_ROWS } from './demoPages'
 import { LimitField } from './LimitField'
 import styles from './DemoConfigForm.module.css'
 
+const IN_ERROR = '[aria-invalid="true"]'
+
 /** Props of {@link DemoConfigForm}. */
 export interface DemoConfigFormProps {
+  /** A limit is NaN while what stands in its field is no number. */
   value: DemoConfig
   /** What is stored: changes are counted and marked against it. */
   saved: DemoConfig
@@ -24,6 +28,7 @@ export interface DemoConfigFormProps {
   errors?: Partial<Record<keyof DemoConfig, string>> | undefined
   /** How the last save or load ended. */
   message: FormMessage | null
+  /** Asked for, also of what has errors: the page refuses that and says so. The focus goes to the first field in error. */
   onSave: () => void
   /** Asked for: the page confirms it first. */
   onReset: () => void
@@ -51,6 +56,11 @@ export function DemoConfigForm({
 }: DemoConfigFormProps) {
   const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
   const { enabledPages } = value
+  const page = useRef<HTMLDivElement>(null)
+  const save = () => {
+    onSave()
+    page.current?.querySelector<HTMLElement>(IN_ERROR)?.focus()
+  }
   const limit = (key: 'maxBacktestRuns' | 'maxChartDataPoints' | 'sessionDurationHours') => ({
     value: value[key],
     saved: saved[key],
@@ -59,7 +69,7 @@ export function DemoConfigForm({
     onChange: (next: number) => change({ [key]: next }),
   })
   return (
-    <div className={styles['page']}>
+    <div ref={page} className={styles['page']}>
       <div className={styles['content']}>
         {message !== null && (
           <div ref={bringIntoView} className={styles['message']}>
@@ -153,7 +163,7 @@ export function DemoConfigForm({
           saveLabel="Save Configuration"
           resetLabel="Reset to Defaults"
           isSaving={isSaving}
-          onSave={onSave}
+          onSave={save}
           onReset={onReset}
         />
       )}
@@ -161,7 +171,10 @@ export function DemoConfigForm({
   )
 }
 
-/** Saving is asked for at the bottom of a long page: what came of it would be out of sight at its top. */
+/**
+ * Saving is asked for at the bottom of a long page: what came of it would be out of sight at its top. Whoever was led to a field
+ * in error reads it there.
+ */
 function bringIntoView(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'nearest' })
+  if (document.activeElement?.matches(IN_ERROR) !== true) box?.scrollIntoView({ block: 'nearest' })
 }

@@ -7,6 +7,7 @@ interface LimitFieldProps {
   readonly min: number
   readonly max: number
   readonly unit?: string | undefined
+  /** NaN: what stands in the field is no number. */
   readonly value: number
   readonly saved: number
   readonly error: string | undefined
@@ -14,7 +15,7 @@ interface LimitFieldProps {
   readonly isDisabled: boolean
 }
 
-/** A whole number of the configuration. Text that is no number waits, and is given up when the field is left. */
+/** A whole number of the configuration. Text that is no number stays as it was typed, and is for the form to refuse. */
 export function LimitField({
   label,
   help,
@@ -29,7 +30,8 @@ export function LimitField({
 }: LimitFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const range = `${min}\u2013${new Intl.NumberFormat().format(max)}`
-  const isHalf = draft !== null && (draft.trim() === '' || !Number.isFinite(Number(draft)))
+  // The draft is shown while it means the value: a reset, or another one's save, takes its place.
+  const shown = draft !== null && Object.is(numberOf(draft), value) ? draft : textOf(value)
   return (
     <NumberField
       label={label}
@@ -41,14 +43,25 @@ export function LimitField({
       hasSteppers
       isChanged={value !== saved}
       isDisabled={isDisabled}
-      value={draft ?? String(value)}
-      error={isHalf ? `${label} must be a whole number from ${min} to ${max}, not '${draft}'.` : error}
+      value={shown}
+      error={error}
       onChange={(text) => {
         setDraft(text)
-        const next = Number(text)
-        if (text.trim() !== '' && Number.isFinite(next)) onChange(next)
+        onChange(numberOf(text))
       }}
-      onBlur={() => setDraft(null)}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setDraft(null)
+      }}
     />
   )
+}
+
+/** NaN for what is no finite number; `Number` takes a blank for 0. */
+function numberOf(text: string): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : Number.NaN
+}
+
+function textOf(value: number): string {
+  return Number.isNaN(value) ? '' : String(value)
 }
