@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { halfType } from '../../testing/halfTyped'
 import { DateField, type DateFieldProps } from './DateField'
 
 function Chosen(props: DateFieldProps) {
@@ -49,6 +50,43 @@ export const Failed: Story = {
     const input = canvas.getByLabelText('Start date')
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('Start date must be before or equal to end date. optional')
+  },
+}
+
+/** Half a date is refused once it is left, until it is whole or gone; no date at all is the form's to judge. */
+export const Incomplete: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Start date')
+    await userEvent.click(input)
+    await userEvent.tab()
+    await expect(input).toHaveAccessibleDescription('optional')
+
+    await userEvent.click(input)
+    const empty = halfType(input)
+    await userEvent.keyboard('0102')
+    await expect(input).toHaveAccessibleDescription('optional')
+    await userEvent.tab()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription('Start date is not complete. optional')
+
+    await userEvent.click(input)
+    empty()
+    await userEvent.keyboard('{Backspace}')
+    await expect(input).not.toHaveAttribute('aria-invalid')
+
+    const finish = halfType(input)
+    await userEvent.tab()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    finish()
+    await fireEvent.change(input, { target: { value: '2024-02-01' } })
+    await expect(input).toHaveAccessibleDescription('optional')
+
+    await fireEvent.change(input, { target: { value: '' } })
+    halfType(input)
+    await userEvent.click(input)
+    await userEvent.tab()
+    await expect(input).toHaveAccessibleDescription('Start date is not complete. optional')
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { halfType } from '../../testing/halfTyped'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { DateRangeField, type DateRangeFieldProps } from './DateRangeField'
 
@@ -79,6 +80,28 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Start date')).toBeInvalid()
     await expect(canvas.getByLabelText('End date')).not.toHaveAttribute('aria-invalid')
+  },
+}
+
+/** A browser throws half a date away when its bounds change: they wait until it is whole and left. */
+export const Incomplete: Story = {
+  args: { value: { start: '', end: '' } },
+  play: async ({ canvas }) => {
+    const start = canvas.getByLabelText<HTMLInputElement>('Start date')
+    await userEvent.click(start)
+    const finish = halfType(start)
+    await userEvent.tab()
+    await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2024-06-28' } })
+    await expect(start).toHaveAccessibleDescription('Start date is not complete. optional')
+    await expect(start).toHaveAttribute('max', '2024-12-30')
+
+    await userEvent.click(start)
+    finish()
+    await fireEvent.change(start, { target: { value: '2024-02-01' } })
+    await expect(start).toHaveAttribute('max', '2024-12-30')
+    await userEvent.tab()
+    await expect(start).toHaveAttribute('max', '2024-06-28')
+    await expect(start).toHaveAccessibleDescription('optional')
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { halfType } from '../../testing/halfTyped'
+import { DateField } from '../date-field/DateField'
 import { IconButton } from '../icon-button/IconButton'
 import { NumberField } from '../number-field/NumberField'
 import { TextField } from '../text-field/TextField'
@@ -109,6 +111,45 @@ export const Failed: Story = {
     const field = canvas.getByLabelText('Window (rolling)')
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveAccessibleDescription('Window must be at least 1. 1–365')
+  },
+}
+
+/** A form with a date in it that need not be given. */
+function Dated(form: RailFormProps) {
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  return (
+    <RailForm {...form}>
+      <FieldPair>
+        <DateField label="Start date" hint="optional" value={start} onChange={setStart} />
+        <DateField label="End date" hint="optional" value={end} onChange={setEnd} />
+      </FieldPair>
+    </RailForm>
+  )
+}
+
+/** Half a date is not taken for none: nothing is submitted, and the field has the focus and says what it lacks. */
+export const IncompleteDate: Story = {
+  render: (args) => <Dated {...args} />,
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Start date')
+    await userEvent.click(field)
+    const finish = halfType(field)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(field).toHaveAccessibleDescription('Start date is not complete. optional')
+    await userEvent.click(canvas.getByRole('button', { name: 'Analyze Correlation' }))
+    await expect(field).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+
+    finish()
+    await fireEvent.change(field, { target: { value: '2024-02-01' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Analyze Correlation' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+
+    halfType(canvas.getByLabelText<HTMLInputElement>('End date'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Analyze Correlation' }))
+    await expect(canvas.getByLabelText('End date')).toHaveFocus()
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
 

@@ -15,12 +15,23 @@ export interface RailFormProps extends Pick<
   children: ReactNode
   /** What the page or the server found wrong, by field. After a submit the first refused field gets the focus. */
   errors?: Readonly<Record<string, string | undefined>> | undefined
-  /** Asked for by the button or by Ctrl Enter; never while something is missing or it is busy. */
+  /** Asked for by the button or by Ctrl Enter; never while something is missing or half-typed, or it is busy. */
   onSubmit: () => void
   formRef?: RefObject<HTMLFormElement | null> | undefined
 }
 
 const NONE = {}
+
+/** What the browser makes no value of, such as half a date. Each of the fields is told, by its `invalid` event. */
+function halfTypedIn(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter((input) => input.validity.badInput && !input.checkValidity())
+}
+
+function show(field: HTMLElement | null | undefined) {
+  field?.focus({ preventScroll: true })
+  // In the middle, clear of the header and the footer that stay in view, with what is said under it.
+  field?.scrollIntoView({ block: 'center' })
+}
 
 /**
  * The inputs of a research page. Fills a rail of 320 px, or the width of the window with four fields beside each other; the
@@ -43,6 +54,11 @@ export function RailForm({
 
   const submit = () => {
     if (missing !== null || isBusy) return
+    const halfTyped = form.current === null ? [] : halfTypedIn(form.current)
+    if (halfTyped.length > 0) {
+      show(halfTyped[0])
+      return
+    }
     isAnswerDue.current = true
     onSubmit()
   }
@@ -61,10 +77,7 @@ export function RailForm({
   useEffect(() => {
     if (!isAnswerDue.current || Object.values(errors).every((error) => error === undefined)) return
     isAnswerDue.current = false
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    // In the middle, clear of the header and the footer that stay in view, with what is said under it.
-    field?.scrollIntoView({ block: 'center' })
+    show(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [errors, form])
 
   return (
