@@ -187,7 +187,7 @@ describe('import and symbols', () => {
       )
 
       writeFileSync(csv, [head, row(1)].join('\n'))
-      expect((await store()).stderr).toContain('say --timeframe')
+      expect((await store()).stderr).toContain('say which with --timeframe, one of M1, ')
       expect((await store('--timeframe', 'h1')).stdout).toMatch(/^Stored 1 bars as MY\.ABC H1, in place of 3\.\n/)
       const { stdout } = await run('symbols', '--json')
       expect(JSON.parse(stdout)).toMatchObject({

@@ -252,7 +252,7 @@ describe('a file of bars', () => {
   it('of one bar is as long as its sender says', () => {
     const text = [HEAD, HOURS[0]].join('\n')
     expect(read(text, { timeframe: 'H4' }).timeframe).toBe('H4')
-    expect(refusalOf(text).message).toMatch(/a single bar.*say timeframe=, one of M1, /)
+    expect(refusalOf(text).message).toMatch(/a single bar.*: say which with timeframe, one of M1, /)
   })
 
   it('is put in order; of two rows of the same time the later stays', () => {

@@ -61,7 +61,7 @@ function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | NonN
   const found = timeframeOfSteps(bars.time)
   const allowed = TIMEFRAMES.join(', ')
   if (bars.time.length === 1) {
-    const msg = `the file holds a single bar, which does not show its timeframe: say timeframe=, one of ${allowed}`
+    const msg = `the file holds a single bar, which does not show how long it is: say which with timeframe, one of ${allowed}`
     return given ?? { status: 422, issues: [{ loc: ['body', 'file'], msg, type: 'no_timeframe' }] }
   }
   const apart = stepText(medianStep(bars.time))

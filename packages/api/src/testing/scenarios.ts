@@ -1,4 +1,4 @@
-import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy, type UploadResponse } from '@tidemark/contract'
+import { DEFAULT_DEMO_CONFIG, endpoints, type Strategy, timeframeOf, type UploadResponse } from '@tidemark/contract'
 import { barsOf, makeBars } from './fixtures/bars'
 import { correlations } from './fixtures/correlation'
 import { indicatorList, indicatorsInfoList } from './fixtures/indicators'
@@ -214,6 +214,14 @@ export const uploadCsv = {
         request,
       ),
     ),
+  ],
+  /** A single bar, until somebody says how long it is. */
+  singleBar: () => [
+    handle(endpoints.uploadCsv, (request) => {
+      const timeframe = timeframeOf(new URL(request.url).searchParams.get('timeframe') ?? '')
+      const { singleBar } = uploadReports
+      return judged(timeframe === null ? singleBar : { ...singleBar, problem: null, timeframe })(request)
+    }),
   ],
   wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
   /** A file of no bytes. */

@@ -46,7 +46,7 @@ function readFile(csv: string, { symbol: _symbol, dry_run: _isDry, ...options }:
     const issues = typeof error.detail === 'string' ? [] : error.detail
     // The reader speaks of the words of an upload's address; here they are options.
     const lines = issues.map(({ loc, msg }) =>
-      loc[0] === 'query' ? `--${msg}` : msg.replace(/\btimeframe=/, '--timeframe'),
+      loc[0] === 'query' ? `--${msg}` : msg.replace(/: say which with (?=timeframe|dates)/, '$&--'),
     )
     throw new BadInput(`${csv}: ${lines.length > 0 ? lines.join('\n') : error.message}`, { cause: error })
   }

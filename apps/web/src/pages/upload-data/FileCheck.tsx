@@ -1,6 +1,13 @@
 import type { UploadReading } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/api/resource'
-import { BROKER_ZONE, UPLOAD_COLUMNS, type UploadResponse } from '@tidemark/contract'
+import {
+  BROKER_ZONE,
+  TIMEFRAME_LABELS,
+  timeframeOf,
+  TIMEFRAMES,
+  UPLOAD_COLUMNS,
+  type UploadResponse,
+} from '@tidemark/contract'
 import {
   Card,
   FailureState,
@@ -43,6 +50,7 @@ const DATE_ORDERS = [
   { value: 'dmy', label: 'Day first' },
   { value: 'mdy', label: 'Month first' },
 ]
+const LENGTHS = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 const DECIMALS = [
   { value: 'point', label: 'Decimal point' },
   { value: 'comma', label: 'Decimal comma' },
@@ -74,6 +82,8 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   const isBlank = data?.preview?.length === 0
   const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
   const isOrderAsked = dates === 'dmy' || dates === 'mdy' || (data !== null && !isBlank && isOrderOpen(data))
+  // A single bar does not show how long it is. What was chosen can be taken back, whatever is read now.
+  const isLengthAsked = data?.bars === 1 || reading.timeframe !== undefined
   const choose = (columns: readonly PreviewColumn[]) =>
     onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
 
@@ -96,6 +106,19 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
               value={dates ?? ''}
               isDisabled={isDisabled}
               onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
+            />
+          )}
+          {isLengthAsked && (
+            <SelectField
+              label="Timeframe"
+              options={LENGTHS}
+              placeholder="How long is the bar?"
+              value={reading.timeframe ?? ''}
+              isDisabled={isDisabled}
+              onChange={(length) => {
+                const timeframe = timeframeOf(length)
+                if (timeframe !== null) onChange({ ...reading, timeframe })
+              }}
             />
           )}
           {decimal !== null && !isBlank && (

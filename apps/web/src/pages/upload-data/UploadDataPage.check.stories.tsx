@@ -108,6 +108,20 @@ export const EitherOrder: Story = {
   },
 }
 
+/** One bar alone does not show how long it is: that is chosen, and the file can be stored. */
+export const SingleBar: Story = {
+  beforeEach: given(uploadCsv.singleBar),
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await canvas.findByText(/^the file holds a single bar/)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'File check' })).toBeNull()
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('How long is the bar?')
+    await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), '4 Hours')
+    await expect(await findReport(canvas)).toHaveTextContent(/To store\s*1/)
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+  },
+}
+
 /** Of a file with nothing in it there is nothing to show but that. */
 export const Blank: Story = {
   beforeEach: given(uploadCsv.blank),
