@@ -22,8 +22,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    // Nothing of the distance from the top moves what the panel stands in.
+    await expect(canvasElement.getBoundingClientRect().top).toBe(0)
     await expect(canvas.getByText('authenticated')).toBeVisible()
     await expect(canvas.getByText('/demo-control')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))

@@ -35,40 +35,42 @@ export function UnauthorizedPanel({
   const { title, description, suggestions } = REFUSAL_WORDS[refusal]
   const isDemo = userType === 'demo'
   return (
-    <main className={styles['panel']} aria-labelledby="unauthorized-title">
-      <Icon name="lock" size="lg" className={styles['icon']} />
-      <h1 className={styles['title']} id="unauthorized-title">
-        {title}
-      </h1>
-      <p className={styles['description']}>{description}</p>
-      <ul className={styles['suggestions']}>
-        {suggestions.map((suggestion) => (
-          <li key={suggestion}>{suggestion}</li>
-        ))}
-      </ul>
-      <dl className={styles['facts']}>
-        <dt>User type</dt>
-        <dd>{userType}</dd>
-        <dt>Requested path</dt>
-        <dd className={styles['path']}>{requestedPath ?? 'None'}</dd>
-        <dt>Error</dt>
-        <dd>{error}</dd>
-      </dl>
-      <div className={styles['actions']}>
-        <Button variant="primary" onClick={onGoToDashboard}>
-          Go to Dashboard
-        </Button>
-        {isDemo && refusal === 'demo-limited' && onRestoreDemoDefaults !== undefined && (
-          <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>
-        )}
-        {userType === 'authenticated' && onOpenDemoControl !== undefined && (
-          <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>
-        )}
-        {userType !== 'none' && (
-          <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
-            {isDemo ? 'End Demo Session' : 'Sign Out'}
+    <main className={styles['page']} aria-labelledby="unauthorized-title">
+      <div className={styles['panel']}>
+        <Icon name="lock" size="lg" className={styles['icon']} />
+        <h1 className={styles['title']} id="unauthorized-title">
+          {title}
+        </h1>
+        <p className={styles['description']}>{description}</p>
+        <ul className={styles['suggestions']}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>{suggestion}</li>
+          ))}
+        </ul>
+        <dl className={styles['facts']}>
+          <dt>User type</dt>
+          <dd>{userType}</dd>
+          <dt>Requested path</dt>
+          <dd className={styles['path']}>{requestedPath ?? 'None'}</dd>
+          <dt>Error</dt>
+          <dd>{error}</dd>
+        </dl>
+        <div className={styles['actions']}>
+          <Button variant="primary" onClick={onGoToDashboard}>
+            Go to Dashboard
           </Button>
-        )}
+          {isDemo && refusal === 'demo-limited' && onRestoreDemoDefaults !== undefined && (
+            <Button onClick={onRestoreDemoDefaults}>Restore Demo Defaults</Button>
+          )}
+          {userType === 'authenticated' && onOpenDemoControl !== undefined && (
+            <Button onClick={onOpenDemoControl}>Demo Control Panel</Button>
+          )}
+          {userType !== 'none' && (
+            <Button variant="ghost" icon="sign-out" onClick={onEndSession}>
+              {isDemo ? 'End Demo Session' : 'Sign Out'}
+            </Button>
+          )}
+        </div>
       </div>
     </main>
   )
