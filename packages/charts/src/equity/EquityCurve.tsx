@@ -23,6 +23,8 @@ export interface EquityCurveProps {
   isExportable?: boolean | undefined
   /** Takes the place of the CSV that this chart would write itself. */
   onExportCsv?: (() => void) | undefined
+  /** Why there are no trades. @default the strategy never entered, and what may help it */
+  emptyText?: string | undefined
   /** The way on when the run has no trades: one button. */
   emptyAction?: ReactNode | undefined
 }
@@ -43,6 +45,7 @@ function EquityStates({
   result,
   fileName = 'equity-curve',
   isExportable = true,
+  emptyText = 'The strategy never entered. Widen its bounds or the date range.',
   emptyAction,
   ...shared
 }: EquityCurveProps) {
@@ -59,7 +62,7 @@ function EquityStates({
       loadingText="Loading the equity curve"
       loadingLegend={<EquityLegend point={null} />}
       idle={['No run yet', 'Run a backtest to see its equity.']}
-      empty={['No trades in this run', 'The strategy never entered. Widen its bounds or the date range.']}
+      empty={['No trades in this run', emptyText]}
       emptyAction={emptyAction}
     />
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
@@ -160,6 +160,9 @@ export const Empty: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No trade was placed: one unit costs more than the cash.')).toBeVisible()
+    // The empty curve and the empty table give the same reason, and no advice that would not help.
+    await waitFor(() => expect(canvas.getAllByText('One unit costs more than the cash.')).toHaveLength(2))
+    await expect(canvas.queryByText(/Widen its bounds/)).toBeNull()
     await expect(await (await figure(canvas, 'Sharpe Ratio')).findByText('N/A')).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@ import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { describeRun } from './describeRun'
 import styles from './BacktestResults.module.css'
+import { whyNoTrades } from './whyNoTrades'
 
 /** The chart library is by far the largest part of the page: it comes when there is something to draw with it. */
 const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
@@ -32,6 +33,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
   const equity = useLatestPoints(
     useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, drawn.trades)), [drawn]),
   )
+  const reason = whyNoTrades(drawn?.notes)
   const fileName = run?.run_id ?? 'backtest'
   const editInputs = onEditInputs && (
     <Button size="small" onClick={onEditInputs}>
@@ -54,6 +56,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
+          emptyText={reason}
           emptyAction={editInputs}
         />
       </Suspense>
@@ -63,6 +66,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
         timeZone={timeZone}
         canExport={canExport}
         fileName={`${fileName}-trades.csv`}
+        emptyText={reason}
         emptyAction={editInputs}
       />
     </>

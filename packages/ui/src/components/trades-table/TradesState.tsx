@@ -9,17 +9,19 @@ import styles from './TradesTable.module.css'
 export interface TradesStateProps {
   /** Not loading, and without a trade to show. */
   resource: Resource<unknown>
+  /** Why there are no trades. */
+  emptyText: string
   emptyAction?: ReactNode | undefined
   /** Shows all again, where trades are there and the filter passes none; null where there are no trades. */
   onClearFilter: (() => void) | null
 }
 
 /** What stands in place of the rows when there are none. */
-export function TradesState({ resource, emptyAction, onClearFilter }: TradesStateProps) {
+export function TradesState({ resource, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
   return (
     <div className={styles['state']}>
       {onClearFilter === null ? (
-        stateOf(resource, emptyAction)
+        stateOf(resource, emptyText, emptyAction)
       ) : (
         <PageState
           icon="search"
@@ -35,7 +37,7 @@ export function TradesState({ resource, emptyAction, onClearFilter }: TradesStat
   )
 }
 
-function stateOf(resource: Resource<unknown>, emptyAction: ReactNode) {
+function stateOf(resource: Resource<unknown>, emptyText: string, emptyAction: ReactNode) {
   if (resource.status === 'idle') {
     return (
       <PageState icon="backtest" title="No trades yet">
@@ -46,7 +48,7 @@ function stateOf(resource: Resource<unknown>, emptyAction: ReactNode) {
   if (resource.status === 'error') return <FailureState resource={resource} />
   return (
     <PageState icon="backtest" title="No trades in this run" action={emptyAction}>
-      The strategy never entered. Widen its bounds or the date range.
+      {emptyText}
     </PageState>
   )
 }

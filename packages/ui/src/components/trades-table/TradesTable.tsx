@@ -44,6 +44,8 @@ export interface TradesTableProps {
   canExport?: boolean | undefined
   /** Name of the saved file. @default 'trades.csv' */
   fileName?: string | undefined
+  /** Why there are no trades. @default the strategy never entered, and what may help it */
+  emptyText?: string | undefined
   /** The way on from a run without trades. */
   emptyAction?: ReactNode | undefined
   /** BCP 47 tag for separators. @default the browser's */
@@ -62,6 +64,7 @@ export function TradesTable({
   onExport,
   canExport = true,
   fileName = 'trades.csv',
+  emptyText = 'The strategy never entered. Widen its bounds or the date range.',
   emptyAction,
   locale,
   timeZone,
@@ -216,6 +219,7 @@ export function TradesTable({
         ) : (
           <TradesState
             resource={resource}
+            emptyText={emptyText}
             emptyAction={emptyAction}
             onClearFilter={hasTrades ? () => filterBy(NO_FILTER) : null}
           />
