@@ -68,7 +68,7 @@ export const Incomplete: Story = {
     await expect(input).toHaveAccessibleDescription('optional')
     await userEvent.tab()
     await expect(input).toHaveAttribute('aria-invalid', 'true')
-    await expect(input).toHaveAccessibleDescription('Start date is not complete. optional')
+    await expect(input).toHaveAccessibleDescription('Start date is not a valid date. optional')
 
     await userEvent.click(input)
     empty()
@@ -86,7 +86,7 @@ export const Incomplete: Story = {
     halfType(input)
     await userEvent.click(input)
     await userEvent.tab()
-    await expect(input).toHaveAccessibleDescription('Start date is not complete. optional')
+    await expect(input).toHaveAccessibleDescription('Start date is not a valid date. optional')
   },
 }
 

@@ -36,7 +36,7 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   const { isIncomplete, bounds, judge, recheck, forgive } = useIncompleteDate({ min, max })
-  const told = isIncomplete && value === '' ? `${label} is not complete.` : error
+  const told = isIncomplete && value === '' ? `${label} is not a valid date.` : error
   return (
     <Field label={label} hint={hint} error={told} help={help} isRequired={isRequired}>
       {(control) => (

@@ -92,7 +92,7 @@ export const Incomplete: Story = {
     const finish = halfType(start)
     await userEvent.tab()
     await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2024-06-28' } })
-    await expect(start).toHaveAccessibleDescription('Start date is not complete. optional')
+    await expect(start).toHaveAccessibleDescription('Start date is not a valid date. optional')
     await expect(start).toHaveAttribute('max', '2024-12-30')
 
     await userEvent.click(start)

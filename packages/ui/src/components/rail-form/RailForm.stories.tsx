@@ -136,7 +136,7 @@ export const IncompleteDate: Story = {
     await userEvent.click(field)
     const finish = halfType(field)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect(field).toHaveAccessibleDescription('Start date is not complete. optional')
+    await expect(field).toHaveAccessibleDescription('Start date is not a valid date. optional')
     await userEvent.click(canvas.getByRole('button', { name: 'Analyze Correlation' }))
     await expect(field).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
