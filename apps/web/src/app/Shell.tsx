@@ -24,6 +24,7 @@ import { ShellContext } from './shellContext'
 import { ShellPalette } from './ShellPalette'
 import { useTitle } from './title'
 import { useLeaving } from './useLeaving'
+import { useOverlay } from './useOverlay'
 import { useTopOfPage } from './useTopOfPage'
 import { VERSION } from './version'
 
@@ -43,9 +44,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   const { config } = useDemo()
   const { preferences, theme, update } = usePreferences()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [isSearching, setIsSearching] = useState(false)
-  const [isSetting, setIsSetting] = useState(false)
+  const { overlay, show, close } = useOverlay()
   const page = pageAt(pathname)
   useTitle(page?.label)
   useTopOfPage()
@@ -57,14 +56,14 @@ function SessionShell({ session }: { session: LiveSession }) {
   const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
 
   const userMenu: readonly MenuSection[] = [
-    { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => setIsSetting(true) }] },
+    { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => show('settings') }] },
     {
       items: [
         {
           id: 'leave',
           label: session.kind === 'demo' ? 'End Demo' : 'Sign Out',
           icon: 'sign-out',
-          onSelect: () => setIsLeaving(true),
+          onSelect: () => show('leave'),
         },
       ],
     },
@@ -86,9 +85,9 @@ function SessionShell({ session }: { session: LiveSession }) {
             user={userOf(session)}
             userMenu={userMenu}
             version={VERSION}
-            onSignOut={() => setIsLeaving(true)}
+            onSignOut={() => show('leave')}
             themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
-            search={<SearchTrigger onOpen={() => setIsSearching(true)} />}
+            search={<SearchTrigger onOpen={() => show('search')} />}
             Link={MenuLink}
           />
         }
@@ -101,18 +100,18 @@ function SessionShell({ session }: { session: LiveSession }) {
       </AppShell>
       <LiveRegion message={page?.label ?? ''} />
       <ShellPalette
-        isOpen={isSearching}
-        onOpen={() => setIsSearching(true)}
-        onClose={() => setIsSearching(false)}
-        onLeave={() => setIsLeaving(true)}
-        onSettings={() => setIsSetting(true)}
+        isOpen={overlay === 'search'}
+        onOpen={() => show('search')}
+        onClose={close}
+        onLeave={() => show('leave')}
+        onSettings={() => show('settings')}
       />
-      {isSetting && (
+      {overlay === 'settings' && (
         <Suspense fallback={null}>
-          <SettingsDialog isOpen onClose={() => setIsSetting(false)} />
+          <SettingsDialog isOpen onClose={close} />
         </Suspense>
       )}
-      <LeaveDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <LeaveDialog isOpen={overlay === 'leave'} onClose={close} />
     </ShellContext>
   )
 }

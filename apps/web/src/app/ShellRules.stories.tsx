@@ -92,6 +92,32 @@ export const NamesWhatAnImportIgnores: Story = {
   },
 }
 
+/** What lies over a page stays behind with it when the reader goes back. */
+export const LeavesDialogsBehind: Story = {
+  play: async ({ canvas, step }) => {
+    const isBackAt = async (path: string) => {
+      canvas.getByTestId('back').click()
+      await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    }
+    await userEvent.click(await canvas.findByRole('link', { name: 'Indicators' }))
+    await expect(await canvas.findByRole('heading', { name: 'RSI' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Strategies' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Trading Strategies' })).toBeVisible()
+    await step('the question before signing out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+      await expect(await canvas.findByRole('dialog')).toHaveTextContent('Are you sure you want to sign out?')
+      await isBackAt('/indicators')
+    })
+    await step('the palette', async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()
+      await isBackAt('/')
+    })
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+}
+
 const HOUR = 3_600_000
 const clock = { ms: STORY_TIME }
 

@@ -7,7 +7,7 @@ import {
   siteConfigSchema,
 } from '@tidemark/contract'
 import { useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { AppProviders } from '../app/AppProviders'
 import { AppRoutes } from '../app/AppRoutes'
 import { createClients } from '../app/clients'
@@ -107,8 +107,20 @@ function partsOf(path: string): { pathname: string; search: string; hash: string
   return { pathname, search, hash }
 }
 
-/** Where the app is, for a story to ask; the window's own address is Storybook's. */
+/** Where the app is, for a story to ask, and the way back from there; the window's own address is Storybook's. */
 function Address() {
   const { pathname, search } = useLocation()
-  return <output hidden data-testid="address" data-path={`${pathname}${search}`} />
+  const navigate = useNavigate()
+  return (
+    <>
+      <output hidden data-testid="address" data-path={`${pathname}${search}`} />
+      <button
+        hidden
+        type="button"
+        aria-label="The browser’s way back"
+        data-testid="back"
+        onClick={() => void navigate(-1)}
+      />
+    </>
+  )
 }
