@@ -24,6 +24,11 @@ export const Live: Story = {
       await expect(cell('formatDateTime')).toHaveTextContent('2024-12-30 09:00')
       await expect(cell('formatMetric')).toHaveTextContent('N/A')
     })
+    await step('a period', async () => {
+      await userEvent.clear(given)
+      await userEvent.type(given, '2024-12-30 to 2025-01-14')
+      await expect(cell('formatPeriod')).toHaveTextContent('30 Dec 2024 to 14 Jan 2025')
+    })
     await step('a large figure, in German', async () => {
       await userEvent.clear(given)
       await userEvent.type(given, '-118689.6934')

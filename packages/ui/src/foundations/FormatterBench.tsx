@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { formatKilobytes } from '../components/file-drop-zone/csvFile'
+import { formatDateTimeSeconds } from '../components/run-list/runTime'
 import { SelectField } from '../components/select-field/SelectField'
 import { TextField } from '../components/text-field/TextField'
 import {
@@ -11,6 +13,7 @@ import {
   formatFraction,
   formatMetric,
   formatMoney,
+  formatPeriod,
   formatPlotValue,
   formatPrice,
   formatPValue,
@@ -18,6 +21,10 @@ import {
   formatStrength,
   formatSymbol,
   formatTime,
+  formatTimeframe,
+  isFigure,
+  momentOf,
+  NOT_AVAILABLE,
 } from '../format'
 import styles from './Sheet.module.css'
 
@@ -33,6 +40,8 @@ function rowsOf(given: string, locale: string, timeZone: string): readonly (read
   const text = given.trim()
   const value = text === '' ? null : Number(text)
   const moment = value === null || Number.isNaN(value) ? text : value
+  const [from = moment, to = moment] = /\sto\s/.test(text) ? text.split(/\s+to\s+/) : []
+  const at = momentOf(moment)
   const figures = { locale }
   const times = { locale, timeZone }
   return [
@@ -46,17 +55,24 @@ function rowsOf(given: string, locale: string, timeZone: string): readonly (read
     ['formatFraction', formatFraction(value, figures)],
     ['formatPValue', formatPValue(value)],
     ['formatStrength', formatStrength(value)],
+    ['formatKilobytes', isFigure(value) ? formatKilobytes(value, locale) : NOT_AVAILABLE],
     ['formatDateTime', formatDateTime(moment, times)],
+    ['formatDateTimeSeconds', isFigure(at) ? formatDateTimeSeconds(at, timeZone) : NOT_AVAILABLE],
     ['formatTime', formatTime(moment, { ...times, seconds: true })],
     ['formatDate', formatDate(moment, times)],
     ['formatDay', formatDay(moment, times)],
+    ['formatPeriod', formatPeriod(from, to, times)],
     ['formatElapsed', formatElapsed(value)],
     ['formatDuration', formatDuration(text)],
     ['formatSymbol', formatSymbol(text)],
+    ['formatTimeframe', formatTimeframe(text)],
   ]
 }
 
-/** Anything typed in, as every formatter writes it: a figure, epoch milliseconds, an ISO time, a duration, a symbol. */
+/**
+ * Anything typed in, as every formatter writes it: a figure, epoch milliseconds, an ISO time, two of them with 'to' between
+ * them, a duration, a symbol, a timeframe.
+ */
 export function FormatterBench({ timeZone }: FormatterBenchProps) {
   const [given, setGiven] = useState('0.70812')
   const [locale, setLocale] = useState('en-GB')
