@@ -253,6 +253,11 @@ describe('import and symbols', () => {
     )
     expect(await stderrOf('--csv', csv, '--symbol', 'a', '--time-zone', 'Mars')).toContain("--time-zone is 'Mars'")
     expect(await stderrOf('--csv', csv, '--symbol', 'a', '--columns', 'open')).toContain('--columns')
+    expect(
+      await stderrOf('--csv', csv, '--symbol', 'a', '--columns', 'datetime,open,high,low,close,volume,-'),
+    ).toContain('bars.csv: --columns names 7 columns, but line 1 of the file has 6')
+    writeFileSync(csv, ['date,open,high,low,close', '01/02/2024,1,1,1,1', '02/02/2024,1,1,1,1'].join('\n'))
+    expect(await stderrOf('--csv', csv, '--symbol', 'a')).toContain('say which with --dates, dmy or mdy')
     expect(await stderrOf('--csv', join(folder, 'gone.csv'), '--symbol', 'a')).toContain('no such file')
   })
 })

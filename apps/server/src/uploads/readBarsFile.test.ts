@@ -382,7 +382,7 @@ describe('a file of bars', () => {
   it('that is only looked at shows its rows whatever is wrong with it', () => {
     expect(inspectBarsFile(fileOf(HOURS.join('\n')))).toMatchObject({
       timeframe: null,
-      problem: { status: 422, issues: [{ msg: expect.stringMatching(/no header/) }] },
+      problem: [{ kind: 'file', text: expect.stringMatching(/no header/) }],
       report: {
         rows: 3,
         bars: 0,
@@ -434,7 +434,7 @@ describe('whatever is sent', () => {
         // A file whose columns are not known is not read any further.
         expect([rows, 0]).toContain(count + duplicates + refused)
         expect(problem === null).toBe(timeframe !== null)
-        expect(problem?.issues.length).not.toBe(0)
+        expect(problem?.length).not.toBe(0)
         for (let i = 1; i < bars.time.length; i++) expect(bars.time[i]).toBeGreaterThan(bars.time[i - 1] ?? NaN)
       }),
       { seed: 7, numRuns: 1000 },

@@ -1,6 +1,5 @@
 import {
   type Bar,
-  type Issue,
   type RefusedRow,
   type Timeframe,
   TIMEFRAMES,
@@ -17,6 +16,7 @@ import { readText } from './table/decode'
 import { type Layout, layoutOf } from './table/layout'
 import { gapsOf, putInOrder } from './table/order'
 import { isFault, type ReadRow, type ReadRows, readRows, type Row } from './table/rows'
+import { inFile, type Trouble, troubleText, wrongWord } from './table/trouble'
 
 /** What the query of an upload says of the file. */
 export type FileOptions = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
@@ -30,20 +30,27 @@ export interface FileRead {
   /** What can be said before anything is stored. */
   readonly report: UploadResponse
   /** Why it cannot be stored as it is read; null when it can. */
-  readonly problem: { readonly status: number; readonly issues: readonly Issue[] } | null
+  readonly problem: readonly Trouble[] | null
+}
+
+/** 422 for a file that cannot be stored as it is read; `detail` speaks to the sender of an upload, `troubles` is for others. */
+export class FileProblem extends Problem {
+  readonly troubles: readonly Trouble[]
+
+  constructor(troubles: readonly Trouble[]) {
+    super(
+      422,
+      troubles.map((trouble) => ({ loc: trouble.loc, msg: troubleText(trouble), type: trouble.type })),
+    )
+    this.troubles = troubles
+  }
 }
 
 /** Refused rows that a refusal of the whole file repeats. */
-const ISSUES = 20
+const TROUBLES = 20
 /** A cell, and a row, in the preview are no longer. */
 const CELL = 60
 const CELLS = 50
-
-type Trouble = FileRead['problem']
-
-function trouble(msg: string, type: string, ...where: Issue['loc']): Trouble {
-  return { status: 422, issues: [{ loc: where.length > 0 ? where : ['body', 'file'], msg, type }] }
-}
 
 /** What is wrong with a row, as a line of text. */
 export function refusedText({ line, column, value, reason }: RefusedRow): string {
@@ -51,43 +58,33 @@ export function refusedText({ line, column, value, reason }: RefusedRow): string
   return `${where}: ${reason}`
 }
 
-function issueOf(row: RefusedRow): Issue {
+function rowTrouble(row: RefusedRow): Trouble {
   const { line, column } = row
   const loc = ['body', 'file', line, ...(column === null ? [] : [column])]
-  return { loc, msg: refusedText(row), type: 'csv_error' }
+  return { kind: 'file', text: refusedText(row), loc, type: 'csv_error' }
 }
 
-function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | NonNullable<Trouble> {
-  const found = timeframeOfSteps(bars.time)
-  const allowed = TIMEFRAMES.join(', ')
+function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | Trouble {
+  const oneOf = `one of ${TIMEFRAMES.join(', ')}`
+  const [loc, type] = [['body', 'file'], 'no_timeframe']
   if (bars.time.length === 1) {
-    const msg = `the file holds a single bar, which does not show how long it is: say which with timeframe, one of ${allowed}`
-    return given ?? { status: 422, issues: [{ loc: ['body', 'file'], msg, type: 'no_timeframe' }] }
+    const text = 'the file holds a single bar, which does not show how long it is'
+    return given ?? { kind: 'open', word: 'timeframe', text, allowed: oneOf, loc, type }
   }
+  const found = timeframeOfSteps(bars.time)
   const apart = stepText(medianStep(bars.time))
   if (found === null) {
-    const msg = `the bars are ${apart} apart; they must be those of one of ${allowed}`
-    return { status: 422, issues: [{ loc: ['body', 'file'], msg, type: 'no_timeframe' }] }
+    return { kind: 'file', text: `the bars are ${apart} apart; they must be those of ${oneOf}`, loc, type }
   }
   if (given === undefined || given === found) return found
-  const msg = `timeframe is ${given}, but the bars of the file are ${apart} apart, which is ${found}`
-  return { status: 422, issues: [{ loc: ['query', 'timeframe'], msg, type: 'value_error' }] }
+  return wrongWord('timeframe', `is ${given}, but the bars of the file are ${apart} apart, which is ${found}`)
 }
 
 /** What is wrong with the rows as a whole. */
-function rowsTrouble({ rows, refused, faults, bars }: ReadRows, { headerLine }: Layout): Trouble {
-  if (rows === 0)
-    return trouble(`line ${headerLine}: there are no bars after the header`, 'csv_error', 'body', 'file', headerLine)
+function rowsTroubles({ rows, refused, faults, bars }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
+  if (rows === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
   if (bars.time.length > 0 && refused <= rows / 2) return null
-  return { status: 422, issues: faults.slice(0, ISSUES).map(issueOf) }
-}
-
-function layoutTrouble({ problem, headerLine }: Layout, { columns }: FileOptions): Trouble {
-  if (problem === null) return null
-  if (problem.startsWith('columns')) return trouble(problem, 'value_error', 'query', 'columns')
-  return problem.startsWith('line')
-    ? trouble(problem, columns ? 'value_error' : 'csv_error', 'body', 'file', headerLine)
-    : trouble(problem, 'csv_error')
+  return faults.slice(0, TROUBLES).map(rowTrouble)
 }
 
 function barOf({ time, open, high, low, close, volume }: Row): Bar {
@@ -123,14 +120,14 @@ export function inspectBarsFile(path: string, options: FileOptions = {}): FileRe
   const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
   const read = readRows(text, layout, clockOf(zone), zone, { refused, preview })
   const { bars, duplicates, outOfOrder } = putInOrder(read.bars)
-  const before = layoutTrouble(layout, options) ?? rowsTrouble(read, layout)
+  const before = layout.problem === null ? rowsTroubles(read, layout) : [layout.problem]
   const timeframe = before === null ? timeframeIn(bars, given) : null
   const isKnown = typeof timeframe === 'string'
   const [firstBar, lastBar] = [bars.time[0], bars.time.at(-1)]
   return {
     bars,
     timeframe: isKnown ? timeframe : null,
-    problem: isKnown ? null : (before ?? timeframe),
+    problem: before ?? (timeframe === null || isKnown ? null : [timeframe]),
     report: {
       ...(isKnown && { timeframe, gaps: gapsOf(bars, timeframe, gaps) }),
       rows: read.rows,
@@ -161,11 +158,11 @@ export function inspectBarsFile(path: string, options: FileOptions = {}): FileRe
 /**
  * As {@link inspectBarsFile}, for a file that is to be stored.
  *
- * @throws Problem 422 also for a file that cannot be; it says where and why.
+ * @throws FileProblem also for a file that cannot be.
  */
 export function readBarsFile(path: string, options: FileOptions = {}): FileRead & { readonly timeframe: Timeframe } {
   const read = inspectBarsFile(path, options)
-  if (read.problem !== null) throw new Problem(read.problem.status, [...read.problem.issues])
+  if (read.problem !== null) throw new FileProblem(read.problem)
   if (read.timeframe === null) throw invalid({ loc: ['body', 'file'], msg: 'no timeframe', type: 'no_timeframe' })
   return { ...read, timeframe: read.timeframe }
 }

@@ -3,6 +3,7 @@ import type { Bars } from '@tidemark/engine'
 import type { Queue } from '../runs/queue'
 import type { SeriesStore } from '../store/Store'
 import type { FileRead } from './readBarsFile'
+import { troubleText } from './table/trouble'
 
 /** A file that has arrived whole. */
 export interface ArrivedFile {
@@ -86,7 +87,7 @@ export function createUploads({
         symbol,
         ...report,
         dry_run: isDry,
-        ...(isDry && { problem: problem?.issues.map(({ msg }) => msg).join('; ') ?? null }),
+        ...(isDry && { problem: problem?.map((trouble) => troubleText(trouble)).join('; ') ?? null }),
         stored: isDry ? 0 : count,
         replaced,
         notes: [...(report.notes ?? []), ...replacedNote(count, replaced, isDry)],

@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { BROKER_ZONE, TIMEFRAMES, UPLOAD_COLUMNS, type UploadQuery, uploadQuerySchema } from '@tidemark/contract'
 import type { Command } from 'commander'
 import { Problem } from '../../http/problem'
-import { type FileRead, readBarsFile, refusedText } from '../../uploads/readBarsFile'
+import { FileProblem, type FileRead, readBarsFile, refusedText } from '../../uploads/readBarsFile'
+import { troubleText } from '../../uploads/table/trouble'
 import { BadInput } from '../badInput'
 import { withStore } from '../dataFolder'
 import { print } from '../print'
@@ -23,6 +24,11 @@ interface Options {
 /** A file that can be stored. */
 type Read = ReturnType<typeof readBarsFile>
 
+/** What a word of an upload's query is called here. */
+function optionOf(word: string): string {
+  return `--${word.replaceAll('_', '-')}`
+}
+
 /** @throws {BadInput} that names every option that is wrong. */
 function readQuery({ symbol, timeframe, timeZone, columns, decimal, dates, dryRun }: Options): UploadQuery {
   const given = { symbol, timeframe, time_zone: timeZone, columns, decimal, dates, dry_run: dryRun && 'true' }
@@ -31,7 +37,7 @@ function readQuery({ symbol, timeframe, timeZone, columns, decimal, dates, dryRu
   if (data !== undefined) return data
   const lines = error?.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `--${name.replaceAll('_', '-')} is '${words[name] ?? ''}': it ${message}`
+    return `${optionOf(name)} is '${words[name] ?? ''}': it ${message}`
   })
   throw new BadInput(lines?.join('\n') ?? 'the options cannot be read')
 }
@@ -43,12 +49,9 @@ function readFile(csv: string, { symbol: _symbol, dry_run: _isDry, ...options }:
     return readBarsFile(path, options)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const issues = typeof error.detail === 'string' ? [] : error.detail
-    // The reader speaks of the words of an upload's address; here they are options.
-    const lines = issues.map(({ loc, msg }) =>
-      loc[0] === 'query' ? `--${msg}` : msg.replace(/: say which with (?=timeframe|dates)/, '$&--'),
-    )
-    throw new BadInput(`${csv}: ${lines.length > 0 ? lines.join('\n') : error.message}`, { cause: error })
+    const isTold = error instanceof FileProblem
+    const lines = isTold ? error.troubles.map((trouble) => troubleText(trouble, optionOf)) : [error.message]
+    throw new BadInput(`${csv}: ${lines.join('\n')}`, { cause: error })
   }
 }
 

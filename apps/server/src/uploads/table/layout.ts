@@ -3,6 +3,7 @@ import { type Fields, fieldsByName, missingFields } from './header'
 import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf, LONGEST_LINE } from './lines'
 import { type Decimal, decimalOf, readNumber } from './number'
 import { type DayOrder, joinTime, orderShown, readTime } from './time'
+import { inFile, type Trouble, wrongWord } from './trouble'
 
 /** What the sender says of a file, where it does not show for itself. */
 export interface Said {
@@ -25,7 +26,7 @@ export interface Layout {
   /** The first line that may hold a bar. */
   readonly firstLine: number
   /** Why it cannot be read as bars; null when it can. */
-  readonly problem: string | null
+  readonly problem: Trouble | null
 }
 
 /** Lines that are looked at to find out how a file is written; days and months are told apart by more of them. */
@@ -89,15 +90,19 @@ function findHeader(lines: readonly Line[], delimiter: Delimiter, columns: Field
   return { names: top.names, fields, hasHeader: true, headerLine: top.number, firstLine: top.number + 1 }
 }
 
-function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns: Fields | undefined): string | null {
+function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns: Fields | undefined): Trouble | null {
   if (columns && columns.length > fields.length) {
-    return `columns names ${columns.length} columns, but line ${headerLine} of the file has ${fields.length}`
+    return wrongWord(
+      'columns',
+      `names ${columns.length} columns, but line ${headerLine} of the file has ${fields.length}`,
+    )
   }
   const missing = missingFields(fields)
   if (missing.length === 0) return null
-  if (columns) return `columns names no ${missing.join(', ')}`
+  const atHeader = (text: string) => inFile(`line ${headerLine}: ${text}`, headerLine)
+  if (columns) return wrongWord('columns', `names no ${missing.join(', ')}`)
   if (!hasHeader) {
-    return `line ${headerLine}: the file has no header; its first line must name the columns, like ${EXAMPLE}`
+    return atHeader(`the file has no header; its first line must name the columns, like ${EXAMPLE}`)
   }
   const holds = names
     .filter((name) => name !== '')
@@ -106,9 +111,11 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
     .slice(0, 200)
   // A line of one column is most often parted by a mark that nobody looked for.
   if (names.length === 1) {
-    return `line ${headerLine}: the columns must be parted by commas, semicolons or tabs, like ${EXAMPLE}; it holds ${holds}`
+    return atHeader(`the columns must be parted by commas, semicolons or tabs, like ${EXAMPLE}; it holds ${holds}`)
   }
-  return `line ${headerLine}: the header lacks ${missing.join(', ')}; it holds ${holds}. It must name the columns, like ${EXAMPLE}`
+  return atHeader(
+    `the header lacks ${missing.join(', ')}; it holds ${holds}. It must name the columns, like ${EXAMPLE}`,
+  )
 }
 
 /** The order of day and month that the times show; 'either' when they fit both. */
@@ -126,6 +133,15 @@ function orderOf(text: string, { firstLine, fields }: Header, delimiter: Delimit
 }
 
 const PRICES = ['open', 'high', 'low', 'close'] as const
+
+const EITHER: Trouble = {
+  kind: 'open',
+  word: 'dates',
+  text: 'the dates may be day first or month first, and none of them shows which',
+  allowed: 'dmy or mdy',
+  loc: ['body', 'file'],
+  type: 'csv_error',
+}
 
 /** Excel's way to say what parts the columns. */
 function declaredDelimiter(line: string): Delimiter | null {
@@ -149,8 +165,12 @@ export function layoutOf(text: string, said: Said): Layout {
   const decimal = said.decimal ?? decimalOf(prices, delimiter === ',')
   const shown = said.dates ?? orderOf(text, header, delimiter)
   const order = shown === 'either' ? 'dmy' : shown
-  const either =
-    'the dates may be day first or month first, and none of them shows which: say which with dates, dmy or mdy'
-  const problem = headerProblem(header, said.columns) ?? (shown === 'either' ? either : null)
-  return { ...header, delimiter, decimal, order, problem: lines.length === 0 ? 'line 1: the file is empty' : problem }
+  const problem = headerProblem(header, said.columns) ?? (shown === 'either' ? EITHER : null)
+  return {
+    ...header,
+    delimiter,
+    decimal,
+    order,
+    problem: lines.length === 0 ? inFile('line 1: the file is empty', header.headerLine) : problem,
+  }
 }
