@@ -7,7 +7,7 @@ export const timeframeSchema = z.enum(TIMEFRAMES)
 export type Timeframe = z.infer<typeof timeframeSchema>
 
 /** What people read; a backtest request names a timeframe by this label. */
-export const TIMEFRAME_LABELS: Readonly<Record<Timeframe, string>> = {
+export const TIMEFRAME_LABELS = {
   M1: '1 Minute',
   M5: '5 Minutes',
   M15: '15 Minutes',
@@ -16,7 +16,7 @@ export const TIMEFRAME_LABELS: Readonly<Record<Timeframe, string>> = {
   H4: '4 Hours',
   D1: 'Daily',
   W1: 'Weekly',
-}
+} as const satisfies Readonly<Record<Timeframe, string>>
 
 /** Length of a bar in milliseconds. */
 export const TIMEFRAME_MS: Readonly<Record<Timeframe, number>> = {

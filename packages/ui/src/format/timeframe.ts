@@ -1,6 +1,7 @@
-import type { Timeframe } from '@tidemark/contract'
+import type { TIMEFRAME_LABELS } from '@tidemark/contract'
 
-const TIMEFRAME_WORDS: Readonly<Record<Timeframe, string>> = {
+/** The contract's, to the letter: its type holds each of them. */
+const TIMEFRAME_WORDS: typeof TIMEFRAME_LABELS = {
   M1: '1 Minute',
   M5: '5 Minutes',
   M15: '15 Minutes',
