@@ -128,6 +128,38 @@ export const KeepsView: Story = {
   },
 }
 
+/** The keyboard stays at its bar when the data are refreshed, and lets go of one that is no more. */
+export const KeepsCursor: Story = {
+  render: (args) => <Refreshing {...args} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const slider = await canvas.findByRole('slider')
+    const spoken = canvas.getAllByRole('status').at(-1)
+    // Without a click: the focus stays where it is, as when the data come by themselves.
+    const refresh = () => canvas.getByRole('button', { name: /One newer/ }).click()
+    slider.focus()
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '1')
+    })
+    await step('one bar on: the same bar is the first now', async () => {
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+      const moment = slider.getAttribute('aria-valuetext') ?? ''
+      const said = spoken?.textContent ?? ''
+      refresh()
+      await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '2'))
+      await expect(slider).toHaveAttribute('aria-valuetext', moment)
+      await expect(spoken).toHaveTextContent(said)
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '1')
+    })
+    await step('the bar under the cursor is no more', async () => {
+      refresh()
+      await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '2000'))
+      await expect(spoken).toBeEmptyDOMElement()
+    })
+  },
+}
+
 /** The library moves its view with its next picture: a key that is pressed before that goes from where the view was. */
 async function nextPicture(): Promise<void> {
   for (let i = 0; i < 2; i++) {

@@ -62,10 +62,23 @@ export function useCursor(
     handle.api.subscribeCrosshairMove(follow)
     return () => {
       if (handle.alive) handle.api.unsubscribeCrosshairMove(follow)
-      anchor.current = null
-      box.set(null)
     }
   }, [handle, points, box])
+
+  // Other data under the cursor: the keyboard stays at its moment, wherever that is now, or lets go of one that is no more.
+  useLayoutEffect(() => {
+    const held = anchor.current
+    const index = held === null ? -1 : indexAt(points, held.second)
+    const point = points[index]
+    const isThere = point !== undefined && point.second === held?.second
+    anchor.current = isThere ? point : null
+    if (handle !== null && series !== null && held !== null) {
+      if (isThere) putCrosshair(handle, series, point)
+      else handle.api.clearCrosshairPosition()
+    }
+    box.set(isThere ? { index, second: point.second } : null)
+    setSpoken(isThere ? index : null)
+  }, [handle, series, points, box])
 
   useLayoutEffect(() => {
     if (handle === null || series === null) return undefined
@@ -86,6 +99,7 @@ export function useCursor(
         anchor.current = null
         handle.api.clearCrosshairPosition()
         box.set(null)
+        setSpoken(null)
         return
       }
       const index = moveCursor(event.key, box.get()?.index ?? null, points.length)
