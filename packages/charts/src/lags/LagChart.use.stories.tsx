@@ -55,6 +55,23 @@ export const Keyboard: Story = {
   },
 }
 
+/** The pointer says nothing, also where the keyboard has spoken before it. */
+export const PointerAfterKeyboard: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Lag' })
+    const spoken = canvas.getAllByRole('status').at(-1)
+    const drawing = await findDrawing(canvasElement)
+    slider.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(spoken).toHaveTextContent(/^Lag −5, /)
+    await userEvent.hover(drawing.querySelectorAll('rect[data-active]')[5] ?? drawing)
+    await expect(canvas.getByText('+0.7081')).toBeVisible()
+    await expect(spoken).toHaveTextContent(/^Lag −5, /)
+    await userEvent.keyboard('{Escape}')
+    await expect(spoken).toBeEmptyDOMElement()
+  },
+}
+
 /** By keys alone: head, cursor, table and back. */
 export const KeyboardWalk: Story = {
   play: (context) => playKeyboardWalk(context, { cursor: 'Lag' }),

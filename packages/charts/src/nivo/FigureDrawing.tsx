@@ -70,7 +70,7 @@ export function FigureDrawing({
     [cursor.active, isStale, cursor.onPoint],
   )
   const index = Math.min(cursor.active ?? content.restingIndex, count - 1)
-  const isSpoken = cursor.spoken !== null && cursor.spoken < count
+  const said = cursor.spoken !== null && cursor.spoken < count ? content.valuesOf(cursor.spoken) : ''
 
   const savePicture = useOnceThere(isTurn, async () => {
     const svg = plot.current?.querySelector<SVGSVGElement>('svg[role]')
@@ -114,7 +114,7 @@ export function FigureDrawing({
         />
       </div>
       {isTable ? <ChartTable label={`${title} as a table`} {...content.table()} /> : null}
-      <LiveRegion message={isSpoken ? content.valuesOf(index) : ''} />
+      <LiveRegion message={said} />
     </ChartCard>
   )
 }

@@ -24,6 +24,7 @@ export function useFigureCursor(move: Mover): UseFigureCursorResult {
       if (event.metaKey || event.altKey) return
       if (event.key === 'Escape') {
         setActive(null)
+        setSpoken(null)
         return
       }
       const next = move(event, active)
