@@ -1,3 +1,4 @@
+import { NO_SIGNAL, NO_TRADE } from '@tidemark/contract'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { timeLabel } from '../time'
@@ -10,15 +11,15 @@ export function notesOf(run: Simulation, bars: Bars, cash: number, margin: numbe
     const cost = run.firstRefusedCost.toPrecision(6)
     notes.push(
       trades === 0 && run.firstRefusedCost * margin > cash
-        ? `No trade was placed: one unit costs ${cost}, more than the cash of ${cash}. A smaller unit (config "unit") allows fractions.`
+        ? `${NO_TRADE}one unit costs ${cost}, more than the cash of ${cash}. A smaller unit (config "unit") allows fractions.`
         : `${run.refused} ${run.refused === 1 ? 'entry was' : 'entries were'} dropped because the free margin did not cover the order.`,
     )
   }
   if (trades === 0 && run.refused === 0) {
     notes.push(
       run.warmup + 2 >= bars.time.length
-        ? `No trade was placed: ${bars.time.length === 1 ? '1 bar is' : `${bars.time.length} bars are`} too few for these parameters.`
-        : 'No trade was placed: the strategy gave no signal.',
+        ? `${NO_TRADE}${bars.time.length === 1 ? '1 bar is' : `${bars.time.length} bars are`} too few for these parameters.`
+        : NO_SIGNAL,
     )
   }
   if (run.bankruptBar !== null) {
