@@ -74,7 +74,8 @@ describe('symbols', () => {
   })
 
   test.each([
-    [{}, SYMBOLS, [M1, D1]],
+    [{ timeframe: 'D1' }, SYMBOLS, [M1, D1]],
+    [{}, SYMBOLS, [{ value: 'H4', label: '4 Hours (not available)' }, M1, D1]],
     [{}, [], [{ value: 'H4', label: '4 Hours' }]],
     [{ symbol: 'GBPUSD' }, SYMBOLS, [{ value: 'H4', label: '4 Hours' }]],
     [{ timeframe: 'H2' }, [], [{ value: 'H2', label: 'H2' }]],
@@ -82,6 +83,11 @@ describe('symbols', () => {
     [{ timeframe: '' }, [], []],
   ])('with %j and %j the timeframe reads as one of %j', (changes, symbols, expected) => {
     expect(readableTimeframes(symbols, { ...VALUE, ...changes })).toEqual(expected)
+  })
+
+  test('where there is little room they read as their codes', () => {
+    const labels = readableTimeframes(SYMBOLS, VALUE, true).map(({ label }) => label)
+    expect(labels).toEqual(['H4 (not available)', 'M1', 'D1'])
   })
 })
 

@@ -57,14 +57,23 @@ export function timeframeOptions(symbols: readonly BacktestSymbol[], chosen: str
   return symbols.find(({ symbol }) => symbol === chosen)?.timeframes ?? []
 }
 
-/** @returns the same; of a symbol that nobody knows, or not yet, what was chosen, so that it can be read. */
+/**
+ * @param isCompact - by their codes. @default false
+ * @returns the same, and what was chosen where it is not among them: of a symbol that nobody knows, or not yet, so that it can be
+ * read; of one that has others, with the word that it is not on offer.
+ */
 export function readableTimeframes(
   symbols: readonly BacktestSymbol[],
   { symbol, timeframe }: Pick<BacktestFormValue, 'symbol' | 'timeframe'>,
+  isCompact = false,
 ): readonly SelectOption[] {
-  const offered = timeframeOptions(symbols, symbol)
-  if (offered.length > 0 || symbol === '' || timeframe === '') return offered
-  return [{ value: timeframe, label: formatTimeframe(timeframe) }]
+  const offered = timeframeOptions(symbols, symbol).map(({ value, label }) => ({
+    value,
+    label: isCompact ? value : label,
+  }))
+  if (symbol === '' || timeframe === '' || offered.some(({ value }) => value === timeframe)) return offered
+  const words = isCompact ? timeframe : formatTimeframe(timeframe)
+  return [{ value: timeframe, label: offered.length > 0 ? `${words} (not available)` : words }, ...offered]
 }
 
 /** The form with another symbol. SPEC /backtest: that chooses its first timeframe. */

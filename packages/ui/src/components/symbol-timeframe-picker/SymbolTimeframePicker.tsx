@@ -48,7 +48,7 @@ export function SymbolTimeframePicker({
 }: SymbolTimeframePickerProps) {
   const known = symbols.status === 'ready' ? symbols.data : []
   const suffix = number === undefined ? '' : ` ${number}`
-  const offered = value.symbol === '' ? timeframes : readableTimeframes(known, value)
+  const offered = value.symbol === '' ? timeframes : readableTimeframes(known, value, isCompact)
   const isOffered = value.symbol !== '' || timeframes.length > 0
   const fields = (
     <>
@@ -68,7 +68,7 @@ export function SymbolTimeframePicker({
       <SelectField
         label={`Timeframe${suffix}`}
         name={`timeframe${number ?? ''}`}
-        options={isCompact ? offered.map((option) => ({ ...option, label: option.value })) : offered}
+        options={offered}
         placeholder={isOffered ? (isCompact ? 'Select' : 'Select a timeframe') : 'Select symbol first'}
         error={errors.timeframe}
         isDisabled={isDisabled || !isOffered || symbols.status !== 'ready'}
