@@ -234,7 +234,15 @@ export const Settings: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Collapse the side menu' }))
     await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  },
+}
+
+/** What was set stays so after the settings are closed. */
+export const SettingsHold: Story = {
+  play: async (context) => {
+    await Settings.play?.(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   },

@@ -130,12 +130,22 @@ export const Failed: Story = {
   name: 'Error',
   args: { path: LIST },
   beforeEach: given(runIds.failing),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     const box = await canvas.findByRole('alert')
     await expect(box).toHaveTextContent('Error')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
+  },
+}
+
+/** Try Again asks for the list again. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas, msw } = context
     msw.use(...runIds.typical())
-    await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await waitFor(async () => expect(await findRuns(canvas)).toHaveLength(5))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -144,14 +154,22 @@ export const Failed: Story = {
 /** The chosen run did not come: the list stays, and Try Again asks for the run once more. */
 export const NoResult: Story = {
   beforeEach: given(runIds.typical, runResult.failing),
-  play: async (context) => {
-    const { canvas, msw } = context
+  play: async ({ canvas }) => {
     const box = await canvas.findByRole('alert')
     await expect(box).toHaveTextContent('No results available')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
     await expect(await findRuns(canvas)).toHaveLength(5)
+  },
+}
+
+/** Try Again asks for the result again. */
+export const TriesTheResultAgain: Story = {
+  ...NoResult,
+  play: async (context) => {
+    await NoResult.play?.(context)
+    const { canvas, msw } = context
     msw.use(...runResult.typical())
-    await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await showsResult(context)
   },
 }
@@ -184,6 +202,14 @@ export const Offline: Story = {
   beforeEach: given(runIds.offline, runResult.offline),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('The server cannot be reached.')).toHaveLength(2))
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(runIds.broken, runResult.broken),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('The server sent data in an unexpected form.')).toHaveLength(2))
   },
 }
 

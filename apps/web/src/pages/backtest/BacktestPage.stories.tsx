@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
@@ -94,20 +94,27 @@ export const Failed: Story = {
   name: 'Error',
   args: { path: '/backtest', remembered: INPUTS },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.failing),
-  play: async (context) => {
-    const { canvas, msw, step } = context
+  play: async ({ canvas }) => {
     await pressRun(canvas)
     const box = await canvas.findByRole('alert')
     await expect(box).toHaveTextContent('Error loading data')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
     await expect(box).toHaveTextContent('Tried: RSI Strategy on EUR/USD, 1 Hour.')
     await isFilled(canvas)
-    await step('and Try Again runs it', async () => {
-      msw.use(...runBacktest.typical())
-      await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
-      await shows(context)
-      await expect(canvas.queryByText('Error loading data')).toBeNull()
-    })
+  },
+}
+
+/** Try Again runs it. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas, msw } = context
+    msw.use(...runBacktest.typical())
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await shows(context)
+    await expect(canvas.queryByText('Error loading data')).toBeNull()
   },
 }
 
@@ -131,6 +138,14 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await pressRun(canvas)
     await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
   },
 }
 

@@ -67,17 +67,24 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(priceSymbols.typical, latestBars.recovering),
-  play: async (context) => {
-    const { canvas, step } = context
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('API Error')).toBeVisible()
     await expect(canvas.getByText('engine crashed (Status: 500)')).toBeVisible()
     await expect(canvas.getByText('Error loading data')).toBeVisible()
     await expect(canvas.getByText('Tried: EUR/USD, 4 Hours.')).toBeVisible()
-    await step('and Try Again loads it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-      await shows(context)
-      await expect(canvas.queryByText('API Error')).toBeNull()
-    })
+  },
+}
+
+/** Try Again loads it. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await shows(context)
+    await expect(canvas.queryByText('API Error')).toBeNull()
   },
 }
 
@@ -104,6 +111,14 @@ export const Offline: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.offline),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(priceSymbols.typical, latestBars.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
   },
 }
 

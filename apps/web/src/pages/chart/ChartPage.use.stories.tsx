@@ -91,6 +91,15 @@ export const Waiting: Story = {
     clock.ms += 2400
     await expect(await canvas.findByText('Loading EUR/USD, 4 Hours')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible()
+  },
+}
+
+/** Cancel ends the waiting; what was entered stays. */
+export const Cancels: Story = {
+  ...Waiting,
+  play: async (context) => {
+    await Waiting.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByText('No chart yet')).toBeVisible()
   },

@@ -136,6 +136,15 @@ export const Waiting: Story = {
     clock.ms += 2400
     await expect(await canvas.findByText('Analyzing EUR/USD and GBP/USD, 1 Hour')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Analyzing...' })).toBeVisible()
+  },
+}
+
+/** Cancel ends the waiting; what was entered stays. */
+export const Cancels: Story = {
+  ...Waiting,
+  play: async (context) => {
+    await Waiting.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByText('No correlation data')).toBeVisible()
   },
@@ -176,18 +185,25 @@ export const WithoutPrices: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(symbols.typical, correlation.recovering, barsInRange.typical),
-  play: async (context) => {
-    const { canvas, step } = context
+  play: async ({ canvas }) => {
     const box = await findBanner(canvas)
     await expect(box).toHaveTextContent('Error')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
     await expect(await canvas.findByText('No correlation data')).toBeVisible()
     await isFilled(canvas)
-    await step('and Try Again analyzes it', async () => {
-      await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
-      await shows(context)
-      await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
-    })
+  },
+}
+
+/** Try Again analyzes it. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await shows(context)
+    await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
   },
 }
 
@@ -205,6 +221,14 @@ export const Offline: Story = {
   beforeEach: given(symbols.typical, correlation.offline),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(symbols.typical, correlation.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
   },
 }
 

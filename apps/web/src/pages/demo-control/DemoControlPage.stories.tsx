@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { demoConfig, given, saveDemoConfig } from '@tidemark/api/testing'
+import {
+  demoConfig,
+  given,
+  indicators,
+  indicatorsInfo,
+  saveDemoConfig,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -9,7 +17,7 @@ const SAVED = 'Demo configuration saved'
 
 const meta = {
   ...pageMeta,
-  title: 'Pages/Demo control',
+  title: 'Pages/Demo Control',
   args: { path: '/demo-control' },
   beforeEach: given(demoConfig.notFound, saveDemoConfig.notFound),
 } satisfies Meta<typeof AppAt>
@@ -181,6 +189,16 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to save demo configuration')
     await expect(canvas.getByText(UNSAVED)).toBeVisible()
     await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('10')
+  },
+}
+
+/** Saved at the second try. */
+export const SavesAgain: Story = {
+  ...Failed,
+  name: 'Saves Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas } = context
     await save(canvas)
     await expect(await canvas.findByText(SAVED)).toBeVisible()
   },
@@ -218,8 +236,14 @@ export const Unsaved: Story = {
   },
 }
 
+/** What they leave for. */
+async function seesIndicators(canvas: Canvas): Promise<void> {
+  await expect(await canvas.findByRole('article', { name: 'RSI' })).toBeVisible()
+}
+
 /** Whoever leaves with unsaved changes is asked, wherever the way leads; without any, nobody is. */
 export const Leaves: Story = {
+  beforeEach: given(indicators.typical, indicatorsInfo.typical, strategies.typical, symbols.typical),
   play: async ({ canvas, step }) => {
     const path = () => canvas.getByTestId('address').dataset['path']
     const question = () => canvas.findByRole('dialog', { name: 'Leave without saving?' })
@@ -240,11 +264,14 @@ export const Leaves: Story = {
       await userEvent.type(await canvas.findByRole('combobox'), 'Indicators{Enter}')
       await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
       await waitFor(() => expect(path()).toBe('/indicators'))
+      await seesIndicators(canvas)
     })
   },
 }
 
+/** What is invalid is not saved; once it is, nobody is asked. */
 export const LeavesSaved: Story = {
+  beforeEach: given(indicators.typical, indicatorsInfo.typical),
   play: async ({ canvas, step }) => {
     const runs = await canvas.findByLabelText('Max backtest runs')
     await step('an emptied field keeps everything from being saved, and has the focus', async () => {
@@ -263,6 +290,7 @@ export const LeavesSaved: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/indicators'))
     await expect(canvas.queryByRole('dialog')).toBeNull()
+    await seesIndicators(canvas)
   },
 }
 

@@ -112,10 +112,18 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(indicators.recovering, indicatorsInfo.typical),
-  play: async (context) => {
-    const { canvas } = context
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Errorengine crashed (Status: 500)')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+  },
+}
+
+/** Try Again asks for them again. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Try Again' }))
     await shows(context)
   },
 }
@@ -125,6 +133,14 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('ErrorThe server cannot be reached.')
     await expect(canvas.queryByText('Descriptions could not be loaded')).toBeNull()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(indicators.broken, indicatorsInfo.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
   },
 }
 

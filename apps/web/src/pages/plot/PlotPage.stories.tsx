@@ -65,6 +65,15 @@ export const Waiting: Story = {
     clock.ms += 2400
     await expect(await canvas.findByText('Plotting EUR/USD, 1 Hour')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Plotting...' })).toBeVisible()
+  },
+}
+
+/** Cancel ends the waiting; what was entered stays. */
+export const Cancels: Story = {
+  ...Waiting,
+  play: async (context) => {
+    await Waiting.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByText('No data to display')).toBeVisible()
   },
@@ -90,18 +99,25 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(...LISTS, plotIndicators.recovering),
-  play: async (context) => {
-    const { canvas, step } = context
+  play: async ({ canvas }) => {
     const box = await findBanner(canvas)
     await expect(box).toHaveTextContent('Error')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
     await expect(await canvas.findByText('No data to display')).toBeVisible()
     await isFilled(canvas)
-    await step('and Try Again plots it', async () => {
-      await userEvent.click(within(box).getByRole('button', { name: 'Try Again' }))
-      await shows(context)
-      await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
-    })
+  },
+}
+
+/** Try Again plots it. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await shows(context)
+    await expect(canvas.queryByText('engine crashed (Status: 500)')).toBeNull()
   },
 }
 
@@ -114,8 +130,17 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Invalid request parameters. Please check your input.')).toBeVisible()
     const picker = canvas.getByRole('combobox', { name: 'Add Technical Indicator' })
     await waitFor(() => expect(picker).toHaveAccessibleDescription(/RSI: timePeriod is 1, it must be at least 2/))
+  },
+}
+
+/** The indicator that was refused is gone, and the reason with it. */
+export const RefusedAndRemoved: Story = {
+  ...Refused,
+  play: async (context) => {
+    await Refused.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Remove RSI' }))
-    await expect(picker).not.toBeInvalid()
+    await expect(canvas.getByRole('combobox', { name: 'Add Technical Indicator' })).not.toBeInvalid()
   },
 }
 
@@ -123,6 +148,14 @@ export const Offline: Story = {
   beforeEach: given(...LISTS, plotIndicators.offline),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(...LISTS, plotIndicators.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, strategies, symbols } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -81,11 +81,47 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(strategies.recovering),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Errorengine crashed (Status: 500)')
+  },
+}
+
+/** Try Again asks for them again. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
   play: async (context) => {
-    const alert = await context.canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('Errorengine crashed (Status: 500)')
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    await Failed.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Try Again' }))
     await shows(context)
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(strategies.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ErrorThe server cannot be reached.')
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(strategies.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
+  },
+}
+
+/** Listed once, and not when asked for again on the way here: the old cards stay, and say so. */
+export const Stale: Story = {
+  args: { path: '/' },
+  beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByRole('link', { name: /^RSI Strategy/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Strategies' }))
+    await shows(context)
+    await expect(await canvas.findByText('Strategies as of 14:32, refresh failed')).toBeVisible()
   },
 }
 

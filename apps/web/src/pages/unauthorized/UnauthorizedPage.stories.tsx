@@ -53,13 +53,22 @@ export const SignsOut: Story = {
   },
 }
 
-/** A page that the administrator has switched off; the demo ends by the same question as everywhere. */
+/** A page that the administrator has switched off. */
 export const PageRestricted: Story = {
   args: { userType: 'demo', state: { from: '/plot?symbol=EURUSD', reason: 'Page Access Restricted' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Access Restricted' })).toBeVisible()
     await expect(canvas.getByText('demo')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Restore Demo Defaults' })).toBeNull()
+  },
+}
+
+/** The demo ends by the same question as everywhere. */
+export const EndsDemo: Story = {
+  ...PageRestricted,
+  play: async (context) => {
+    await PageRestricted.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: 'End Demo Session' }))
     const dialog = await canvas.findByRole('dialog')
     await expect(dialog).toHaveTextContent('Are you sure you want to end your demo session?')
@@ -80,9 +89,18 @@ export const DemoLimited: Story = {
     indicatorsInfo.unauthorized,
     symbols.unauthorized,
   ),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Demo Access Limited' })).toBeVisible()
     await expect(canvas.getByText('Demo mode not supported - please use authenticated access')).toBeVisible()
+  },
+}
+
+/** The defaults hold, and the page that was meant is there. */
+export const RestoresDemoDefaults: Story = {
+  ...DemoLimited,
+  play: async (context) => {
+    await DemoLimited.play?.(context)
+    const { canvas, msw } = context
     msw.use(...strategies.typical(), ...indicators.typical(), ...indicatorsInfo.typical(), ...symbols.typical())
     await userEvent.click(canvas.getByRole('button', { name: 'Restore Demo Defaults' }))
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()

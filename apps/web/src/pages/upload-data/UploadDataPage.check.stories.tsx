@@ -7,7 +7,7 @@ import { pageMeta } from '../../testing/pageMeta'
 // A backend that judges a file before it stores it.
 const meta = {
   ...pageMeta,
-  title: 'Pages/Upload data/File check',
+  title: 'Pages/Upload Data/File check',
   args: { path: '/upload-data', siteConfig: { uploadCheck: true } },
   beforeEach: given(uploadCsv.checked),
 } satisfies Meta<typeof AppAt>
@@ -137,12 +137,22 @@ export const Blank: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(uploadCsv.recovering),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await fill(canvas)
     const preview = within(await canvas.findByRole('region', { name: 'Preview' }))
     await expect(await preview.findByText('engine crashed', { exact: false })).toBeVisible()
+  },
+}
+
+/** Try Again asks for the check again. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas, msw } = context
     msw.use(...uploadCsv.checked())
-    await userEvent.click(preview.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(await findReport(canvas)).toBeVisible()
   },
 }

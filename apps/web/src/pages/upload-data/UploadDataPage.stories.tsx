@@ -6,7 +6,7 @@ import { pageMeta } from '../../testing/pageMeta'
 
 const meta = {
   ...pageMeta,
-  title: 'Pages/Upload data',
+  title: 'Pages/Upload Data',
   args: { path: '/upload-data' },
   beforeEach: given(uploadCsv.typical),
 } satisfies Meta<typeof AppAt>
@@ -17,6 +17,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const CSV = new File(['datetime,open,high,low,close\n2024-01-02 00:00,1.1,1.2,1.0,1.1\n'], 'EURUSD_H1_2024.csv', {
   type: 'text/csv',
 })
+const MISSING = 'Please select a file and enter a symbol'
 const UPLOADED = 'EURUSD uploaded, 6,239 bars.'
 
 async function fill(canvas: Canvas, symbol = ' eurusd '): Promise<void> {
@@ -124,11 +125,18 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Symbol *')
     await press(canvas)
-    const message = 'Please select a file and enter a symbol'
-    await expect(await canvas.findByText(message)).toBeVisible()
+    await expect(await canvas.findByText(MISSING)).toBeVisible()
     await expect(canvas.getByLabelText('Symbol *')).toBeInvalid()
+  },
+}
+
+/** Once both are there nothing is missing any more. */
+export const Completed: Story = {
+  play: async (context) => {
+    await Missing.play?.(context)
+    const { canvas } = context
     await fill(canvas)
-    await expect(canvas.queryByText(message)).toBeNull()
+    await expect(canvas.queryByText(MISSING)).toBeNull()
     await expect(canvas.getByLabelText('Symbol *')).toBeValid()
   },
 }
@@ -158,11 +166,21 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(uploadCsv.refused),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await fill(canvas)
     await press(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent("line 17: close is 'abc', it must be a number")
     await expect(canvas.getByText('EURUSD_H1_2024.csv')).toBeVisible()
+  },
+}
+
+/** The same file once more, and the server takes it. */
+export const TriesAgain: Story = {
+  ...Failed,
+  name: 'Tries Again',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas, msw } = context
     msw.use(...uploadCsv.typical())
     await press(canvas)
     await expect(await canvas.findByText(UPLOADED)).toBeVisible()
