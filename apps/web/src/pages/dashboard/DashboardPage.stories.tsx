@@ -80,6 +80,21 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = {
+  beforeEach: given(strategies.offline, indicators.offline, indicatorsInfo.offline, symbols.offline),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('The server cannot be reached.').length).toBeGreaterThanOrEqual(3))
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(strategies.broken, indicators.broken, indicatorsInfo.broken, symbols.broken),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('The server sent data in an unexpected form.')).toHaveLength(3))
+  },
+}
+
 /** A refresh that fails leaves the lists, says that they are old, and why. */
 export const Stale: Story = {
   beforeEach: given(strategies.stale, indicators.stale, indicatorsInfo.typical, symbols.typical),

@@ -257,7 +257,15 @@ export const ConnectedError: Story = {
   },
 }
 
-export const ConnectedBroken: Story = {
+export const ConnectedOffline: Story = {
+  ...Connected,
+  beforeEach: given(runResult.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
+  },
+}
+
+export const ConnectedContractBroken: Story = {
   ...Connected,
   beforeEach: given(runResult.broken),
   play: async ({ canvas }) => {

@@ -53,6 +53,15 @@ export const Empty: Story = {
   },
 }
 
+/** Less than a page: three trades, all of them won. */
+export const Partial: Story = {
+  beforeEach: given(runResult.partial),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'Trades' })
+    await expect(canvas.getAllByRole('row', { selected: false })).toHaveLength(3)
+  },
+}
+
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(runResult.recovering),
@@ -69,6 +78,15 @@ export const Offline: Story = {
   beforeEach: given(runResult.offline),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error loading data')).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(runResult.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error loading data')).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
   },
 }
 
