@@ -54,7 +54,7 @@ const NOTHING: Bin = { from: 0, to: 0, count: 0 }
  */
 export function DistributionChart(props: DistributionChartProps) {
   return (
-    <ChartBoundary>
+    <ChartBoundary data={props.result}>
       <DistributionFigure {...props} />
     </ChartBoundary>
   )

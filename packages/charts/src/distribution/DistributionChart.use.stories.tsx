@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
 import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
-import { DistributionChart } from './DistributionChart'
+import { DistributionChart, type DistributionChartProps } from './DistributionChart'
 import { yearOfReturns } from './distributionFixtures'
 
 /** What can be done with the bars, and what they outlive. */
@@ -99,6 +99,28 @@ export const LeavesNothing: Story = {
     </Mounting>
   ),
   play: playLeak,
+}
+
+function Mended(args: DistributionChartProps) {
+  const [result, setResult] = useState(() => ready(unreadable(yearOfReturns, 'filter')))
+  return (
+    <>
+      <DistributionChart {...args} result={result} />
+      <button type="button" onClick={() => setResult(ready(yearOfReturns))}>
+        Other returns
+      </button>
+    </>
+  )
+}
+
+/** With other values a drawing that failed gets another chance. */
+export const SecondChance: Story = {
+  render: (args) => <Mended {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Other returns' }))
+    await expect(await canvas.findByRole('region')).toBeVisible()
+  },
 }
 
 /** A drawing that fails takes its card away and nothing else. */

@@ -42,7 +42,7 @@ const HEIGHT_ON_PHONE = 400
  */
 export function MonthlyReturnsHeatmap(props: MonthlyReturnsHeatmapProps) {
   return (
-    <ChartBoundary>
+    <ChartBoundary data={props.result}>
       <HeatFigure {...props} />
     </ChartBoundary>
   )

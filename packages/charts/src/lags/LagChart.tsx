@@ -42,7 +42,7 @@ export interface LagChartProps {
  */
 export function LagChart(props: LagChartProps) {
   return (
-    <ChartBoundary>
+    <ChartBoundary data={props.result}>
       <LagFigure {...props} />
     </ChartBoundary>
   )
