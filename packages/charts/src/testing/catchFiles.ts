@@ -1,4 +1,4 @@
-import { spyOn } from 'storybook/test'
+import { spyOn, waitFor } from 'storybook/test'
 
 /** A file that a page wanted to save. */
 interface SavedFile {
@@ -25,4 +25,25 @@ export function catchFiles(): { readonly saved: readonly SavedFile[]; readonly l
       click.mockRestore()
     },
   }
+}
+
+/** The one file that a press has the page save. */
+export async function catchFile(press: () => Promise<void>): Promise<SavedFile> {
+  const { saved, letGo } = catchFiles()
+  try {
+    await press()
+    return await waitFor(() => {
+      const [file] = saved
+      if (file === undefined || saved.length > 1) throw new Error(`one file was to be saved, not ${saved.length}`)
+      return file
+    })
+  } finally {
+    letGo()
+  }
+}
+
+/** What a CSV file holds, line by line, the head first. */
+export async function linesOf({ blob }: SavedFile): Promise<string[]> {
+  const text = await blob.text()
+  return text.trim().split('\r\n')
 }

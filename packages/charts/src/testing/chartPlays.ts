@@ -79,6 +79,20 @@ export async function playTimeZoneSwitch({ canvasElement }: Pick<Played, 'canvas
   }
 }
 
+/** The first point has this moment on the clock of the zone. */
+export const playFirstMoment =
+  (moment: string) =>
+  async ({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> => {
+    const slider = await within(canvasElement).findByRole('slider')
+    await findPane(canvasElement)
+    slider.focus()
+    // The figures are there a moment before the chart that the keys move along.
+    await waitFor(async () => {
+      await userEvent.keyboard('{Home}')
+      await expect(slider).toHaveAttribute('aria-valuetext', moment)
+    })
+  }
+
 /** Mounted twice, as React does in development: exactly one chart remains. */
 export async function playStrict({ canvasElement }: Played): Promise<void> {
   await findPane(canvasElement)
