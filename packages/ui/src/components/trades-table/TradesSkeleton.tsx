@@ -4,15 +4,16 @@ import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns
 import { TradesHead } from './TradesHead'
 import styles from './TradesGrid.module.css'
 
+/** In em, so that they follow the size of the text and the columns stand where they will stand. */
 const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
-  entry: 112,
-  exit: 112,
-  size: 48,
-  entryPrice: 52,
-  exitPrice: 52,
-  pnl: 62,
-  return: 46,
-  duration: 40,
+  entry: 9.5,
+  exit: 9.5,
+  size: 3.8,
+  entryPrice: 4.1,
+  exitPrice: 4.1,
+  pnl: 5.1,
+  return: 3.8,
+  duration: 3,
 }
 
 /** Blocks where the cells of a page of trades will stand. @param rows - how many rows the page will have. */
@@ -23,11 +24,21 @@ export function TradesSkeleton({ rows }: { rows: number }) {
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
-            {TRADE_COLUMNS.map(({ key, side }) => (
-              <td key={key} className={classes(styles[side], styles[key], styles['block'])}>
-                <Skeleton width={WIDTHS[key] - (row % 3) * 4} height={10} />
-              </td>
-            ))}
+            {TRADE_COLUMNS.map(({ key, side }) => {
+              const block = <Skeleton width={`${WIDTHS[key] - (row % 3) * 0.3}em`} height={10} />
+              return (
+                <td key={key} className={classes(styles[side], styles[key], styles['block'])}>
+                  {key === 'pnl' ? (
+                    <span className={styles['measured']}>
+                      <span className={styles['bar']} />
+                      {block}
+                    </span>
+                  ) : (
+                    block
+                  )}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>
