@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/number'
 import { classes } from '../../lib/classes'
 import { boxClassName } from '../field/boxClassName'
 import { Field } from '../field/Field'
@@ -18,7 +19,7 @@ export interface TextAreaFieldProps extends FieldCommonProps {
 export function TextAreaField({
   label,
   value,
-  hint = `${value.length} ${value.length === 1 ? 'character' : 'characters'}`,
+  hint = `${formatCount(value.length)} ${value.length === 1 ? 'character' : 'characters'}`,
   error,
   help,
   isRequired,
