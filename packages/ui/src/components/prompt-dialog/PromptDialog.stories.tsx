@@ -53,6 +53,8 @@ export const Default: Story = {
     await userEvent.type(field, '  Export functionality {Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith('Export functionality')
     await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.click(opener)
+    await expect(canvas.getByRole('textbox', { name: 'Feature name' })).toHaveValue('')
   },
 }
 
@@ -76,6 +78,10 @@ export const Failed: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
       await expect(canvas.getByRole('textbox')).toHaveValue('')
       await expect(canvas.getByRole('textbox')).toBeValid()
+    })
+    await step('until it is refused again', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
     })
   },
 }

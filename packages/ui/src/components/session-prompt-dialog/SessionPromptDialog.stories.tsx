@@ -43,6 +43,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
     await expect(args.onConfirm).toHaveBeenCalledWith('sign-out')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await opens('Are you sure you want to sign out?')(context)
   },
 }
 
@@ -66,6 +67,8 @@ export const Expired: Story = {
     await expect(args.onCancel).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
     await expect(args.onCancel).toHaveBeenCalledWith('expired')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await opens('Your session has expired. Would you like to extend it?')(context)
   },
 }
 

@@ -60,6 +60,8 @@ export const WithMenu: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Settings' }))
     await expect(openSettings).toHaveBeenCalledOnce()
     await expect(card).toHaveFocus()
+    await userEvent.click(card)
+    await expect(canvas.getByRole('menu', { name: 'Account' })).toBeVisible()
   },
 }
 
