@@ -21,7 +21,9 @@ function Awaited(props: GrangerRowsProps) {
   return (
     <div style={{ width: 300 }}>
       <GrangerRows {...props} figures={isThere ? props.figures : { status: 'loading' }} />
-      <Button onClick={() => setIsThere(true)}>Answer</Button>
+      <p style={{ marginTop: 12 }}>
+        <Button onClick={() => setIsThere(true)}>Answer</Button>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Gauge } from '../gauge/Gauge'
-import { MetricCard } from './MetricCard'
+import { MetricCard, type MetricCardProps } from './MetricCard'
+
+/** The frame of a cell that stands alone. */
+function Framed({ width = 238, ...card }: MetricCardProps & { width?: number }) {
+  return (
+    <div style={{ width, overflow: 'hidden', border: '1px solid var(--tm-border-subtle)', borderRadius: 8 }}>
+      <MetricCard {...card} />
+    </div>
+  )
+}
 
 const meta = {
   title: 'Elements/MetricCard',
@@ -15,13 +24,7 @@ const meta = {
     caption: 'to 118,689.69',
   },
   argTypes: { gauge: { control: false } },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 238, overflow: 'hidden', border: '1px solid var(--tm-border-subtle)', borderRadius: 8 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => <Framed {...args} />,
 } satisfies Meta<typeof MetricCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -92,11 +95,7 @@ export const Overflow: Story = {
 export const Narrow: Story = {
   ...Partial,
   args: { ...Partial.args, shortCaption: 'Too few trades' },
-  render: (args) => (
-    <div style={{ width: 133 }}>
-      <MetricCard {...args} />
-    </div>
-  ),
+  render: (args) => <Framed {...args} width={135} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Too few trades')).toBeVisible()
     await expect(canvas.getByText('Needs two or more trades')).not.toBeVisible()
