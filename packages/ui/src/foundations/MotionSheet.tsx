@@ -28,7 +28,9 @@ export function MotionSheet() {
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col">Milliseconds</th>
+            <th scope="col" className={styles['figure']}>
+              Milliseconds
+            </th>
             <th scope="col">Entering</th>
             <th scope="col">Leaving</th>
             <th scope="col">For</th>
@@ -38,7 +40,7 @@ export function MotionSheet() {
           {DURATIONS.map(([name, ms, use]) => (
             <tr key={name}>
               <td>duration.{name}</td>
-              <td>{ms}</td>
+              <td className={styles['figure']}>{ms}</td>
               {(['out', 'in'] as const).map((ease) => (
                 <td key={ease}>
                   <div className={styles['run']} data-there={isThere}>
@@ -62,7 +64,9 @@ export function MotionSheet() {
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col">Milliseconds</th>
+            <th scope="col" className={styles['figure']}>
+              Milliseconds
+            </th>
             <th scope="col">Means</th>
           </tr>
         </thead>
@@ -70,7 +74,7 @@ export function MotionSheet() {
           {DELAYS.map(([name, ms, use]) => (
             <tr key={name}>
               <td>delay.{name}</td>
-              <td>{ms}</td>
+              <td className={styles['figure']}>{ms}</td>
               <td className={styles['subtle']}>{use}</td>
             </tr>
           ))}

@@ -67,7 +67,7 @@ export function MeasuresSheet() {
             <th scope="col" className={styles['figure']}>
               px
             </th>
-            <th scope="col" className={styles['figure']} style={{ textAlign: 'left' }}>
+            <th scope="col" style={{ width: '100%' }}>
               For
             </th>
           </tr>
@@ -78,9 +78,7 @@ export function MeasuresSheet() {
               <tr key={name}>
                 <td>{name}</td>
                 <td className={styles['figure']}>{px}</td>
-                <td className={styles['figure']} style={{ textAlign: 'left' }}>
-                  {use}
-                </td>
+                <td>{use}</td>
               </tr>
             ),
           )}

@@ -24,7 +24,7 @@ export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) 
     <div className={styles['themes']}>
       <section className={styles['sheet']} aria-label="Looks">
         <h3 className={styles['caption']}>Theme, colour vision, density</h3>
-        <div className={styles['row']}>
+        <div className={`${styles['row']} ${styles['middle']}`}>
           <Button variant="primary">Run Backtest</Button>
           <Button>Export results</Button>
           <span className={styles['sample']} style={{ background: 'var(--tm-up-subtle)', color: 'var(--tm-up-fg)' }}>
@@ -40,7 +40,7 @@ export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) 
       </section>
       <section className={styles['sheet']} aria-label="Reader">
         <h3 className={styles['caption']}>Time zone, user</h3>
-        <p>{formatDateTime(AT, { timeZone })}</p>
+        <p className={styles['moment']}>{formatDateTime(AT, { timeZone })}</p>
         <UserCard user={user} />
       </section>
       <ListCard
