@@ -36,10 +36,12 @@ export async function openMenu(canvas: Canvas) {
   return within(await canvas.findByRole('navigation', { name: 'Main' }))
 }
 
-/** Goes to a page by its name in the menu. */
+/** Goes to a page by its name in the menu. A drawer takes the focus with it: then the page that comes has it. */
 export async function goTo(canvas: Canvas, page: RegExp): Promise<void> {
   const menu = await openMenu(canvas)
+  const isDrawer = canvas.queryByRole('dialog', { name: 'Menu' }) !== null
   await userEvent.click(menu.getByRole('link', { name: page }))
+  if (isDrawer) await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
 }
 
 /** Leaves by the button at the foot of the menu and says yes to the question. */
