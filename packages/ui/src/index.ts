@@ -63,6 +63,7 @@ export { remainingTime, type RemainingTime } from './components/demo-banner/rema
 export { DemoCard, type DemoCardProps } from './components/demo-card/DemoCard'
 export { DemoConfigForm, type DemoConfigFormProps } from './components/demo-config-form/DemoConfigForm'
 export { Dialog, type DialogProps } from './components/dialog/Dialog'
+export { isDialogOpen } from './components/dialog/isDialogOpen'
 export { ErrorScreen, type ErrorScreenProps } from './components/error-screen/ErrorScreen'
 export { FailureState, type FailureStateProps } from './components/failure-state/FailureState'
 export { boxClassName, type BoxLook } from './components/field/boxClassName'

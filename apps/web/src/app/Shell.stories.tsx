@@ -310,6 +310,11 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await openMenuOf(canvas, /menu/i)
+    // The menu asks nothing: the palette opens over it.
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('dialog', { name: 'Search or run a command' }))
+    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull())
     await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
     await expect(canvas.getAllByText('DEMO')).toHaveLength(2)
   },

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '@tidemark/ui'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { OpenedPaletteProps } from './OpenedPalette'
 
@@ -17,7 +18,8 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
       event.preventDefault()
-      if (!isAsked()) open()
+      // What a dialog asks is answered first.
+      if (!isDialogOpen()) open()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -27,9 +29,4 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
       <OpenedPalette {...props} />
     </Suspense>
   ) : null
-}
-
-/** What a dialog asks is answered first. The menu of a narrow window is one too, and offers the palette itself. */
-function isAsked(): boolean {
-  return [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.querySelector('nav') === null)
 }
