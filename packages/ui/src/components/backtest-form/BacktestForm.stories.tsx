@@ -5,6 +5,7 @@ import { useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/api/resource'
 import { empty, failed, given, ready, stale, strategies, symbols } from '@tidemark/api/testing'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
+import { halfType } from '../../testing/halfTyped'
 import type { BacktestFormErrors, BacktestSymbol } from './backtestFormTypes'
 import { BacktestForm, type BacktestFormProps } from './BacktestForm'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS, UNTOUCHED } from './formFixture'
@@ -58,10 +59,18 @@ export const Default: Story = {
   },
 }
 
-/** Before anything is chosen: no timeframe without a symbol, no run without the three. */
+/** Before anything is chosen: no timeframe without a symbol, no run without the three. A reset takes half a date away. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
   play: async ({ canvas, args }) => {
+    const start = () => canvas.getByLabelText<HTMLInputElement>('Start date')
+    await userEvent.click(start())
+    halfType(start())
+    await userEvent.tab()
+    await expect(start()).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to last run' }))
+    await expect(start()).toBeValid()
+
     const run = canvas.getByRole('button', { name: 'Run Backtest' })
     const timeframe = canvas.getByLabelText('Timeframe')
     await expect(timeframe).toBeDisabled()

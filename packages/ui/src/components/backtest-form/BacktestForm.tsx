@@ -48,6 +48,7 @@ export function BacktestForm({
 }: BacktestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isConfigJudged, setIsConfigJudged] = useState(false)
+  const [resets, setResets] = useState(0)
   const params = strategies.status === 'ready' ? paramsOf(strategies.data, value.strategy) : []
   const elapsed = progress?.elapsedMs
   const absent = notOffered(value, {
@@ -57,6 +58,10 @@ export function BacktestForm({
   const found = { ...absent, ...errors }
 
   const change = (changes: Partial<BacktestFormValue>) => onChange({ ...value, ...changes })
+  const reset = () => {
+    setResets(resets + 1)
+    onReset()
+  }
   const run = () => {
     setIsConfigJudged(true)
     if (parseConfig(value.config).ok) onRun()
@@ -67,7 +72,7 @@ export function BacktestForm({
     <RailForm
       formRef={form}
       title="Run Your Backtest"
-      headAction={<IconButton icon="undo" label={resetLabel} onClick={onReset} />}
+      headAction={<IconButton icon="undo" label={resetLabel} onClick={reset} />}
       action="Run Backtest"
       busyAction="Running Backtest..."
       isBusy={isRunning}
@@ -83,7 +88,14 @@ export function BacktestForm({
         }
       }
     >
-      <BacktestInputs value={value} onChange={change} symbols={symbols} strategies={strategies} errors={found} />
+      <BacktestInputs
+        resets={resets}
+        value={value}
+        onChange={change}
+        symbols={symbols}
+        strategies={strategies}
+        errors={found}
+      />
       {strategies.status === 'loading' && value.strategy !== '' && (
         <RailSection>
           <StrategyParamsPlace />

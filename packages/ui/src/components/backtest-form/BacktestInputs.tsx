@@ -11,6 +11,8 @@ import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { configForStrategy } from './strategyParams'
 
 interface BacktestInputsProps {
+  /** How often the form was reset. */
+  readonly resets: number
   readonly value: BacktestFormValue
   readonly onChange: (changes: Partial<BacktestFormValue>) => void
   readonly symbols: Resource<readonly BacktestSymbol[]>
@@ -19,7 +21,7 @@ interface BacktestInputsProps {
 }
 
 /** What every backtest has: series, strategy, account, costs and period. */
-export function BacktestInputs({ value, onChange, symbols, strategies, errors }: BacktestInputsProps) {
+export function BacktestInputs({ resets, value, onChange, symbols, strategies, errors }: BacktestInputsProps) {
   const knownSymbols = symbols.status === 'ready' ? symbols.data : []
   const knownStrategies = strategies.status === 'ready' ? strategies.data : []
   const paramsOf = (name: string) => knownStrategies.find((strategy) => strategy.name === name)?.params ?? []
@@ -69,7 +71,8 @@ export function BacktestInputs({ value, onChange, symbols, strategies, errors }:
         <NumberField {...field('fees')} label="Fees" hint={percentOf(value.fees)} />
         <NumberField {...field('slippage')} label="Slippage" hint={percentOf(value.slippage)} />
       </FieldPair>
-      <FieldPair>
+      {/* Half a date is no value, so that no other value takes it away: a new field does. */}
+      <FieldPair key={resets}>
         <DateField {...field('startDate')} label="Start date" hint="optional" max={value.endDate || undefined} />
         <DateField {...field('endDate')} label="End date" hint="optional" min={value.startDate || undefined} />
       </FieldPair>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { halfType } from '../../testing/halfTyped'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { SYMBOLS } from '../backtest-form/formFixture'
 import { CHOSEN, INDICATORS } from '../indicator-config/indicatorFixture'
@@ -62,10 +63,18 @@ export const Default: Story = {
   },
 }
 
-/** From nothing to a plot: the sentence stays until the last of the three is there. */
+/** From nothing to a plot: the sentence stays until the last of the three is there. A reset takes half a date away. */
 export const Untouched: Story = {
   args: { value: UNTOUCHED },
   play: async ({ canvas, args }) => {
+    const start = () => canvas.getByLabelText<HTMLInputElement>('Start Date')
+    await userEvent.click(start())
+    halfType(start())
+    await userEvent.tab()
+    await expect(start()).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to last plot' }))
+    await expect(start()).toBeValid()
+
     const plot = canvas.getByRole('button', { name: 'Plot Indicators' })
     const hint = 'Please select symbol, timeframe, and at least one indicator'
     await expect(plot).toBeDisabled()

@@ -1,4 +1,5 @@
 import type { Resource } from '@tidemark/api/resource'
+import { useState } from 'react'
 import { DateRangeField } from '../date-range-field/DateRangeField'
 import type { DateRange } from '../date-range-field/quickRange'
 import { IconButton } from '../icon-button/IconButton'
@@ -51,12 +52,24 @@ export function PlotForm({
   onReset,
   initiallyOpen,
 }: PlotFormProps) {
+  const [resets, setResets] = useState(0)
   const choices = indicators.status === 'ready' ? indicators.data : []
   const change = (changes: Partial<PlotFormValue>) => onChange({ ...value, ...changes })
   return (
     <RailForm
       title="Data and indicators"
-      headAction={onReset && <IconButton icon="undo" label="Reset to last plot" onClick={onReset} />}
+      headAction={
+        onReset && (
+          <IconButton
+            icon="undo"
+            label="Reset to last plot"
+            onClick={() => {
+              setResets(resets + 1)
+              onReset()
+            }}
+          />
+        )
+      }
       action="Plot Indicators"
       busyAction="Plotting..."
       isBusy={isPlotting}
@@ -72,7 +85,9 @@ export function PlotForm({
         preferredTimeframe={preferredTimeframe}
         errors={errors}
       />
+      {/* Half a date is no value, so that no other value takes it away: a new field does. */}
       <DateRangeField
+        key={resets}
         value={{ start: value.startDate, end: value.endDate }}
         onChange={({ start, end }) => change({ startDate: start, endDate: end })}
         errors={{ start: errors.startDate, end: errors.endDate }}
