@@ -26,12 +26,14 @@ async function allowances(canvas: Canvas): Promise<string[]> {
   return card.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 }
 
-/** The limit that was reached is said, and who can change it. */
+/** The limit that was reached is said, and who can change it; it is not asked for once more. */
 function reaches(limit: string, press?: string): Play {
   return async ({ canvas }) => {
     if (press !== undefined) await userEvent.click(await canvas.findByRole('button', { name: press }))
     await expect(await canvas.findByText(limit)).toBeVisible()
     await expect(canvas.getAllByText(WHO_CAN).length).toBeGreaterThan(0)
+    // The same would be refused again.
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
   }
 }
 

@@ -8,9 +8,10 @@ export interface FailureActionProps {
   retry: () => void
 }
 
-/** The way on from a failure: signing in again where the sign-in is what failed (401), else asking again. */
+/** The way on from a failure: signing in again where the sign-in is what failed (401), else asking again. What the demo refuses stays refused. */
 export function FailureAction({ error, retry }: FailureActionProps) {
   const { end } = useSession()
+  if (error.kind === 'demo') return null
   return error.status === 401 ? (
     <Button size="small" onClick={() => end('refused')}>
       Sign In
