@@ -28,6 +28,9 @@ export const Default: Story = {
     await expect(canvasElement.getBoundingClientRect().top).toBe(0)
     await expect(canvas.getByText('authenticated')).toBeVisible()
     await expect(canvas.getByText('/demo-control')).toBeVisible()
+    // Nobody is told to be what they are.
+    await expect(canvas.getByText('An administrator may open every page.')).toBeVisible()
+    await expect(canvas.queryByText(/authenticated administrators/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
     await expect(args.onGoToDashboard).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Demo Control Panel' }))
@@ -87,6 +90,7 @@ export const Nobody: Story = {
   args: { userType: 'none', requestedPath: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('none')).toBeVisible()
+    await expect(canvas.getByText('This page is only for authenticated administrators.')).toBeVisible()
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },
 }

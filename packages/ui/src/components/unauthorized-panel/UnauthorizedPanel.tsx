@@ -1,6 +1,6 @@
 import { Button } from '../button/Button'
 import { Icon } from '../icon/Icon'
-import { REFUSAL_WORDS, type Refusal } from './refusals'
+import { REFUSAL_WORDS, type Refusal, TO_ADMINISTRATOR } from './refusals'
 import styles from './UnauthorizedPanel.module.css'
 
 /** Props of {@link UnauthorizedPanel}. */
@@ -32,7 +32,8 @@ export function UnauthorizedPanel({
   onOpenDemoControl,
   onEndSession,
 }: UnauthorizedPanelProps) {
-  const { title, description, suggestions } = REFUSAL_WORDS[refusal]
+  const { title, ...words } = REFUSAL_WORDS[refusal]
+  const { description, suggestions } = userType === 'authenticated' ? TO_ADMINISTRATOR : words
   const isDemo = userType === 'demo'
   return (
     <main className={styles['page']} aria-labelledby="unauthorized-title">

@@ -28,3 +28,9 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
     suggestions: ['Go back to the dashboard.', 'Sign in with an account that may open it.'],
   },
 }
+
+/** In place of the description and the suggestions, for the only ones to whom nothing is refused: they came by themselves. */
+export const TO_ADMINISTRATOR: Omit<RefusalWords, 'title'> = {
+  description: 'An administrator may open every page.',
+  suggestions: ['Go on from the dashboard.', 'Choose in the Demo Control Panel which pages are open to demo users.'],
+}
