@@ -215,11 +215,14 @@ export const uploadCsv = {
       ),
     ),
   ],
-  /** A single bar, until somebody says how long it is. */
+  /** A single bar, until somebody says how long it is; none where no column is its close. */
   singleBar: () => [
     handle(endpoints.uploadCsv, (request) => {
-      const timeframe = timeframeOf(new URL(request.url).searchParams.get('timeframe') ?? '')
-      const { singleBar } = uploadReports
+      const { searchParams } = new URL(request.url)
+      const timeframe = timeframeOf(searchParams.get('timeframe') ?? '')
+      const { singleBar, empty } = uploadReports
+      const isClosed = searchParams.get('columns')?.includes('close') ?? true
+      if (!isClosed) return judged({ ...empty, columns: singleBar.columns })(request)
       return judged(timeframe === null ? singleBar : { ...singleBar, problem: null, timeframe })(request)
     }),
   ],

@@ -103,6 +103,7 @@ export const Reset: Story = {
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
       await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('7')
     })
+    await userEvent.clear(canvas.getByLabelText('Max backtest runs'))
     await userEvent.click(reset)
     const dialog = await canvas.findByRole('dialog', { name: 'Reset to Defaults' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }))
@@ -147,15 +148,25 @@ export const Invalid: Story = {
   },
 }
 
-/** On a phone the page is long: what a save says comes into view. */
+async function isInView(element: HTMLElement): Promise<void> {
+  const { top, bottom } = element.getBoundingClientRect()
+  await expect(top).toBeGreaterThanOrEqual(0)
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+}
+
+/** On a phone the page is long: what a save says comes into view, and the field that keeps it from being saved. */
 export const SavedBelow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Export functionality' }))
+    const hours = await canvas.findByLabelText('Session duration')
+    await userEvent.clear(hours)
     await save(canvas)
-    const { top, bottom } = (await canvas.findByText(SAVED)).getBoundingClientRect()
-    await expect(top).toBeGreaterThanOrEqual(0)
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    await canvas.findByRole('alert')
+    await isInView(hours)
+    await userEvent.type(hours, '24')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Export functionality' }))
+    await save(canvas)
+    await isInView(await canvas.findByText(SAVED))
   },
 }
 

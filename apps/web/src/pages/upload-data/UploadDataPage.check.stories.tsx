@@ -118,6 +118,12 @@ export const SingleBar: Story = {
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('How long is the bar?')
     await userEvent.selectOptions(canvas.getByLabelText('Timeframe'), '4 Hours')
     await expect(await findReport(canvas)).toHaveTextContent(/To store\s*1/)
+    // What was said stays to be seen, and to be taken back, also where no bar is left that it was said of.
+    await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Not read')
+    await expect(await canvas.findByText(/^No column is read as/)).toBeVisible()
+    await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
+    await userEvent.selectOptions(canvas.getByLabelText('Read Close as'), 'Close')
+    await expect(await findReport(canvas)).toHaveTextContent(/To store\s*1/)
     await expect(canvas.getByLabelText('Timeframe')).toHaveDisplayValue('4 Hours')
   },
 }
