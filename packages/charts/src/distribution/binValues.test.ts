@@ -32,6 +32,11 @@ describe('binValues', () => {
     expect(binValues([0])?.bins).toEqual([{ from: 0, to: 1, count: 1 }])
   })
 
+  it('takes values that differ in their last digit for equal ones', () => {
+    expect(binValues([0.3, 0.1 + 0.2, 0.3])?.bins).toEqual([{ from: 0.3, to: 0.35, count: 3 }])
+    expect(binValues([-0.3, -0.1 - 0.2])?.bins).toHaveLength(1)
+  })
+
   it('is null without a figure', () => {
     expect(binValues([])).toBeNull()
     expect(binValues([null, Number.NaN])).toBeNull()

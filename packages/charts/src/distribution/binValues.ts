@@ -65,8 +65,8 @@ export function binValues(values: readonly (number | null)[]): Distribution | nu
 
 function stepOf(sorted: readonly number[], least: number, most: number): number {
   const span = most - least
-  // All the same: one bin, as wide as a tenth of the value.
-  if (span === 0) return niceStep(Math.abs(least) / 10 || 1)
+  // All the same, but for the last digit of a calculation: one bin, as wide as a tenth of the value.
+  if (span <= Math.abs(most) * 1e-12) return niceStep(Math.abs(least) / 10 || 1)
   const iqr = quantile(sorted, 0.75) - quantile(sorted, 0.25)
   const wanted = (2 * iqr) / Math.cbrt(sorted.length) || span / Math.sqrt(sorted.length)
   // Two bins less than the most: the ends may stick out of the span on both sides.
