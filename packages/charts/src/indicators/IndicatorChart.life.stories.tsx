@@ -102,6 +102,16 @@ export const NoColour: Story = {
   },
 }
 
+/** A volume below one keeps its decimals. */
+export const SmallVolume: Story = {
+  args: { result: ready(monthOfBars.map((bar) => ({ ...bar, volume: 0.35 }))), series: [] },
+  play: async ({ canvas }) => {
+    const value = await canvas.findByText('0.35')
+    // It fades in where motion is welcome.
+    await waitFor(() => expect(value).toBeVisible())
+  },
+}
+
 /** Times are written on the clock of the reader's zone; the data stay where they are. */
 export const TimeZone: Story = {
   args: { timeZone: 'Asia/Tokyo' },

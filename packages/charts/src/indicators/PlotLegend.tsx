@@ -1,5 +1,6 @@
 import { classes, Icon, VisuallyHidden } from '@tidemark/ui'
-import { formatCount, formatFraction, formatPlotValue } from '@tidemark/ui/format'
+import { formatFraction, formatPlotValue } from '@tidemark/ui/format'
+import { volumeText } from '../candles/candleText'
 import styles from './PlotLegend.module.css'
 import type { PlotPoint } from './plotPicture'
 import { paneParts, type PlotGroups, type SeriesGroup } from './plotSeries'
@@ -78,7 +79,7 @@ function Prices({ point, previous, isStale, locale }: Omit<PlotLegendProps, 'gro
       )}
       {point.volume === null ? null : (
         <span className={classes(styles['entry'], styles['minor'])}>
-          Vol <b className={styles['value']}>{formatCount(point.volume, { locale })}</b>
+          Vol <b className={styles['value']}>{volumeText(point.volume, locale)}</b>
         </span>
       )}
     </>

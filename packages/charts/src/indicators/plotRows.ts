@@ -1,4 +1,5 @@
-import { formatDateTime, formatPlotValue, formatSize } from '@tidemark/ui/format'
+import { formatDateTime, formatPlotValue } from '@tidemark/ui/format'
+import { volumeText } from '../candles/candleText'
 import type { ChartRows } from '../card/ChartTable'
 import type { TimeLabelOptions } from '../core/timeLabels'
 import { seriesName } from './plotCsv'
@@ -22,7 +23,7 @@ export function plotRows(
         formatPlotValue(value, { locale }),
       )
       const values = shown.map((one) => formatPlotValue(valueAt(one.values, point), { locale }))
-      return [formatDateTime(point.time, { timeZone }), ...figures, formatSize(point.volume, 0, { locale }), ...values]
+      return [formatDateTime(point.time, { timeZone }), ...figures, volumeText(point.volume, locale), ...values]
     },
   }
 }

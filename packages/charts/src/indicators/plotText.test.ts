@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plotCsv } from './plotCsv'
 import { pointsOfPlot } from './plotPicture'
+import { plotRows } from './plotRows'
 import { groupsOf, type PlotSeries } from './plotSeries'
 import { groupValues, plotInWords, pointInWords } from './plotText'
 
@@ -54,4 +55,14 @@ test('the CSV has a column per series, hidden ones too, and empty cells where th
     '2024-05-01T00:00:00Z,1.1,1.3,1.05,1.2,100,,,1,',
     '2024-05-02T00:00:00Z,1.2,1.4,1.1,1.3,,1.5,1,1,62.575',
   ])
+})
+
+test('a volume below one keeps its decimals, an unknown one is none', () => {
+  const [small, none] = pointsOfPlot(bars.map((bar) => (bar.volume === undefined ? bar : { ...bar, volume: 0.35 })))
+  const rows = plotRows(
+    [small, none].flatMap((point) => point ?? []),
+    [],
+    { timeZone: 'UTC', locale: 'en-GB' },
+  )
+  expect([rows.row(0).at(-1), rows.row(1).at(-1)]).toEqual(['0.35', 'N/A'])
 })
