@@ -95,7 +95,7 @@ function HeatFigure({
           ),
           badge:
             missing === 0 ? null : (
-              <Badge title="There is no percentage of an account at or below nothing">{`${missing} months N/A`}</Badge>
+              <Badge title="There is no percentage of an account at or below nothing">{`${missing} ${missing === 1 ? 'month' : 'months'} N/A`}</Badge>
             ),
           cursor,
           count: cells.length,

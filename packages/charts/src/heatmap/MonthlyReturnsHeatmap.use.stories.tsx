@@ -69,6 +69,14 @@ export const KeyboardScrolls: Story = {
   },
 }
 
+/** One month without an answer is one month. */
+export const OneMissing: Story = {
+  args: { result: ready([{ time: Date.UTC(2024, 0, 15), value: -100 }]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 month N/A')).toBeVisible()
+  },
+}
+
 /** By keys alone: head, cursor, table and back. */
 export const KeyboardWalk: Story = {
   play: (context) =>
