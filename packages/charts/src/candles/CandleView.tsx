@@ -4,13 +4,13 @@ import { Badge } from '@tidemark/ui'
 import { formatDateTime, formatPrice } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
 import { ChartView } from '../card/ChartView'
+import { ZOOM_HINT, ZoomButtons } from '../card/ZoomButtons'
 import { CandleLegend } from './CandleLegend'
 import type { CandlePicture } from './candlePicture'
 import type { CandleSettings } from './candleSettings'
 import { candleCsv, candleInWords, candleRows, candlesInWords, changeText, missingText } from './candleText'
 import { tradeMarks, type TradeMark } from './tradeMarks'
 import { useCandleDrawing } from './useCandleDrawing'
-import { ZoomButtons } from '../card/ZoomButtons'
 
 /** Props of {@link CandleView}. */
 export interface CandleViewProps {
@@ -31,8 +31,6 @@ export interface CandleViewProps {
   onExportCsv?: (() => void) | undefined
 }
 
-const HINT =
-  'Arrow keys go from bar to bar, Page Up and Page Down in larger steps, Home and End to the ends. Plus and minus zoom, zero shows all bars.'
 const NONE: readonly TradeMark[] = []
 
 /** The candles once there are some. */
@@ -67,7 +65,7 @@ export function CandleView({
       name={name}
       count={points.length}
       cursorLabel="Bar of the chart"
-      cursorHint={HINT}
+      cursorHint={ZOOM_HINT}
       momentOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
       valuesOf={(index) => candleInWords(picture, marks, index, locale)}
       badge={missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}

@@ -1,4 +1,5 @@
 import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import { bracket, HALF_END } from '../core/bracket'
 import type { ChartTheme } from '../core/chartTheme'
 import { toLibraryTime } from '../core/libraryTime'
 import { layer, Painter, type Canvas } from '../core/Painter'
@@ -13,8 +14,7 @@ export interface HolesState {
 
 /** Of the height of the pane: above the volume. */
 const PLACE = 0.84
-/** px. */
-const HALF_END = 4
+/** px of a line of words. */
 const LINE = 15
 /** px that the bracket keeps off the bars, and under which it could not be told from a mark. */
 const OFF = 5
@@ -46,12 +46,7 @@ export class HolesPainter extends Painter<HolesState> implements IPanePrimitive 
         const to = Math.round(across(behind) - OFF) + 0.5
         if (!(to - from >= LEAST_WIDTH)) continue
         context.beginPath()
-        context.moveTo(from, y - HALF_END)
-        context.lineTo(from, y + HALF_END)
-        context.moveTo(from, y)
-        context.lineTo(to, y)
-        context.moveTo(to, y - HALF_END)
-        context.lineTo(to, y + HALF_END)
+        bracket(context, from, to, y)
         context.stroke()
         if (lines.some((line) => context.measureText(line).width > to - from)) continue
         lines.forEach((line, i) => {

@@ -1,5 +1,4 @@
 import {
-  CrosshairMode,
   LineStyle,
   PriceScaleMode,
   type CandlestickSeriesPartialOptions,
@@ -7,23 +6,12 @@ import {
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
+import { MAGNET_CROSSHAIR, MOVING_CHART } from '../core/chartKinds'
 import type { ChartTheme } from '../core/chartTheme'
 import type { CandleSettings } from './candleSettings'
 
-/** Dragging and pinching move through time; the wheel and an upward finger scroll the page. */
-export const CANDLE_CHART: DeepPartial<TimeChartOptions> = {
-  layout: { attributionLogo: false, panes: { enableResize: false } },
-  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
-  handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: { time: true, price: false } },
-  hoveredSeriesOnTop: false,
-  crosshair: {
-    mode: CrosshairMode.Magnet,
-    vertLine: { labelVisible: false },
-    horzLine: { labelVisible: false },
-  },
-  rightPriceScale: { entireTextOnly: true },
-  timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
-}
+/** What this chart wants from the library. */
+export const CANDLE_CHART: DeepPartial<TimeChartOptions> = { ...MOVING_CHART, crosshair: MAGNET_CROSSHAIR }
 
 /** What a reader's settings change about the chart as a whole. */
 export function settingsOptions(settings: CandleSettings): DeepPartial<TimeChartOptions> {

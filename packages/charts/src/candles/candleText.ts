@@ -11,6 +11,7 @@ import {
   sizeDecimals,
 } from '@tidemark/ui/format'
 import type { ChartRows } from '../card/ChartTable'
+import { extremesOf } from '../core/extremes'
 import type { TimeLabelOptions } from '../core/timeLabels'
 import { changeOf, type CandlePicture, type CandlePoint } from './candlePicture'
 import type { TradeMark } from './tradeMarks'
@@ -71,12 +72,7 @@ export function candleInWords(
 export function candlesInWords(title: string, { points }: CandlePicture, labels: TimeLabelOptions): string {
   const { locale } = labels
   const last = points.at(-1)
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (const point of points) {
-    low = Math.min(low, point.low)
-    high = Math.max(high, point.high)
-  }
+  const [low, high] = extremesOf(points)
   const count = points.length === 1 ? '1 bar' : `${formatCount(points.length, { locale })} bars`
   const period = formatPeriod(points[0]?.time, last?.time, labels)
   const range = `from ${formatPrice(low, { locale })} to ${formatPrice(high, { locale })}`

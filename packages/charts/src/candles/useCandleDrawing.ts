@@ -3,14 +3,16 @@ import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } f
 import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
 import { indexAt } from '../core/cursorMoves'
+import { extremesOf } from '../core/extremes'
 import { widestLabel } from '../core/labelWidth'
-import { toLibraryTime } from '../core/libraryTime'
 import { markedFormat } from '../core/markedFormat'
-import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { momentChip } from '../core/momentChip'
+import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
+import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
 import { candleData, sameCandle, volumeData } from './candleData'
 import {
   CANDLE_CHART,
@@ -27,7 +29,6 @@ import { axisPrice, holeInWords } from './candleText'
 import { HolesPainter } from './HolesPainter'
 import type { TradeMark } from './tradeMarks'
 import { TradesPainter } from './TradesPainter'
-import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
 
 /** How the bars are drawn and written, and whether they are the latest. */
 export interface CandleDrawingOptions extends TimeLabelOptions {
@@ -52,8 +53,7 @@ export function useCandleDrawing(
   { timeZone, locale, marks, settings, isStale }: CandleDrawingOptions,
 ): CandleDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: CANDLE_CHART })
-  const fresh = useChartTheme(handle)
-  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const theme = useChartTheme(handle, isStale ? staleTheme : null)
   const { points, slots, holes, withoutVolume } = picture
   const last = points.at(-1) ?? null
   const isLastUp = last === null || isUp(last)
@@ -138,11 +138,7 @@ export function useCandleDrawing(
           ? null
           : { value: point.close, text: write(point.close) }
       },
-      moment: () => {
-        const place = at()
-        const x = place === null ? null : timeScale.timeToCoordinate(toLibraryTime(place.second))
-        return place === null || x === null ? null : { x, text: momentLabel(place.second * 1000, detail, labels) }
-      },
+      moment: () => momentChip(at(), timeScale, detail, labels),
       marks: prices.marks,
       timeMarks: () => handle.timeScale.marks,
     })
@@ -187,14 +183,4 @@ export function useCandleDrawing(
 
 function stopOf({ second, close }: { second: number; close: number }) {
   return { second, value: close }
-}
-
-function extremesOf(points: CandlePicture['points']): [number, number] {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  for (const { low, high } of points) {
-    least = Math.min(least, low)
-    most = Math.max(most, high)
-  }
-  return [least, most]
 }

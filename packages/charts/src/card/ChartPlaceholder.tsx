@@ -38,7 +38,7 @@ export function ChartPlaceholder({
   resource,
   height,
   loadingText,
-  loadingLegend: legendOnItsWay = <LegendSkeleton />,
+  loadingLegend = <LegendSkeleton />,
   skeleton,
   idle,
   empty,
@@ -54,7 +54,7 @@ export function ChartPlaceholder({
       title={title}
       height={height}
       isBusy={isLoading}
-      legend={isLoading ? legendOnItsWay : undefined}
+      legend={isLoading ? loadingLegend : undefined}
       actions={actions}
       settings={settings}
     >

@@ -1,4 +1,5 @@
 import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import { bracket } from '../core/bracket'
 import type { ChartTheme } from '../core/chartTheme'
 import { toLibraryTime } from '../core/libraryTime'
 import { layer, Painter, type Canvas } from '../core/Painter'
@@ -11,9 +12,8 @@ export interface GapState {
   readonly gaps: readonly { readonly before: number; readonly behind: number; readonly text: string }[]
 }
 
-/** px from the lower edge of the pane, and of a bracket's ends. */
+/** px from the lower edge of the pane. */
 const BASE = 8
-const HALF_END = 4
 /** px. A shorter bracket could not be told from a mark. */
 const LEAST_WIDTH = 10
 /** px from the left end: there stands the name of the chart library. */
@@ -48,12 +48,7 @@ export class GapPainter extends Painter<GapState> implements IPanePrimitive {
       placed.forEach(({ from, to, text }, i) => {
         context.strokeStyle = theme.crosshair
         context.beginPath()
-        context.moveTo(from, y - HALF_END)
-        context.lineTo(from, y + HALF_END)
-        context.moveTo(from, y)
-        context.lineTo(to, y)
-        context.moveTo(to, y - HALF_END)
-        context.lineTo(to, y + HALF_END)
+        bracket(context, from, to, y)
         context.stroke()
         const end = to + 6 + context.measureText(text).width
         if (to < ATTRIBUTION || end > Math.min(width - 4, (placed[i + 1]?.from ?? width) - 6)) return

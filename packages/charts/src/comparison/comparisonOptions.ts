@@ -1,42 +1,31 @@
 import {
-  CrosshairMode,
   LineStyle,
   PriceScaleMode,
   type AutoscaleInfo,
   type DeepPartial,
   type LineSeriesPartialOptions,
-  type LineWidth,
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
+import { UPRIGHT_CROSSHAIR, WHOLE_CHART } from '../core/chartKinds'
 import type { ChartTheme } from '../core/chartTheme'
+import { lineWidthOf } from '../core/lineWidth'
 import type { Side } from './comparisonPicture'
 
-/** Always shown whole, as the equity curve is: the wheel and a finger scroll the page, a long press moves the crosshair. */
+const AXIS = { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal }
+
+/** What this chart wants from the library. */
 export const COMPARISON_CHART: DeepPartial<TimeChartOptions> = {
-  layout: { attributionLogo: false, panes: { enableResize: false } },
-  handleScroll: false,
-  handleScale: false,
-  hoveredSeriesOnTop: false,
-  crosshair: {
-    mode: CrosshairMode.Normal,
-    vertLine: { labelVisible: false },
-    horzLine: { visible: false, labelVisible: false },
-  },
-  leftPriceScale: { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal },
-  rightPriceScale: { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal },
+  ...WHOLE_CHART,
+  crosshair: UPRIGHT_CROSSHAIR,
+  leftPriceScale: AXIS,
+  rightPriceScale: AXIS,
   // Its dates are digits, '02/12': with the room of a word, a year on a phone would have one of them.
-  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 5 },
+  timeScale: { ...WHOLE_CHART.timeScale, tickMarkMaxCharacterLength: 5 },
 }
 
 /** px that the picture keeps free at the ends of the time axis. */
 export const MARGINS = { left: 6, right: 6 }
-
-/** The typings know whole px; what draws the line takes any. */
-function isLineWidth(px: number): px is LineWidth {
-  return px > 0
-}
-const widthOf = (px: number): LineWidth => (isLineWidth(px) ? px : 1)
 
 /** px of the two lines. */
 export const LINE_WIDTH = { left: 1.75, right: 1.5 } as const
@@ -69,7 +58,7 @@ export function comparisonLine(
     priceScaleId: side,
     color: colour,
     lineStyle: side === 'left' ? LineStyle.Solid : LineStyle.Dashed,
-    lineWidth: widthOf(LINE_WIDTH[side]),
+    lineWidth: lineWidthOf(LINE_WIDTH[side]),
     lastValueVisible: false,
     priceLineVisible: false,
     crosshairMarkerRadius: 3.5,

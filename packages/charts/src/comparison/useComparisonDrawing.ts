@@ -5,11 +5,11 @@ import { AxisChips } from '../core/AxisChips'
 import { axisPrice } from '../core/axisFigures'
 import { gapLine, sameGapLine } from '../core/gapLine'
 import { widestLabel } from '../core/labelWidth'
-import { toLibraryTime } from '../core/libraryTime'
 import { LonePointsPainter } from '../core/LonePointsPainter'
 import { markedFormat } from '../core/markedFormat'
+import { momentChip } from '../core/momentChip'
 import { keepAllInView } from '../core/showAll'
-import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
@@ -47,8 +47,7 @@ export function useComparisonDrawing(
 ): ChartDrawing {
   const dates = spanOf(picture) > DAYS_OF_DIGITS * 86_400_000 ? 'words' : 'digits'
   const { attach, handle } = useChart({ timeZone, locale, dates, options: COMPARISON_CHART })
-  const fresh = useChartTheme(handle)
-  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const theme = useChartTheme(handle, isStale ? staleTheme : null)
   const figures = useMemo(() => {
     const axis = (side: Side) => {
       const largest = Math.max(0, ...widestOf(picture, side).map(Math.abs))
@@ -111,11 +110,7 @@ export function useComparisonDrawing(
       })),
     })
     const detail = detailOfBars(points)
-    const momentAt = () => {
-      const at = box.get()
-      const x = at === null ? null : timeScale.timeToCoordinate(toLibraryTime(at.second))
-      return at === null || x === null ? null : { x, text: momentLabel(at.second * 1000, detail, labels) }
-    }
+    const momentAt = () => momentChip(box.get(), timeScale, detail, labels)
     const showSide = (side: Side, series: ISeriesApi<'Line'>, colour: string) => {
       const width = widestLabel(theme, widestOf(picture, side).map(figures[side].write))
       series

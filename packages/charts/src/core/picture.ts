@@ -1,19 +1,14 @@
+import { HEAD, PADDING, pngOf, writeHead, type PictureHead } from './pictureHead'
 import type { ChartHandle } from './useChart'
 
-/** What is written around the drawing in a saved picture, because outside of the page it has to speak for itself. */
-export interface PictureText {
-  /** Top left, in semibold. */
-  readonly title: string
-  /** Behind the title: the values of the legend. */
-  readonly legend: string
+/** What is written around the drawing in a saved picture. */
+export interface PictureText extends PictureHead {
   /** Lower left: the name of the chart library, which its licence asks for. */
   readonly attribution: string
 }
 
-/** px of the page. */
-const HEAD = 40
+/** px of the page, under the drawing. */
 const FOOT = 24
-const PADDING = 16
 
 /**
  * The chart as a PNG, with its title above and the attribution under it, at the resolution of the screen.
@@ -34,18 +29,9 @@ export async function pictureOf(handle: ChartHandle, text: PictureText): Promise
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(drawing, 0, Math.round(HEAD * scale))
   context.scale(scale, scale)
-  context.textBaseline = 'middle'
-  context.fillStyle = theme.text
-  context.font = `600 14px ${theme.fontFamily}`
-  context.fillText(text.title, PADDING, HEAD / 2)
-  const legendLeft = PADDING + context.measureText(text.title).width + PADDING
-  context.fillStyle = theme.mutedText
-  context.font = `12px ${theme.fontFamily}`
-  context.fillText(text.legend, legendLeft, HEAD / 2)
+  writeHead(context, text, { title: theme.text, legend: theme.mutedText, fontFamily: theme.fontFamily })
   context.fillStyle = theme.axis
   context.font = `${theme.fontSize}px ${theme.fontFamily}`
   context.fillText(text.attribution, PADDING, canvas.height / scale - FOOT / 2)
-  return await new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png')
-  })
+  return await pngOf(canvas)
 }

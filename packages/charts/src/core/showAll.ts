@@ -1,3 +1,4 @@
+import { followSize } from './followSize'
 import type { ChartHandle } from './useChart'
 
 /** px that the picture keeps free at the ends of the time axis. */
@@ -29,21 +30,10 @@ export function rangeOfAll(
 /** Keeps the whole of the data in view, whatever the size of the chart. @returns how to stop. */
 export function keepAllInView(handle: ChartHandle, count: number, margins: Margins): () => void {
   const timeScale = handle.api.timeScale()
-  let isWanted = true
   const fit = () => {
     const range = rangeOfAll(count, timeScale.width(), margins)
     if (range !== null) timeScale.setVisibleLogicalRange(range)
   }
-  // The library tells of its size while it still lays itself out: the width is the old one, and what is asked for is lost.
-  const fitSoon = () => {
-    queueMicrotask(() => {
-      if (isWanted && handle.alive) fit()
-    })
-  }
   fit()
-  timeScale.subscribeSizeChange(fitSoon)
-  return () => {
-    isWanted = false
-    if (handle.alive) timeScale.unsubscribeSizeChange(fitSoon)
-  }
+  return followSize(handle, fit)
 }

@@ -17,7 +17,8 @@ const oneOf =
 
 /**
  * An axis shows the ticks of a weight all together or not at all, so that they stand in even distances. The finer the
- * steps, the better it finds one that fits: of the months first July, then the quarters, then all of them. Each step holds the ones before it, or adding it would crowd them.
+ * steps, the better it finds one that fits: of the months first July, then the quarters, then all of them. Each step holds
+ * the ones before it, or adding it would crowd them.
  */
 const LEVELS = {
   year: { kind: 'year', weight: 700, steps: [every(100), every(20), every(10), every(5)] },

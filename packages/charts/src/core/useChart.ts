@@ -117,7 +117,15 @@ function askForFont({ fontFamily, fontSize }: ChartTheme): void {
 
 const never = () => () => {}
 
-/** The theme that the chart is drawn with now; null until the chart is there. */
-export function useChartTheme(handle: ChartHandle | null): ChartTheme | null {
-  return useSyncExternalStore(handle?.theme.subscribe ?? never, () => handle?.theme.get() ?? null)
+/**
+ * The theme that the chart is drawn with now; null until the chart is there.
+ *
+ * @param change - what a kind of chart makes of it for figures that are not the latest; a constant. null for figures that are.
+ */
+export function useChartTheme(
+  handle: ChartHandle | null,
+  change: ((theme: ChartTheme) => ChartTheme) | null,
+): ChartTheme | null {
+  const theme = useSyncExternalStore(handle?.theme.subscribe ?? never, () => handle?.theme.get() ?? null)
+  return useMemo(() => (theme === null || change === null ? theme : change(theme)), [theme, change])
 }

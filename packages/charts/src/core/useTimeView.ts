@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { carryView } from './carryView'
+import { followSize } from './followSize'
 import { firstView, wholeView, zoomView } from './timeView'
 import type { ChartHandle } from './useChart'
 
@@ -39,23 +40,15 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
     const carried =
       isReaders.current && kept.current !== null ? carryView(kept.current, kept.current.seconds, seconds) : null
     isReaders.current = carried !== null
-    let isWanted = true
     const fit = () => {
       if (!isReaders.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
     }
     if (carried === null) fit()
     else timeScale.setVisibleLogicalRange(carried)
-    // The library tells of its size while it still lays itself out: the width is the old one, and what is asked for is lost.
-    const fitSoon = () => {
-      queueMicrotask(() => {
-        if (isWanted && handle.alive) fit()
-      })
-    }
-    timeScale.subscribeSizeChange(fitSoon)
+    const stop = followSize(handle, fit)
     return () => {
-      isWanted = false
+      stop()
       if (!handle.alive) return
-      timeScale.unsubscribeSizeChange(fitSoon)
       const range = timeScale.getVisibleLogicalRange()
       // Effects are undone before the next ones are done: the data are still those that this view is of.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to }

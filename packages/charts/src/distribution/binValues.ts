@@ -29,9 +29,8 @@ export const MOST_BINS = 60
 const STEPS = [1, 2, 2.5, 5, 10]
 
 /**
- * Counts values in bins of a nice width, from half to the whole of what Freedman and Diaconis
- * (1981) advise, 2 · IQR / ∛n. The edges are multiples of the
- * width, so that no bin holds gains and losses both.
+ * Counts values in bins of a nice width, from half to the whole of what Freedman and Diaconis (1981) advise, 2 · IQR / ∛n.
+ * The edges are multiples of the width, so that no bin holds gains and losses both.
  *
  * @param values - in any order; what is not a figure is passed over.
  * @returns null without a figure.

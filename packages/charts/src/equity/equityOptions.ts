@@ -1,31 +1,20 @@
 import {
-  CrosshairMode,
   LineType,
   type BaselineSeriesPartialOptions,
   type DeepPartial,
   type LineSeriesPartialOptions,
-  type LineWidth,
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
+import { MAGNET_CROSSHAIR, WHOLE_CHART } from '../core/chartKinds'
 import { fade, type ChartTheme } from '../core/chartTheme'
+import { lineWidthOf } from '../core/lineWidth'
 
-/**
- * The curve is always shown whole: nothing to drag and nothing to zoom, so the wheel and a finger scroll the page.
- * A long press moves the crosshair instead. The name of the library stands beside the chart, as a link.
- */
+/** What this chart wants from the library. */
 export const EQUITY_CHART: DeepPartial<TimeChartOptions> = {
-  layout: { attributionLogo: false, panes: { enableResize: false } },
-  handleScroll: false,
-  handleScale: false,
-  hoveredSeriesOnTop: false,
-  crosshair: {
-    mode: CrosshairMode.Magnet,
-    vertLine: { labelVisible: false },
-    horzLine: { labelVisible: false },
-  },
-  rightPriceScale: { entireTextOnly: true, tickMarkDensity: 2.2 },
-  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
+  ...WHOLE_CHART,
+  crosshair: MAGNET_CROSSHAIR,
+  rightPriceScale: { ...WHOLE_CHART.rightPriceScale, tickMarkDensity: 2.2 },
 }
 
 /** Heights of the equity and of the drawdown under it, as parts of 100. */
@@ -33,12 +22,6 @@ export const PANE_PARTS = { equity: 68, drawdown: 32 }
 
 /** px that the picture keeps free at the ends of the time axis. */
 export const MARGINS = { left: 12, right: 8 }
-
-/** The typings know whole px; what draws the line takes any. */
-function isLineWidth(px: number): px is LineWidth {
-  return px > 0
-}
-const widthOf = (px: number): LineWidth => (isLineWidth(px) ? px : 1)
 
 const QUIET = { lastValueVisible: false, priceLineVisible: false } as const
 
@@ -48,7 +31,7 @@ export function equityLine(theme: ChartTheme, priceFormat: PriceFormatCustom): L
     ...QUIET,
     color: theme.series1,
     lineType: LineType.WithSteps,
-    lineWidth: widthOf(1.75),
+    lineWidth: lineWidthOf(1.75),
     crosshairMarkerRadius: 2.5,
     crosshairMarkerBorderColor: theme.background,
     crosshairMarkerBackgroundColor: theme.series1,
@@ -72,7 +55,7 @@ export function drawdownArea(
     ...QUIET,
     baseValue: { type: 'price', price: 0 },
     lineType: LineType.WithSteps,
-    lineWidth: widthOf(1.25),
+    lineWidth: lineWidthOf(1.25),
     topLineColor: theme.down,
     topFillColor1: fade(theme.down, 0),
     topFillColor2: fade(theme.down, 0),

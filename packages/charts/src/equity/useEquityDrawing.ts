@@ -1,11 +1,12 @@
 import { BaselineSeries, LineSeries, type SingleValueData } from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import type { ChartDrawing } from '../card/ChartView'
 import { widestLabel } from '../core/labelWidth'
 import { toLibraryTime } from '../core/libraryTime'
 import { keepAllInView } from '../core/showAll'
 import type { TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme, type ChartHandle } from '../core/useChart'
-import { useCursor, type UseCursorResult } from '../core/useCursor'
+import { useChart, useChartTheme } from '../core/useChart'
+import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
 import { useTurns } from '../core/useTurns'
@@ -19,14 +20,6 @@ export interface EquityDrawingOptions extends TimeLabelOptions {
   readonly isStale: boolean
 }
 
-/** The drawing: what to put into the page, and the crosshair over it. */
-export interface EquityDrawing {
-  readonly attach: (node: HTMLDivElement) => () => void
-  /** null until all of it is drawn. */
-  readonly handle: ChartHandle | null
-  readonly cursor: UseCursorResult
-}
-
 /** px beside a tick, as the library has them: its ticks come a turn later, and move nothing then. And beside a chip. */
 const TICK_AIR = 20
 const CHIP_AIR = 16
@@ -38,10 +31,9 @@ const PARTS = 3
 export function useEquityDrawing(
   picture: EquityPicture,
   { timeZone, locale, isStale }: EquityDrawingOptions,
-): EquityDrawing {
+): ChartDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: EQUITY_CHART })
-  const fresh = useChartTheme(handle)
-  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const theme = useChartTheme(handle, isStale ? staleTheme : null)
   const scales = useMemo(() => scalesOf(picture, locale), [picture, locale])
 
   // Thousands of slots: the first time the panes get theirs one after the other, and then what is drawn around them.

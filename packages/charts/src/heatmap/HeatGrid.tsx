@@ -36,6 +36,7 @@ interface Datum {
   isTotal: boolean
 }
 
+/** px: room for the names of the months and of the years. */
 const MARGIN = { top: 28, right: 16, bottom: 12, left: 52 }
 const YEAR = 'Year'
 /** px between the months and the year. */

@@ -3,8 +3,8 @@ import type { Bar } from '@tidemark/contract'
 import { Badge } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatPlotValue } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
-import { ZoomButtons } from '../card/ZoomButtons'
 import { ChartView } from '../card/ChartView'
+import { ZOOM_HINT, ZoomButtons } from '../card/ZoomButtons'
 import type { PriceStyle } from './plotScene'
 import { plotCsv } from './plotCsv'
 import { PlotLegend } from './PlotLegend'
@@ -35,9 +35,6 @@ export interface IndicatorViewProps {
   isExportable: boolean
   onExportCsv?: (() => void) | undefined
 }
-
-const HINT =
-  'Arrow keys go from bar to bar, Page Up and Page Down in larger steps, Home and End to the ends. Plus and minus zoom, zero shows all bars.'
 
 /** px of a line of the legend, and above and under all of them. */
 const LINE = 18
@@ -88,7 +85,7 @@ export function IndicatorView({
       name={name}
       count={points.length}
       cursorLabel="Bar of the plot"
-      cursorHint={HINT}
+      cursorHint={ZOOM_HINT}
       momentOf={(at) => formatDateTime(points[at]?.time, { timeZone })}
       valuesOf={(at) => {
         const spoken = points[at]

@@ -1,5 +1,4 @@
 import {
-  CrosshairMode,
   LineStyle,
   PriceScaleMode,
   type AutoscaleInfo,
@@ -7,29 +6,19 @@ import {
   type DeepPartial,
   type HistogramSeriesPartialOptions,
   type LineSeriesPartialOptions,
-  type LineWidth,
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
+import { MOVING_CHART, UPRIGHT_CROSSHAIR } from '../core/chartKinds'
 import { fade, type ChartTheme } from '../core/chartTheme'
+import { lineWidthOf } from '../core/lineWidth'
 import type { PlotSettings, PlotStyle } from './plotSeries'
 
-/**
- * Dragging and pinching move through time; the wheel and an upward finger scroll the page. Panes have the heights that
- * their number gives them, so that the legends know where they are.
- */
+/** What this chart wants from the library. Its panes cannot be resized, so that the legends know where they are. */
 export const PLOT_CHART: DeepPartial<TimeChartOptions> = {
-  layout: { attributionLogo: false, panes: { enableResize: false } },
-  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
-  handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: { time: true, price: false } },
-  hoveredSeriesOnTop: false,
-  crosshair: {
-    mode: CrosshairMode.Normal,
-    vertLine: { labelVisible: false },
-    horzLine: { visible: false, labelVisible: false },
-  },
-  rightPriceScale: { entireTextOnly: true },
-  timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6, rightOffset: 1 },
+  ...MOVING_CHART,
+  crosshair: UPRIGHT_CROSSHAIR,
+  timeScale: { ...MOVING_CHART.timeScale, rightOffset: 1 },
 }
 
 /** What a reader's settings change about all panes. The price scale is that of the prices alone: others go below zero. */
@@ -136,7 +125,7 @@ export function lineOptions(
   return {
     ...QUIET,
     color: look.colour,
-    lineWidth: widthOf(look.lineWidth),
+    lineWidth: lineWidthOf(look.lineWidth),
     lineStyle: lineStyleOf(look.style, look.lineWidth),
     visible: look.visible,
     crosshairMarkerVisible: look.hasMarker,
@@ -159,12 +148,6 @@ export function barsOptions(look: SeriesLook, priceFormat: PriceFormatCustom): H
     autoscaleInfoProvider: withRoom({ ...look, include: [...look.include, 0] }),
   }
 }
-
-/** The typings know whole px from 1 to 4; what draws the line takes any. */
-function isLineWidth(px: number): px is LineWidth {
-  return px > 0
-}
-const widthOf = (px: number): LineWidth => (isLineWidth(px) ? px : 1)
 
 /** px under the lowest value. */
 const BELOW = 5

@@ -1,17 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
 import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
 import { axisPrice } from '../core/axisFigures'
 import { createBox } from '../core/box'
 import { resolveColour } from '../core/chartTheme'
+import { extremesOf } from '../core/extremes'
 import { widestLabel } from '../core/labelWidth'
-import { toLibraryTime } from '../core/libraryTime'
 import { markedFormat } from '../core/markedFormat'
-import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { momentChip } from '../core/momentChip'
+import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
+import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
 import { CloseLevelPainter } from './CloseLevelPainter'
 import { PlotBoard } from './PlotBoard'
 import type { PriceApi, PriceStyle } from './plotScene'
@@ -46,8 +47,7 @@ export function useIndicatorDrawing(
   { groups, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
-  const fresh = useChartTheme(handle)
-  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const theme = useChartTheme(handle, isStale ? staleTheme : null)
   const prices = useMemo(() => priceDataOf(points), [points])
   const extremes = useMemo(() => extremesOf(points), [points])
   const largest = Math.max(0, ...extremes.map(Math.abs))
@@ -136,33 +136,11 @@ export function useIndicatorDrawing(
         const value = valueAtCursor()
         return value === null ? null : { value, text: write(value) }
       },
-      moment: () => {
-        const place = at()
-        const x = place === null ? null : timeScale.timeToCoordinate(toLibraryTime(place.second))
-        return place === null || x === null
-          ? null
-          : { x, text: momentLabel(place.second * 1000, detail, { timeZone, locale }) }
-      },
+      moment: () => momentChip(at(), timeScale, detail, { timeZone, locale }),
       marks: priceFormat.marks,
       timeMarks: () => handle.timeScale.marks,
     })
   }, [handle, theme, current, points, extremes, write, painters, settings, priceFormat, box, timeZone, locale])
-
-  // A move of the view takes the crosshair off the bar that the keyboard went to.
-  const { spoken } = cursor
-  useLayoutEffect(() => {
-    const point = points[spoken ?? -1]
-    if (handle === null || current === null || point === undefined) return undefined
-    const timeScale = handle.api.timeScale()
-    const stay = () => {
-      if (box.get()?.second !== point.second) return
-      handle.api.setCrosshairPosition(point.value, toLibraryTime(point.second), current)
-    }
-    timeScale.subscribeVisibleLogicalRangeChange(stay)
-    return () => {
-      if (handle.alive) timeScale.unsubscribeVisibleLogicalRangeChange(stay)
-    }
-  }, [handle, current, points, box, spoken])
 
   const moveOn = cursor.onKeyDown
   const onKeyDown = useCallback(
@@ -175,14 +153,4 @@ export function useIndicatorDrawing(
   )
 
   return { attach, handle, cursor: { ...cursor, onKeyDown }, view }
-}
-
-function extremesOf(points: readonly PlotPoint[]): number[] {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  for (const { low, high } of points) {
-    least = Math.min(least, low)
-    most = Math.max(most, high)
-  }
-  return least > most ? [] : [least, most]
 }

@@ -1,5 +1,5 @@
 import { ResponsiveBar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
-import { strengthOf } from '@tidemark/ui/format'
+import { STRENGTH_LEVELS, strengthOf } from '@tidemark/ui/format'
 import { useContext, useMemo } from 'react'
 import { bandPlaces } from '../nivo/bandPlaces'
 import { Columns } from '../nivo/Columns'
@@ -25,7 +25,8 @@ export interface LagBarsProps {
 
 /** px: room for the value axis, and for the numbers of the lags. */
 const MARGIN = { top: 8, right: 56, bottom: 28, left: 16 }
-const LEVELS = [-1, -0.7, -0.3, 0, 0.3, 0.7, 1]
+const { moderate, strong } = STRENGTH_LEVELS
+const LEVELS = [-1, -strong, -moderate, 0, moderate, strong, 1]
 /** px between the middles of two labels under the bars. */
 const LABEL_ROOM = 30
 /** px: in a narrower bar there is no inside to be seen. */

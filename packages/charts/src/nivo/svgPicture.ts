@@ -1,14 +1,5 @@
-/** What is written around the drawing in a saved picture, because outside of the page it has to speak for itself. */
-export interface SvgPictureText {
-  /** Top left, in semibold. */
-  readonly title: string
-  /** Behind the title. */
-  readonly legend: string
-}
+import { HEAD, pngOf, writeHead, type PictureHead } from '../core/pictureHead'
 
-/** px of the page. */
-const HEAD = 40
-const PADDING = 16
 /** A picture is at least twice as fine as the page, so that it can be printed. */
 const LEAST_SCALE = 2
 
@@ -28,7 +19,7 @@ const STYLES = [
  *
  * @returns null when the browser cannot make one (a drawing without size, or no memory for it).
  */
-export async function svgPicture(svg: SVGSVGElement, { title, legend }: SvgPictureText): Promise<Blob | null> {
+export async function svgPicture(svg: SVGSVGElement, head: PictureHead): Promise<Blob | null> {
   const { width, height } = svg.getBoundingClientRect()
   if (width === 0 || height === 0) return null
   const scale = Math.max(LEAST_SCALE, window.devicePixelRatio)
@@ -45,18 +36,9 @@ export async function svgPicture(svg: SVGSVGElement, { title, legend }: SvgPictu
   context.fillStyle = token('chart-bg')
   context.fillRect(0, 0, width, height + HEAD)
   context.drawImage(image, 0, HEAD, width, height)
-  context.textBaseline = 'middle'
-  context.fillStyle = token('fg')
-  context.font = `600 14px ${page.fontFamily}`
-  context.fillText(title, PADDING, HEAD / 2)
-  const left = PADDING + context.measureText(title).width + PADDING
-  context.fillStyle = token('fg-muted')
-  context.font = `12px ${page.fontFamily}`
-  context.fillText(legend, left, HEAD / 2)
+  writeHead(context, head, { title: token('fg'), legend: token('fg-muted'), fontFamily: page.fontFamily })
   for (const text of svg.querySelectorAll('text')) write(context, text, scale)
-  return await new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png')
-  })
+  return await pngOf(canvas)
 }
 
 /** The shapes of the SVG, with the styles that the page gives them written onto them. */

@@ -1,38 +1,13 @@
-import {
-  CrosshairMode,
-  type DeepPartial,
-  type LineSeriesPartialOptions,
-  type LineWidth,
-  type PriceFormatCustom,
-  type TimeChartOptions,
-} from 'lightweight-charts'
+import type { DeepPartial, LineSeriesPartialOptions, PriceFormatCustom, TimeChartOptions } from 'lightweight-charts'
+import { MAGNET_CROSSHAIR, WHOLE_CHART } from '../core/chartKinds'
 import type { ChartTheme } from '../core/chartTheme'
+import { lineWidthOf } from '../core/lineWidth'
 
-/** Always shown whole, as the equity curve is: the wheel and a finger scroll the page, a long press moves the crosshair. */
-export const ROLLING_CHART: DeepPartial<TimeChartOptions> = {
-  layout: { attributionLogo: false, panes: { enableResize: false } },
-  handleScroll: false,
-  handleScale: false,
-  hoveredSeriesOnTop: false,
-  crosshair: {
-    mode: CrosshairMode.Magnet,
-    vertLine: { labelVisible: false },
-    horzLine: { labelVisible: false },
-  },
-  rightPriceScale: { entireTextOnly: true },
-  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
-}
+/** What this chart wants from the library. */
+export const ROLLING_CHART: DeepPartial<TimeChartOptions> = { ...WHOLE_CHART, crosshair: MAGNET_CROSSHAIR }
 
 /** px that the picture keeps free at the ends of the time axis. */
 export const MARGINS = { left: 12, right: 8 }
-
-/** From where a correlation is moderate, and from where it is strong (SPEC /correlation). */
-export const LEVELS = { moderate: 0.3, strong: 0.7 } as const
-
-/** The typings know whole px; what draws the line takes any. */
-function isLineWidth(px: number): px is LineWidth {
-  return px > 0
-}
 
 /** px of the line. */
 export const LINE_WIDTH = 1.75
@@ -47,7 +22,7 @@ export function rollingLine(
     lastValueVisible: false,
     priceLineVisible: false,
     color: theme.series1,
-    lineWidth: isLineWidth(LINE_WIDTH) ? LINE_WIDTH : 2,
+    lineWidth: lineWidthOf(LINE_WIDTH),
     crosshairMarkerRadius: 3.5,
     crosshairMarkerBorderColor: theme.background,
     crosshairMarkerBorderWidth: 2,

@@ -1,21 +1,22 @@
+import { STRENGTH_LEVELS } from '@tidemark/ui/format'
 import { LineSeries } from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { ChartDrawing } from '../card/ChartView'
 import { AxisChips } from '../core/AxisChips'
 import { axisFigures } from '../core/axisFigures'
 import { gapLine, sameGapLine } from '../core/gapLine'
+import { GuidesPainter } from '../core/GuidesPainter'
 import { widestLabel } from '../core/labelWidth'
-import { toLibraryTime } from '../core/libraryTime'
 import { LonePointsPainter } from '../core/LonePointsPainter'
 import { markedFormat } from '../core/markedFormat'
+import { momentChip } from '../core/momentChip'
 import { keepAllInView } from '../core/showAll'
-import { detailOfBars, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
+import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
 import { useChart, useChartTheme } from '../core/useChart'
 import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
-import { GuidesPainter } from '../indicators/GuidesPainter'
-import { LEVELS, LINE_WIDTH, MARGINS, ROLLING_CHART, rollingLine, staleTheme } from './rollingOptions'
+import { LINE_WIDTH, MARGINS, ROLLING_CHART, rollingLine, staleTheme } from './rollingOptions'
 import { axisRange, lastOf, type RollingPicture } from './rollingPicture'
 import { formatCorrelation } from './rollingText'
 
@@ -44,8 +45,7 @@ export function useRollingDrawing(
   { timeZone, locale, isStale }: RollingDrawingOptions,
 ): ChartDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: ROLLING_CHART })
-  const fresh = useChartTheme(handle)
-  const theme = useMemo(() => (fresh !== null && isStale ? staleTheme(fresh) : fresh), [fresh, isStale])
+  const theme = useChartTheme(handle, isStale ? staleTheme : null)
   const figures = useMemo(() => markedFormat((values) => axisFigures(values, locale), 0.1), [locale])
   const range = useMemo(() => axisRange(picture), [picture])
   const line = useMemo(
@@ -85,7 +85,7 @@ export function useRollingDrawing(
     series.priceScale().applyOptions({ scaleMargins: { top: 0.05, bottom: 0.05 }, minimumWidth })
 
     const [lowest, highest] = range
-    const { moderate, strong } = LEVELS
+    const { moderate, strong } = STRENGTH_LEVELS
     painters.weak.show({ series, theme, guides: [Math.max(-moderate, lowest), Math.min(moderate, highest)] })
     painters.strong.show({ series, theme, guides: highest > strong ? [strong] : [] })
     painters.opposite.show({ series, theme, guides: lowest < -strong ? [-strong] : [] })
@@ -105,13 +105,7 @@ export function useRollingDrawing(
         const value = points[box.get()?.index ?? -1]?.correlation ?? null
         return value === null ? null : { value, text: write(value) }
       },
-      moment: () => {
-        const at = box.get()
-        const x = at === null ? null : timeScale.timeToCoordinate(toLibraryTime(at.second))
-        return at === null || x === null
-          ? null
-          : { x, text: momentLabel(at.second * 1000, detail, { timeZone, locale }) }
-      },
+      moment: () => momentChip(box.get(), timeScale, detail, { timeZone, locale }),
       marks: figures.marks,
       timeMarks: () => handle.timeScale.marks,
     })

@@ -7,15 +7,18 @@ export function formatSymbol(symbol: string): string {
   return symbol.replace(SIX_CAPITALS, '$1/$2')
 }
 
-/** How strong a correlation is, by its absolute value: from 0.7 strong, from 0.3 moderate. */
+/** From where a correlation is moderate, and from where it is strong, by its absolute value (SPEC /correlation). */
+export const STRENGTH_LEVELS = { moderate: 0.3, strong: 0.7 } as const
+
+/** How strong a correlation is: see {@link STRENGTH_LEVELS}. */
 export type Strength = 'weak' | 'moderate' | 'strong'
 
 /** @returns null for a value that is missing or cannot be computed. */
 export function strengthOf(value: MaybeFigure): Strength | null {
   if (!isFigure(value)) return null
   const size = Math.abs(value)
-  if (size >= 0.7) return 'strong'
-  return size >= 0.3 ? 'moderate' : 'weak'
+  if (size >= STRENGTH_LEVELS.strong) return 'strong'
+  return size >= STRENGTH_LEVELS.moderate ? 'moderate' : 'weak'
 }
 
 const STRENGTH_WORDS: Readonly<Record<Strength, string>> = { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' }

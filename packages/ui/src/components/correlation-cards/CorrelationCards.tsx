@@ -1,6 +1,7 @@
 import type { Resource } from '@tidemark/api/resource'
 import { NOT_AVAILABLE } from '../../format/number'
 import { formatTime } from '../../format/time'
+import { STRENGTH_LEVELS } from '../../format/words'
 import { Gauge } from '../gauge/Gauge'
 import { MetricCard, type MetricCardProps } from '../metric-card/MetricCard'
 import {
@@ -55,8 +56,8 @@ const WITHOUT_FIGURES = {
   error: { value: DASH, caption: 'Not loaded', state: 'error' },
 } as const
 
-/** The levels from which a correlation counts as moderate and as strong. */
-const LEVELS = [-0.7, -0.3, 0.3, 0.7] as const
+const { moderate, strong } = STRENGTH_LEVELS
+const LEVELS = [-strong, -moderate, moderate, strong]
 
 /** @param staleSince - time of day of the figures after a failed refresh; null when they are fresh. */
 function cardOf(

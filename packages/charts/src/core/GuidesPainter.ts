@@ -1,6 +1,6 @@
 import type { IPanePrimitive, IPrimitivePaneView, ISeriesApi, SeriesType } from 'lightweight-charts'
-import { fade, type ChartTheme } from '../core/chartTheme'
-import { layer, Painter, type Canvas } from '../core/Painter'
+import { fade, type ChartTheme } from './chartTheme'
+import { layer, Painter, type Canvas } from './Painter'
 
 /** What {@link GuidesPainter} draws. */
 export interface GuidesState {
