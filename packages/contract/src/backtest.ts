@@ -93,11 +93,6 @@ export const provenanceSchema = z.object({
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
-/** How our engine's note on a run without a trade begins; why follows. Notes are sentences: another backend has its own. */
-export const NO_TRADE = 'No trade was placed: '
-/** The whole of it where nothing kept from trading but the strategy. */
-export const NO_SIGNAL = `${NO_TRADE}the strategy gave no signal.`
-
 /**
  * Answers may carry more than a client knows. Everything after `trades` is optional: another backend need not send it.
  * `equity` has one point per bar and comes only when asked for (`?include=equity`): on long series it is by far the largest part.

@@ -2,7 +2,6 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type Re
 import { classes } from '../../lib/classes'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import styles from './Dialog.module.css'
-import { DIALOG_MARK } from './isDialogOpen'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -82,7 +81,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      {...DIALOG_MARK}
+      data-dialog
       className={classes(styles['dialog'], isBare && styles['bare'])}
       style={{ maxWidth: width }}
       aria-labelledby={titleId}

@@ -1,7 +1,4 @@
-/** Marks each Dialog. */
-export const DIALOG_MARK = { 'data-dialog': '' }
-
-/** Whether a Dialog stands over the page. The menu of a narrow window is none: it asks nothing. */
+/** Whether a Dialog stands over the page, each of which is marked. The menu of a narrow window is none: it asks nothing. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open][data-dialog]') !== null
 }
