@@ -29,8 +29,16 @@ const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] =>
     key: 'range',
     label: 'Range',
     write: (param) => {
-      const range = `${rangeOf(param, locale)}${param.unit === undefined ? '' : ` ${param.unit}`}`
-      return param.type === 'choice' ? range : <span className={styles['range']}>{range}</span>
+      const range = rangeOf(param, locale)
+      const unit = param.unit === undefined ? '' : ` ${param.unit}`
+      if (param.type === 'choice') return range + unit
+      const isLong = unit.trim().includes(' ')
+      return (
+        <>
+          <span className={styles['range']}>{isLong ? range : range + unit}</span>
+          {isLong && unit}
+        </>
+      )
     },
   },
   { key: 'default', label: 'Default', side: 'right', write: (param) => defaultOf(param, locale) },
