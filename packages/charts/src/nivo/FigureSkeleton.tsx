@@ -29,7 +29,7 @@ export function FigureSkeleton({ label, shape }: FigureSkeletonProps) {
       ) : (
         <div className={styles['bars']} data-shape={shape}>
           {HEIGHTS.map((height, i) => (
-            <span key={i} className={styles['bar']} style={{ height: `${shape === 'counts' ? height : height / 2}%` }}>
+            <span key={i} className={styles['bar']} style={{ height: `${height}%` }}>
               <Skeleton width="100%" height="100%" />
             </span>
           ))}
