@@ -68,13 +68,17 @@ export const Default: Story = {
   },
 }
 
-/** The latest is spoken: at once where it is a failure, else when the listener pauses. */
+/** The latest is spoken, once: at once where it is a failure, else when the listener pauses. */
 export const Announced: Story = {
   args: { toasts: NEWS.slice(0, 2) },
   play: async ({ canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Add news' })
     await userEvent.click(add)
     await expect(canvas.getByRole('status')).toHaveTextContent('Refresh failed')
+    await userEvent.click(add)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to save demo configuration')
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Dismiss' }).at(-1) ?? add)
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.click(add)
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to save demo configuration')
   },
@@ -88,6 +92,9 @@ export const KeyboardWalk: Story = {
     const dismiss = () => canvas.getAllByRole('button', { name: 'Dismiss' })
     await tabTo(opener)
     await tabTo(dismiss()[0] ?? opener)
+    await expect(args.onHold).toHaveBeenLastCalledWith(true)
+    await userEvent.hover(canvas.getByRole('region'))
+    await userEvent.unhover(canvas.getByRole('region'))
     await expect(args.onHold).toHaveBeenLastCalledWith(true)
     await tabTo(dismiss()[1] ?? opener)
     await tabBackTo(dismiss()[0] ?? opener)

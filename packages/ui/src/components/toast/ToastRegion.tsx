@@ -82,9 +82,16 @@ function Held({ onHold, cameFrom, children }: HeldProps) {
     const enter = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom.current = relatedTarget
     }
+    let isPointed = false
+    const point = ({ type }: Event) => {
+      isPointed = type === 'pointerenter'
+      // Who is on a button by keys stays there when the pointer goes.
+      hold(isPointed || element.querySelector(':focus-visible') !== null)
+    }
     element.addEventListener('focusin', enter, { signal })
-    for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, () => hold(true), { signal })
-    for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => hold(false), { signal })
+    element.addEventListener('focusin', () => hold(true), { signal })
+    element.addEventListener('focusout', () => hold(isPointed), { signal })
+    for (const name of ['pointerenter', 'pointerleave']) element.addEventListener(name, point, { signal })
     return () => {
       listeners.abort()
       hold(false)
