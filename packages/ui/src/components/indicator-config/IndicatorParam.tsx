@@ -12,9 +12,11 @@ interface IndicatorParamProps {
 
 /** One number of an indicator. What is no number waits until it is one; what is out of range is taken and says so. */
 export function IndicatorParam({ param, value, onChange, isDisabled }: IndicatorParamProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const figure = draft === null || draft.trim() === '' ? Number.NaN : Number(draft)
-  const isHalf = draft !== null && !Number.isFinite(figure)
+  const [typed, setTyped] = useState<string | null>(null)
+  const figure = typed === null || typed.trim() === '' ? Number.NaN : Number(typed)
+  const isHalf = typed !== null && !Number.isFinite(figure)
+  // What was typed is shown while it means the value: a value from elsewhere takes its place.
+  const draft = isHalf || figure === value ? typed : null
   return (
     <NumberField
       label={param.name}
@@ -29,11 +31,11 @@ export function IndicatorParam({ param, value, onChange, isDisabled }: Indicator
       error={checkParam(param, isHalf ? (draft ?? '') : value) ?? undefined}
       isDisabled={isDisabled}
       onChange={(text) => {
-        setDraft(text)
+        setTyped(text)
         const next = Number(text)
         if (text.trim() !== '' && Number.isFinite(next)) onChange(next)
       }}
-      onBlur={() => setDraft(null)}
+      onBlur={() => setTyped(null)}
     />
   )
 }

@@ -19,6 +19,10 @@ function Live(props: PlotFormProps) {
         setValue(next)
         props.onChange(next)
       }}
+      onReset={() => {
+        setValue(props.value)
+        props.onReset?.()
+      }}
     />
   )
 }
@@ -58,8 +62,12 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Plot Indicators' }))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onPlot).toHaveBeenCalledTimes(2)
+    const ema = within(canvas.getByRole('group', { name: 'EMA settings' }))
+    await userEvent.click(ema.getByRole('button', { name: 'Increase period' }))
+    await expect(ema.getByRole('textbox', { name: 'period' })).toHaveValue('51')
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to last plot' }))
     await expect(args.onReset).toHaveBeenCalledOnce()
+    await expect(ema.getByRole('textbox', { name: 'period' })).toHaveValue('50')
   },
 }
 
