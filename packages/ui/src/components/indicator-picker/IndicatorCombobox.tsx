@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { classes } from '../../lib/classes'
 import { boxClassName } from '../field/boxClassName'
 import box from '../field/control.module.css'
@@ -119,7 +119,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
           </div>
         )}
       </Field>
-      <div ref={surface} popover="manual" className={styles['surface']}>
+      <div ref={surface} role="presentation" popover="manual" className={styles['surface']} onMouseDown={keepFocus}>
         <div role="listbox" id={`${id}list`} aria-label="Indicators" className={styles['list']}>
           {groups.map(({ category, choices: members }) => (
             <div key={category} role="group" aria-label={category || 'Indicators'}>
@@ -148,5 +148,8 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
     </div>
   )
 }
+
+/** A press on a heading or the scroll bar would take the focus from the text field, and the list closes without it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const PLACEMENT = { side: 'bottom', align: 'start' } as const

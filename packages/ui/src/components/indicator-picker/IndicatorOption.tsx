@@ -30,7 +30,7 @@ export function IndicatorOption({ id, choice, isActive, isAdded, onPoint, onPick
       onMouseDown={(event) => {
         // The text field keeps the focus.
         event.preventDefault()
-        onPick()
+        if (event.button === 0) onPick()
       }}
     >
       <span className={styles['name']}>

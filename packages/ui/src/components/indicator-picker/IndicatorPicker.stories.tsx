@@ -78,10 +78,14 @@ export const KeyboardWalk: Story = {
   },
 }
 
-/** By mouse, and the list open. */
+/** By mouse, and the list open: a press on a heading or with another button leaves it as it is. */
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(canvas.getByText('Trend'))
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('option', { name: /^Bollinger Bands/ }) })
+    await expect(args.onAdd).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('option', { name: /^Bollinger Bands/ }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('combobox'))
