@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
+import { Button } from '../button/Button'
 import type { ChosenFile } from './csvFile'
 import { FileDropZone, type FileDropZoneProps } from './FileDropZone'
 
@@ -26,11 +27,11 @@ function Live(props: FileDropZoneProps) {
 const CSV = new File(['datetime,open,high,low,close\n'], 'EURUSD_H1_2024.csv', { type: 'text/csv' })
 const PICTURE = new File(['x'], 'chart.png', { type: 'image/png' })
 
-/** What the browser does when a file is let go over an element. */
-function drop(target: HTMLElement, file: File): void {
+/** What the browser does when a file is let go over an element. @returns whether it would leave the page to open it. */
+function drop(target: HTMLElement, file: File): boolean {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
-  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  return target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 
 const meta = {
@@ -54,6 +55,8 @@ export const Default: Story = {
   args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('812.4 KB')).toBeVisible()
+    await expect(drop(canvas.getByRole('button', { name: 'Remove file' }), CSV)).toBe(false)
+    await expect(args.onSelect).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove file' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     const input = canvas.getByLabelText('CSV file')
@@ -111,6 +114,32 @@ export const Failed: Story = {
   },
 }
 
+/** As a form does that is through with its file. */
+function Cleared(props: FileDropZoneProps) {
+  const [file, setFile] = useState(props.file)
+  return (
+    <>
+      <FileDropZone {...props} file={file} />
+      <Button size="small" onClick={() => setFile(null)}>
+        Clear
+      </Button>
+    </>
+  )
+}
+
+/** A refusal goes with the file that it stood beside. */
+export const ClearedAfterRefusal: Story = {
+  args: { file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
+  render: (args) => <Cleared {...args} />,
+  play: async ({ canvas }) => {
+    drop(canvas.getByLabelText('CSV file'), PICTURE)
+    await expect((await canvas.findAllByText('Please select a valid CSV file'))[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(canvas.getByText('choose one')).toBeVisible()
+    await expect(canvas.queryByText('Please select a valid CSV file')).toBeNull()
+  },
+}
+
 /** Larger than the server takes: a note, not a refusal. */
 export const TooLarge: Story = {
   args: { file: { name: 'EURUSD_M1_2004_2024.csv', size: 64_172_851 } },
@@ -123,7 +152,7 @@ export const Disabled: Story = {
   args: { isDisabled: true, file: { name: 'EURUSD_H1_2024.csv', size: 831_898 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Remove file' })).toBeDisabled()
-    drop(canvas.getByLabelText('CSV file'), CSV)
+    await expect(drop(canvas.getByLabelText('CSV file'), CSV)).toBe(false)
     await expect(args.onSelect).not.toHaveBeenCalled()
   },
 }

@@ -38,13 +38,15 @@ export function FileDropZone({
 }: FileDropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
+  // What was chosen when another file was refused: the refusal goes with it. undefined: none was.
+  const [refusedBeside, setRefusedBeside] = useState<ChosenFile | null>()
+  const isRefused = refusedBeside === file
   const wrong = isRefused ? 'Please select a valid CSV file' : error
   const isLarge = file !== null && maxBytes !== undefined && file.size > maxBytes
 
   const take = (chosen: File | undefined) => {
     if (chosen === undefined || isDisabled) return
-    setIsRefused(!isCsvFile(chosen))
+    setRefusedBeside(isCsvFile(chosen) ? undefined : file)
     if (isCsvFile(chosen)) onSelect(chosen)
   }
   const onDrag = (event: DragEvent) => {
@@ -110,7 +112,7 @@ export function FileDropZone({
                   onClick={() => {
                     // The button goes with the file: the focus returns to where the next one is chosen.
                     input.current?.focus()
-                    setIsRefused(false)
+                    setRefusedBeside(undefined)
                     onRemove()
                   }}
                 />
