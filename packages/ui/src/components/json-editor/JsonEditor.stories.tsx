@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { JsonEditor, type JsonEditorProps } from './JsonEditor'
 
 function Typed(props: JsonEditorProps) {
@@ -78,14 +78,20 @@ export const Empty: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** The error of a long text is scrolled to. */
+const LONG = `{\n${Array.from({ length: 60 }, (_, index) => `  "a_parameter_with_a_long_name_${index + 1}": 123456789.123456789`).join(',\n')},\n}`
+
+/** The error of a long text is scrolled to, down and sideways. */
 export const Overflow: Story = {
-  args: {
-    value: `{\n${Array.from({ length: 60 }, (_, index) => `  "a_parameter_with_a_long_name_${index + 1}": 123456789.123456789`).join(',\n')},\n}`,
-  },
+  args: { value: LONG },
   play: async ({ canvas, canvasElement }) => {
+    const text = canvas.getByRole('textbox')
+    await fireEvent.change(text, { target: { value: `[${'1, '.repeat(200)}x]` } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to line 1, column 602' }))
+    await expect(text.scrollLeft).toBeGreaterThan(text.scrollWidth - text.clientWidth - 100)
+    await fireEvent.change(text, { target: { value: LONG } })
     await userEvent.click(canvas.getByRole('button', { name: 'Go to line 62, column 1' }))
-    await expect(canvas.getByRole('textbox').scrollTop).toBeGreaterThan(400)
+    await expect(text.scrollTop).toBeGreaterThan(400)
+    await expect(text.scrollLeft).toBe(0)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -10,6 +10,8 @@ const isJson = (text: string): boolean => {
   }
 }
 
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+
 describe('checkJson', () => {
   const texts = [
     '{}',
@@ -62,6 +64,13 @@ describe('checkJson', () => {
     ['', 'Line 1, column 1: expected a value'],
   ])('says where %j stops', (text, words) => {
     expect(describeCheck(checkJson(text))).toBe(words)
+  })
+
+  it('follows a text a hundred levels down, and no further', () => {
+    expect(checkJson(nested(100)).isValid).toBe(true)
+    expect(checkJson(`[${nested(99)}, ${nested(99)}]`).isValid).toBe(true)
+    expect(describeCheck(checkJson(nested(101)))).toBe('Line 1, column 101: it is nested too deeply')
+    expect(checkJson('{"a":'.repeat(100_000)).isValid).toBe(false)
   })
 
   it('says Valid of what reads', () => {

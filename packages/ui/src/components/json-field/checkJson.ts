@@ -8,6 +8,8 @@ const STRING = /"(?:[\u0020\u0021\u0023-\u005b\u005d-\uffff]|\\(?:["\\/bfnrt]|u[
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
 
+const MAX_DEPTH = 100
+
 /** Where reading stopped, and what should have stood there. */
 class Stop extends Error {
   readonly at: number
@@ -21,6 +23,7 @@ class Stop extends Error {
 /** Reads one JSON text and throws a Stop at the first character that does not belong. */
 class Reader {
   private at = 0
+  private depth = 0
   private readonly text: string
 
   constructor(text: string) {
@@ -52,12 +55,17 @@ class Reader {
   }
 
   private list(close: string, item: () => void): void {
+    // Each level is a call within a call, of which a browser has not many thousands.
+    if (this.depth === MAX_DEPTH) throw new Stop(this.at, 'it is nested too deeply')
+    this.depth += 1
     this.at += 1
     this.take(SPACE)
-    if (this.text[this.at] === close) {
-      this.at += 1
-      return
-    }
+    if (this.text[this.at] === close) this.at += 1
+    else this.items(close, item)
+    this.depth -= 1
+  }
+
+  private items(close: string, item: () => void): void {
     for (;;) {
       item()
       const next = this.text[this.at]
