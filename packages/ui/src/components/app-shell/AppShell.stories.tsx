@@ -7,13 +7,13 @@ import { PageHeader } from '../page-header/PageHeader'
 import { PageState } from '../page-state/PageState'
 import { ADMIN, ADMIN_MENU, DEMO_MENU, DEMO_VISITOR } from '../side-menu/menuFixture'
 import { SearchTrigger } from '../side-menu/SearchTrigger'
-import { SideMenu } from '../side-menu/SideMenu'
+import { SideMenu, type SideMenuProps } from '../side-menu/SideMenu'
 import { ThemeToggle } from '../theme-toggle/ThemeToggle'
 import type { User } from '../user-card/UserCard'
 import { AppShell } from './AppShell'
 
 /** The shell with the state that the app keeps for it. */
-function LiveShell({ isCollapsed, isOpen, user, hasBanner }: LiveShellProps) {
+function LiveShell({ isCollapsed, isOpen, user, hasBanner, userMenu }: LiveShellProps) {
   const [collapsed, setCollapsed] = useState(isCollapsed)
   const [open, setOpen] = useState(isOpen)
   return (
@@ -29,6 +29,7 @@ function LiveShell({ isCollapsed, isOpen, user, hasBanner }: LiveShellProps) {
           isCollapsed={collapsed}
           onToggleCollapsed={() => setCollapsed(!collapsed)}
           user={user}
+          userMenu={userMenu}
           version="v1.0.0"
           onSignOut={fn()}
           themeToggle={<ThemeToggle theme="light" onChange={fn()} />}
@@ -58,6 +59,7 @@ interface LiveShellProps {
   readonly isOpen: boolean
   readonly user: User
   readonly hasBanner: boolean
+  readonly userMenu?: SideMenuProps['userMenu']
 }
 
 const BANNER = {
@@ -176,6 +178,30 @@ export const KeyboardWalk: Story = {
     await userEvent.keyboard(' ')
     await keyTo('{Enter}', open)
     await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** A menu that opens in the drawer takes the first Escape, the drawer the next. */
+export const KeyboardWalkUserMenu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <LiveShell
+      isCollapsed={false}
+      isOpen
+      user={ADMIN}
+      hasBanner={false}
+      userMenu={[{ items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: fn() }] }]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Menu' }))
+    const account = drawer.getByRole('button', { name: /account menu/ })
+    await userEvent.click(account)
+    await keyTo('{Escape}', account)
+    await expect(drawer.queryByRole('menu')).toBeNull()
+    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await pressEscape()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }
 

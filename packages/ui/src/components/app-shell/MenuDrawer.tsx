@@ -23,7 +23,8 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
     const listeners = new AbortController()
     const { signal } = listeners
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // A menu that is open in the drawer takes Escape for itself.
+      if (event.key !== 'Escape' || element.querySelector(':popover-open') !== null) return
       event.preventDefault()
       leave()
     }
