@@ -26,9 +26,9 @@ export function ProgressPanel({ label, elapsedMs, value, detail, onCancel }: Pro
   const isShown = elapsedMs >= SHOWS_MS
   const isLong = elapsedMs >= LONG_MS
   return (
-    <div className={styles['panel']} aria-busy="true">
+    <div className={styles['panel']}>
       {isShown ? (
-        <div className={styles['work']}>
+        <div className={styles['work']} aria-busy="true">
           <Progress
             label={label}
             value={isLong ? value : null}
