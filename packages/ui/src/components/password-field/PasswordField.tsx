@@ -45,7 +45,6 @@ export function PasswordField({
           <IconButton
             icon={isShown ? 'eye-off' : 'eye'}
             label={isShown ? 'Hide password' : 'Show password'}
-            isPressed={isShown}
             disabled={isDisabled}
             className={styles['toggle']}
             onClick={() => setIsShown(!isShown)}
