@@ -26,7 +26,11 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
       expiresAt={isDemo ? session.expiresAt : null}
       // The question comes at the very end, between two looks at the clock.
       now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
-      onDismiss={() => setDismissed(config.demoMessage)}
+      onDismiss={() => {
+        // The button goes with the banner: the reader goes on with the page under it.
+        document.querySelector('main')?.focus({ preventScroll: true })
+        setDismissed(config.demoMessage)
+      }}
     />
   )
 }

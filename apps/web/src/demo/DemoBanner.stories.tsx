@@ -106,6 +106,7 @@ export const Dismissed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findBanner(canvas)).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Demo' })).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
   },
 }
