@@ -101,6 +101,7 @@ export const NothingFound: Story = {
     await expect(canvas.getByText('No indicators found')).toBeVisible()
     await userEvent.click(canvas.getByText('Clear search'))
     await expect(canvas.getAllByRole('article')).toHaveLength(5)
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }
 

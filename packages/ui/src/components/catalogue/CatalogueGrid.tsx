@@ -2,6 +2,7 @@ import type { Resource } from '@tidemark/api/resource'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { formatCount } from '../../format/number'
 import { classes } from '../../lib/classes'
+import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../button/Button'
 import { FailureState } from '../failure-state/FailureState'
 import type { IconName } from '../icon/icons'
@@ -96,7 +97,13 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
               title={`No ${noun} found`}
               action={
                 isSearching ? (
-                  <Button size="small" onClick={() => onWordsChange('')}>
+                  <Button
+                    size="small"
+                    onClick={({ currentTarget }) => {
+                      focusSearch(currentTarget)
+                      onWordsChange('')
+                    }}
+                  >
                     Clear search
                   </Button>
                 ) : (

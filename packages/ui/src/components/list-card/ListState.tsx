@@ -1,5 +1,6 @@
 import type { Resource } from '@tidemark/api/resource'
 import type { ReactNode } from 'react'
+import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../button/Button'
 import { FailureState } from '../failure-state/FailureState'
 import type { IconName } from '../icon/icons'
@@ -36,7 +37,13 @@ export function ListState({ resource, words, onClear, lines, error, empty }: Lis
         icon="search"
         title={`Nothing matches “${words}”`}
         action={
-          <Button size="small" onClick={onClear}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusSearch(currentTarget)
+              onClear()
+            }}
+          >
             Clear filter
           </Button>
         }

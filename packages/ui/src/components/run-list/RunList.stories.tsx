@@ -144,6 +144,7 @@ export const Filtering: Story = {
       await expect(canvas.getByText('Nothing matches “eur/usd of nothing”')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
       await expect(options(canvas)).toHaveLength(12)
+      await expect(box).toHaveFocus()
     })
   },
 }
@@ -214,6 +215,22 @@ export const Overflow: Story = {
     await waitFor(() => expect(options(canvas).at(-1)).toHaveAttribute('aria-posinset', '5000'))
     await waitFor(() => expect(list).toHaveAttribute('aria-activedescendant'))
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Two hundred runs are drawn whole; from one more on it is those in sight. */
+export const AroundTwoHundred: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateRows: 'repeat(2, minmax(0, 1fr))', height: '100%' }}>
+      {[200, 201].map((count) => (
+        <RunList key={count} {...args} runs={ready(manyRuns(count))} selectedId={null} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const drawn = (name: string) => within(canvas.getByRole('listbox', { name })).getAllByRole('option').length
+    await expect(drawn('Backtest Runs (200)')).toBe(200)
+    await waitFor(() => expect(drawn('Backtest Runs (201)')).toBeLessThan(60))
   },
 }
 

@@ -2,6 +2,7 @@ import type { Resource } from '@tidemark/api/resource'
 import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { formatCount } from '../../format/number'
 import { classes } from '../../lib/classes'
+import { focusSearch } from '../../lib/focusSearch'
 import { FailureState } from '../failure-state/FailureState'
 import { PageState } from '../page-state/PageState'
 import { Button } from '../button/Button'
@@ -116,7 +117,13 @@ function WithoutRuns({ runs, words, onClear, emptyAction, errorAction }: Without
         icon="search"
         title={`Nothing matches “${words}”`}
         action={
-          <Button size="small" onClick={onClear}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusSearch(currentTarget)
+              onClear()
+            }}
+          >
             Clear filter
           </Button>
         }
