@@ -49,6 +49,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
+  // Storybook leaves a word with a slash out of its addresses: a blank stands for it, until a story asks for the zone.
   timeZone: {
     description: 'Time zone of the reader',
     toolbar: {
@@ -58,9 +59,9 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       items: [
         { value: '', title: 'Zone of the story' },
         { value: 'UTC', title: 'UTC' },
-        { value: 'America/New_York', title: 'New York' },
-        { value: 'Europe/London', title: 'London' },
-        { value: 'Asia/Tokyo', title: 'Tokyo' },
+        { value: 'America New_York', title: 'New York' },
+        { value: 'Europe London', title: 'London' },
+        { value: 'Asia Tokyo', title: 'Tokyo' },
       ],
     },
   },

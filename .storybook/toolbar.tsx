@@ -101,7 +101,7 @@ export const withReader: Decorator = (Story, { args, globals }) => {
   const user: unknown = globals['user']
   const changed: Record<string, unknown> = {}
   if (typeof timeZone === 'string' && timeZone !== '' && typeof args['timeZone'] === 'string') {
-    changed['timeZone'] = timeZone
+    changed['timeZone'] = timeZone.replace(' ', '/')
   }
   if ((user === 'administrator' || user === 'demo') && isUser(args['user'])) changed['user'] = USERS[user]
   return <Story args={{ ...args, ...changed }} />

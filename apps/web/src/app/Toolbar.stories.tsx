@@ -49,14 +49,14 @@ export const StaysAdministrator: Story = {
 }
 
 export const InTokyo: Story = {
-  globals: { timeZone: 'Asia/Tokyo' },
+  globals: { timeZone: 'Asia Tokyo' },
   play: ({ canvas }) => closes(canvas, '2024-12-25 18:00'),
 }
 
 /** A story that is about a time zone stays in it. */
 export const StaysInUtc: Story = {
   args: { preferences: { timezone: 'UTC' } },
-  globals: { timeZone: 'Asia/Tokyo' },
+  globals: { timeZone: 'Asia Tokyo' },
   play: ({ canvas }) => closes(canvas, '2024-12-25 09:00'),
 }
 

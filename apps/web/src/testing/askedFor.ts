@@ -12,7 +12,8 @@ const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
 export function askedFor(args: AppAtProps, globals: Globals): AppAtProps {
   const { user, timeZone, theme } = globals
   const userType = args.userType ?? (typeof user === 'string' ? USERS[user] : undefined)
-  const timezone = typeof timeZone === 'string' && timeZone !== '' ? { timezone: timeZone } : {}
+  // In the toolbar a blank stands for the slash of a zone.
+  const timezone = typeof timeZone === 'string' && timeZone !== '' ? { timezone: timeZone.replace(' ', '/') } : {}
   return {
     ...args,
     ...(userType !== undefined && { userType }),

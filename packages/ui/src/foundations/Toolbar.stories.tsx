@@ -58,7 +58,7 @@ export const VisionSafe: Story = {
 }
 
 export const InTokyo: Story = {
-  globals: { timeZone: 'Asia/Tokyo' },
+  globals: { timeZone: 'Asia Tokyo' },
   play: async ({ canvas }) => {
     await canvas.findByText('RSI Strategy')
     await expect(canvas.getByText('2025-01-14 23:32')).toBeVisible()
