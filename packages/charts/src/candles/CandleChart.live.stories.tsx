@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useBars } from '@tidemark/api/hooks'
 import { given, latestBars } from '@tidemark/api/testing'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 
 /** The latest bars of a symbol, as the chart page draws them. */
-function LiveCandles(props: CandleChartProps) {
+function LiveCandles({ hasRefresh = false, ...props }: CandleChartProps & Refreshable) {
   const result = useBars({ symbol: 'EURUSD', timeframe: 'H4' })
-  return <CandleChart {...props} result={result} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <CandleChart {...props} result={result} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -22,11 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   beforeEach: given(latestBars.typical),
-  play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('group', { name: /EUR\/USD, 1,000 bars/ })
-    // It fades in where motion is welcome.
-    await waitFor(() => expect(picture).toBeVisible())
-  },
+  play: playPicture(['group', /EUR\/USD, 1,000 bars/]),
 }
 
 export const Loading: Story = {
@@ -55,25 +58,24 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(latestBars.recovering),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Error loading data')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await canvas.findByRole('group', { name: /EUR\/USD, 1,000 bars/ })).toBeInTheDocument()
-  },
+  play: playRecovery('Error loading data', ['group', /EUR\/USD, 1,000 bars/]),
 }
 
 export const Offline: Story = {
   beforeEach: given(latestBars.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
 }
 
 export const ContractBroken: Story = {
   beforeEach: given(latestBars.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LiveCandles {...args} hasRefresh />,
+  beforeEach: given(latestBars.stale),
+  play: playRefreshed('group', /EUR\/USD, 1,000 bars/),
 }
 
 export const Overflow: Story = {

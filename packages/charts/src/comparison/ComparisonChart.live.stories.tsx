@@ -3,12 +3,14 @@ import { mapResource } from '@tidemark/api/resource'
 import { useBars } from '@tidemark/api/hooks'
 import { given, latestBars } from '@tidemark/api/testing'
 import { useMemo } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { pointsOfBars } from './pointsOfBars'
 
 /** The bars of one series, closes beside highs. */
-function LiveComparison(props: ComparisonChartProps) {
+function LiveComparison({ hasRefresh = false, ...props }: ComparisonChartProps & Refreshable) {
   const bars = useBars({ symbol: 'EURUSD', timeframe: 'H1', count: 1000 })
   const result = useMemo(
     () =>
@@ -18,7 +20,12 @@ function LiveComparison(props: ComparisonChartProps) {
       })),
     [bars],
   )
-  return <ComparisonChart {...props} result={result} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <ComparisonChart {...props} result={result} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -33,11 +40,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   beforeEach: given(latestBars.typical),
-  play: async ({ canvas }) => {
-    const chart = await canvas.findByRole('group', { name: /EUR\/USD close on the left axis/ })
-    // It fades in where motion is welcome.
-    await waitFor(() => expect(chart).toBeVisible())
-  },
+  play: playPicture(['group', /EUR\/USD close on the left axis/]),
 }
 
 export const Loading: Story = {
@@ -58,10 +61,38 @@ export const Empty: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(latestBars.recovering),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    const chart = await canvas.findByRole('group', { name: /EUR\/USD close on the left axis/ })
-    await waitFor(() => expect(chart).toBeVisible())
+  play: playRecovery('Error loading data', ['group', /EUR\/USD close on the left axis/]),
+}
+
+/** Two days without bars: the lines end before them and begin again after. */
+export const Partial: Story = {
+  beforeEach: given(latestBars.partial),
+  play: playPicture(['group', /EUR\/USD close on the left axis/]),
+}
+
+export const Offline: Story = {
+  beforeEach: given(latestBars.offline),
+  play: playAlert,
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(latestBars.broken),
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LiveComparison {...args} hasRefresh />,
+  beforeEach: given(latestBars.stale),
+  play: playRefreshed('group', /EUR\/USD close on the left axis/),
+}
+
+/** Ten thousand bars. */
+export const Overflow: Story = {
+  beforeEach: given(latestBars.overflow),
+  play: async ({ canvas, canvasElement }) => {
+    await playPicture(['group', /EUR\/USD close on the left axis/])({ canvas })
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

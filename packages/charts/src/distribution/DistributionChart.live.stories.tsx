@@ -3,14 +3,21 @@ import { useRunResult } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/api/resource'
 import { given, runIdList, runResult } from '@tidemark/api/testing'
 import { useMemo } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { DistributionChart, type DistributionChartProps } from './DistributionChart'
 
 /** The returns of the trades of a stored run. */
-function LiveDistributionChart(props: DistributionChartProps) {
+function LiveDistributionChart({ hasRefresh = false, ...props }: DistributionChartProps & Refreshable) {
   const run = useRunResult(runIdList[0] ?? null)
   const result = useMemo(() => mapResource(run, ({ trades }) => trades.map(({ ReturnPct }) => ReturnPct)), [run])
-  return <DistributionChart {...props} result={result} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <DistributionChart {...props} result={result} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -25,10 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   beforeEach: given(runResult.typical),
-  play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: /^Distribution of 143 trades/ })
-    await waitFor(() => expect(picture).toBeVisible())
-  },
+  play: playPicture(['img', /^Distribution of 143 trades/]),
 }
 
 export const Loading: Story = {
@@ -57,18 +61,25 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(runResult.recovering),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await canvas.findByRole('img', { name: /^Distribution of 143 trades/ })).toBeVisible()
-  },
+  play: playRecovery('engine crashed (Status: 500)', ['img', /^Distribution of 143 trades/]),
 }
 
 export const Offline: Story = {
   beforeEach: given(runResult.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(runResult.broken),
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LiveDistributionChart {...args} hasRefresh />,
+  beforeEach: given(runResult.stale),
+  play: playRefreshed('img', /^Distribution of 143 trades/),
 }
 
 export const Overflow: Story = {

@@ -5,13 +5,20 @@ import { given, runIdList, runResult } from '@tidemark/api/testing'
 import { stepEquity } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { EquityCurve, type EquityCurveProps } from './EquityCurve'
 
 /** The curve of a stored run, as the backtest page draws it. */
-function LiveCurve(props: EquityCurveProps) {
+function LiveCurve({ hasRefresh = false, ...props }: EquityCurveProps & Refreshable) {
   const run = useRunResult(runIdList[0] ?? null)
   const result = useMemo(() => mapResource(run, ({ summary, trades }) => stepEquity(summary, trades)), [run])
-  return <EquityCurve {...props} result={result} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <EquityCurve {...props} result={result} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -26,11 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   beforeEach: given(runResult.typical),
-  play: async ({ canvas }) => {
-    const curve = await canvas.findByRole('group', { name: /Equity curve, \d+ points/ })
-    // It fades in where motion is welcome.
-    await waitFor(() => expect(curve).toBeVisible())
-  },
+  play: playPicture(['group', /Equity curve, \d+ points/]),
 }
 
 export const Loading: Story = {
@@ -58,27 +61,24 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(runResult.recovering),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    const curve = await canvas.findByRole('group', { name: /Equity curve, \d+ points/ })
-    // It fades in where motion is welcome.
-    await waitFor(() => expect(curve).toBeVisible())
-  },
+  play: playRecovery('engine crashed (Status: 500)', ['group', /Equity curve, \d+ points/]),
 }
 
 export const Offline: Story = {
   beforeEach: given(runResult.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
 }
 
 export const ContractBroken: Story = {
   beforeEach: given(runResult.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LiveCurve {...args} hasRefresh />,
+  beforeEach: given(runResult.stale),
+  play: playRefreshed('group', /Equity curve, \d+ points/),
 }
 
 export const Overflow: Story = {

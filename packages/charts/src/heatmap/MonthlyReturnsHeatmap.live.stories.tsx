@@ -4,14 +4,21 @@ import { mapResource } from '@tidemark/api/resource'
 import { given, runIdList, runResult } from '@tidemark/api/testing'
 import { stepEquity } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { MonthlyReturnsHeatmap, type MonthlyReturnsHeatmapProps } from './MonthlyReturnsHeatmap'
 
 /** The months of a stored run. */
-function LiveMonthlyReturnsHeatmap(props: MonthlyReturnsHeatmapProps) {
+function LiveMonthlyReturnsHeatmap({ hasRefresh = false, ...props }: MonthlyReturnsHeatmapProps & Refreshable) {
   const run = useRunResult(runIdList[0] ?? null)
   const result = useMemo(() => mapResource(run, ({ summary, trades }) => stepEquity(summary, trades)), [run])
-  return <MonthlyReturnsHeatmap {...props} result={result} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <MonthlyReturnsHeatmap {...props} result={result} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -26,10 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   beforeEach: given(runResult.typical),
-  play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: /^Monthly returns, 2024,/ })
-    await waitFor(() => expect(picture).toBeVisible())
-  },
+  play: playPicture(['img', /^Monthly returns, 2024,/]),
 }
 
 export const Loading: Story = {
@@ -58,18 +62,25 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(runResult.recovering),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await canvas.findByRole('img', { name: /^Monthly returns, 2024,/ })).toBeVisible()
-  },
+  play: playRecovery('engine crashed (Status: 500)', ['img', /^Monthly returns, 2024,/]),
 }
 
 export const Offline: Story = {
   beforeEach: given(runResult.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(runResult.broken),
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LiveMonthlyReturnsHeatmap {...args} hasRefresh />,
+  beforeEach: given(runResult.stale),
+  play: playRefreshed('img', /^Monthly returns, 2024,/),
 }
 
 export const Overflow: Story = {

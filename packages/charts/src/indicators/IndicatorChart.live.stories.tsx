@@ -4,7 +4,9 @@ import { usePlot } from '@tidemark/api/hooks'
 import { given, plotIndicators } from '@tidemark/api/testing'
 import type { IndicatorInfo } from '@tidemark/contract'
 import { useEffect, useMemo } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { playAlert, playPicture } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { seriesOfAnswer, type PlotSelection } from './seriesOfAnswer'
 
@@ -19,7 +21,7 @@ const REQUEST = { symbol: 'EURUSD - 1 Hour', indicators: SELECTIONS.map(({ name 
 const INFOS: ReadonlyMap<string, IndicatorInfo> = new Map()
 
 /** The plot of an answer of the server, as the plot page draws it. */
-function LivePlot(props: IndicatorChartProps) {
+function LivePlot({ hasRefresh = false, ...props }: IndicatorChartProps & Refreshable) {
   const { resource, ask } = usePlot()
   useEffect(() => {
     void ask(REQUEST)
@@ -27,7 +29,12 @@ function LivePlot(props: IndicatorChartProps) {
   const result = useMemo(() => mapResource(resource, ({ answer }) => answer), [resource])
   const bars = result.status === 'ready' ? result.data : null
   const series = useMemo(() => (bars === null ? [] : seriesOfAnswer(bars, SELECTIONS, INFOS)), [bars])
-  return <IndicatorChart {...props} result={result} series={series} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <IndicatorChart {...props} result={result} series={series} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -42,11 +49,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   beforeEach: given(plotIndicators.typical),
-  play: async ({ canvas }) => {
-    const plot = await canvas.findByRole('group', { name: /1,000 bars, .*SMA, BBANDS; under them: RSI, MACD/ })
-    // It fades in where motion is welcome.
-    await waitFor(() => expect(plot).toBeVisible())
-  },
+  play: playPicture(['group', /1,000 bars, .*SMA, BBANDS; under them: RSI, MACD/]),
 }
 
 export const Loading: Story = {
@@ -74,9 +77,7 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(plotIndicators.failing),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading data')
-  },
+  play: playAlert,
 }
 
 export const Refused: Story = {
@@ -84,6 +85,24 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('timePeriod is 1, it must be at least 2')
   },
+}
+
+export const Offline: Story = {
+  beforeEach: given(plotIndicators.offline),
+  play: playAlert,
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(plotIndicators.broken),
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LivePlot {...args} hasRefresh />,
+  beforeEach: given(plotIndicators.stale),
+  play: playRefreshed('group', /1,000 bars, .*SMA, BBANDS; under them: RSI, MACD/),
 }
 
 export const Overflow: Story = {

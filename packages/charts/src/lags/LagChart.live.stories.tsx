@@ -3,7 +3,9 @@ import { useCorrelation } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/api/resource'
 import { barsInRange, correlation, given } from '@tidemark/api/testing'
 import { useEffect, useMemo } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
+import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { LagChart, type LagChartProps } from './LagChart'
 
 const REQUEST = {
@@ -16,12 +18,17 @@ const REQUEST = {
 } as const
 
 /** The lags of a correlation, as the correlation page draws them. */
-function LiveLags(props: LagChartProps) {
+function LiveLags({ hasRefresh = false, ...props }: LagChartProps & Refreshable) {
   const { resource, ask } = useCorrelation()
   useEffect(() => void ask(REQUEST), [ask])
   const result = useMemo(() => mapResource(resource, ({ answer }) => answer.result.cross_corr), [resource])
   const pairedBars = resource.status === 'ready' ? resource.data.answer.result.n : undefined
-  return <LagChart {...props} result={result} pairedBars={pairedBars} />
+  return (
+    <>
+      <Refresh of={hasRefresh ? result : null} />
+      <LagChart {...props} result={result} pairedBars={pairedBars} />
+    </>
+  )
 }
 
 /** Connected: the hook that the app uses, over a mocked network. */
@@ -38,10 +45,7 @@ const PICTURE = /^Correlation at 11 lags from −5 to \+5/
 
 export const Default: Story = {
   beforeEach: given(correlation.typical, barsInRange.typical),
-  play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: PICTURE })
-    await waitFor(() => expect(picture).toBeVisible())
-  },
+  play: playPicture(['img', PICTURE]),
 }
 
 export const Loading: Story = {
@@ -70,11 +74,7 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(correlation.recovering, barsInRange.typical),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await canvas.findByRole('img', { name: PICTURE })).toBeVisible()
-  },
+  play: playRecovery('engine crashed (Status: 500)', ['img', PICTURE]),
 }
 
 export const Offline: Story = {
@@ -82,6 +82,19 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
   },
+}
+
+/** An answer that cannot be read is none. */
+export const ContractBroken: Story = {
+  beforeEach: given(correlation.broken),
+  play: playAlert,
+}
+
+/** Asked once more, and this time nothing came: the old picture stays. */
+export const Stale: Story = {
+  render: (args) => <LiveLags {...args} hasRefresh />,
+  beforeEach: given(correlation.stale, barsInRange.typical),
+  play: playRefreshed('img', PICTURE),
 }
 
 /** A hundred and one lags. */

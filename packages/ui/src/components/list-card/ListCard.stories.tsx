@@ -118,6 +118,7 @@ export const Filtering: Story = {
       await expect(canvas.getByText('Nothing matches “usdx”')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
       await expect(canvas.getAllByRole('link')).toHaveLength(15)
+      await expect(filter).toHaveFocus()
     })
   },
 }
@@ -230,6 +231,14 @@ export const Connected: Story = {
   },
 }
 
+export const ConnectedLoading: Story = {
+  ...Connected,
+  beforeEach: given(strategies.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
 export const ConnectedEmpty: Story = {
   ...Connected,
   beforeEach: given(strategies.empty),
@@ -275,6 +284,15 @@ export const ConnectedOffline: Story = {
   beforeEach: given(strategies.offline),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ConnectedContractBroken: Story = {
+  ...Connected,
+  beforeEach: given(strategies.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
   },
 }
 
