@@ -1,59 +1,96 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useTheme } from 'storybook/theming'
-import { CANNOT, cellOf, propsIn, STATES, type State, type Subject } from '../states'
-
-/** What Storybook's own index says about a story. */
-interface Entry {
-  readonly type: string
-  readonly id: string
-  readonly title: string
-  readonly importPath: string
-  /** Not there for a component with type parameters. */
-  readonly componentPath?: string
-  readonly exportName?: string
-}
-
-/** A component with the ids of its stories by export name. */
-interface Row extends Subject {
-  readonly ids: ReadonlyMap<string, string>
-}
+import {
+  CANNOT,
+  CANNOT_CONNECTED,
+  type Cell,
+  cellOf,
+  CONNECTED,
+  connectedCellOf,
+  type Entry,
+  exceptions,
+  type Row,
+  rowsOf,
+  STATES,
+  storyOf,
+} from '../states'
 
 const sources = import.meta.glob<string>(
   ['../../packages/{ui,charts}/src/**/*.tsx', '!**/*.stories.tsx', '!**/foundations/**'],
   { query: '?raw', import: 'default', eager: true },
 )
 
-function rowsOf(entries: readonly Entry[]): Row[] {
-  const rows = new Map<string, Row>()
-  for (const { type, id, title, importPath, componentPath, exportName } of entries) {
-    const path = componentPath ?? importPath.replace(/(?:\.\w+)?\.stories\.tsx$/, '.tsx')
-    const source = sources[`../../${path.replace('./', '')}`]
-    if (type !== 'story' || source === undefined || exportName === undefined) continue
-    const name = path.split('/').at(-1)?.replace('.tsx', '') ?? ''
-    const known = rows.get(name)
-    const ids = new Map([
-      ...(known?.ids ?? []),
-      ...(known?.ids.has(exportName) === true ? [] : [[exportName, id] as const]),
-    ])
-    const group = known?.group ?? title.split('/')[0] ?? ''
-    rows.set(name, { name, group, props: propsIn(source, name), stories: [...ids.keys()], ids })
-  }
-  return [...rows.values()].toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
-}
+const sourceOf = (path: string) => sources[`../../${path}`]
 
 const CELL: CSSProperties = { padding: '2px 8px', textAlign: 'center', whiteSpace: 'nowrap' }
 const COUNT: CSSProperties = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }
 const HAIRLINE = 'color-mix(in srgb, currentcolor 15%, transparent)'
 
-function StateCell({ row, state }: { row: Row; state: State }): ReactNode {
-  const cell = cellOf(row, state)
+const wordOf = (state: string) => (state === 'Failed' ? 'Error' : state)
+
+interface StateCellProps {
+  readonly cell: Cell
+  /** Component and state. */
+  readonly name: string
+  /** Of the story that shows it. */
+  readonly id: string | undefined
+  readonly reason: string | undefined
+}
+
+function StateCell({ cell, name, id, reason }: StateCellProps): ReactNode {
   if (cell === 'none') return null
-  if (cell === 'cannot') return <span title={CANNOT[row.name]?.[state]}>–</span>
+  if (cell === 'cannot') return <span title={reason}>–</span>
   if (cell === 'missing') return <b>missing</b>
   return (
-    <a href={`./?path=/story/${row.ids.get(state)}`} target="_top" aria-label={`${row.name}, ${state}`}>
+    <a href={`./?path=/story/${id}`} target="_top" aria-label={name}>
       ●
     </a>
+  )
+}
+
+interface MatrixProps<S extends string> {
+  readonly rows: readonly Row[]
+  readonly states: readonly S[]
+  readonly cell: (row: Row, state: S) => Omit<StateCellProps, 'name'>
+}
+
+function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
+  const { background, color } = useTheme()
+  return (
+    // Outside of the page's own styles, and so of its colours.
+    <table className="sb-unstyled" style={{ borderCollapse: 'collapse', color: color.defaultText, fontSize: 13 }}>
+      {/* A hundred rows further down a dot still has a name. */}
+      <thead style={{ position: 'sticky', top: 0, background: background.content, boxShadow: `0 1px ${HAIRLINE}` }}>
+        <tr>
+          <th style={{ padding: '8px 0', textAlign: 'left' }} scope="col">
+            Component
+          </th>
+          {states.map((state) => (
+            <th key={state} style={CELL} scope="col">
+              {wordOf(state)}
+            </th>
+          ))}
+          <th style={COUNT} scope="col">
+            Stories
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} style={{ borderTop: `1px solid ${HAIRLINE}` }}>
+            <th scope="row" style={{ padding: '4px 16px 4px 0', textAlign: 'left', fontWeight: 500 }}>
+              {row.group} / {row.name}
+            </th>
+            {states.map((state) => (
+              <td key={state} style={CELL}>
+                <StateCell name={`${row.name}, ${wordOf(state)}`} {...cell(row, state)} />
+              </td>
+            ))}
+            <td style={COUNT}>{row.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -61,14 +98,13 @@ function StateCell({ row, state }: { row: Row; state: State }): ReactNode {
 export function StatesTable() {
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const { background, color } = useTheme()
   useEffect(() => {
     const controller = new AbortController()
     const read = async () => {
       try {
         const answer = await fetch('./index.json', { signal: controller.signal })
         const { entries }: { entries: Record<string, Entry> } = await answer.json()
-        setRows(rowsOf(Object.values(entries)))
+        setRows(rowsOf(Object.values(entries), sourceOf))
       } catch {
         if (!controller.signal.aborted) setHasFailed(true)
       }
@@ -79,52 +115,39 @@ export function StatesTable() {
 
   if (hasFailed) return <p>The index of this Storybook could not be read.</p>
   if (rows === null) return <p>Reading the index…</p>
-  const stories = rows.reduce((sum, row) => sum + row.stories.length, 0)
-  const excused = rows.flatMap(({ name }) => Object.entries(CANNOT[name] ?? {}).map((pair) => [name, ...pair] as const))
   return (
     <>
       <p>
-        {rows.length} components, {stories} stories.
+        {rows.length} components, {rows.reduce((sum, row) => sum + row.count, 0)} stories.
       </p>
-      {/* Outside of the page's own styles, and so of its colours. */}
-      <table className="sb-unstyled" style={{ borderCollapse: 'collapse', color: color.defaultText, fontSize: 13 }}>
-        {/* A hundred rows further down a dot still has a name. */}
-        <thead style={{ position: 'sticky', top: 0, background: background.content, boxShadow: `0 1px ${HAIRLINE}` }}>
-          <tr>
-            <th style={{ padding: '8px 0', textAlign: 'left' }} scope="col">
-              Component
-            </th>
-            {STATES.map((state) => (
-              <th key={state} style={CELL} scope="col">
-                {state === 'Failed' ? 'Error' : state}
-              </th>
-            ))}
-            <th style={COUNT} scope="col">
-              Stories
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name} style={{ borderTop: `1px solid ${HAIRLINE}` }}>
-              <th scope="row" style={{ padding: '4px 16px 4px 0', textAlign: 'left', fontWeight: 500 }}>
-                {row.group} / {row.name}
-              </th>
-              {STATES.map((state) => (
-                <td key={state} style={CELL}>
-                  <StateCell row={row} state={state} />
-                </td>
-              ))}
-              <td style={COUNT}>{row.stories.length}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Matrix
+        rows={rows}
+        states={STATES}
+        cell={(row, state) => ({
+          cell: cellOf(row, state),
+          id: row.ids.get(storyOf(row, state) ?? ''),
+          reason: CANNOT[row.name]?.[state],
+        })}
+      />
+      <h2>Over the network</h2>
+      <p>
+        The same panels and charts as the app mounts them: the real hook over a mocked server. Some have such stories of
+        their own, others are shown by the screen that asks for their data.
+      </p>
+      <Matrix
+        rows={rows.filter((row) => CONNECTED.some((state) => connectedCellOf(row, state) !== 'none'))}
+        states={CONNECTED}
+        cell={(row, state) => ({
+          cell: connectedCellOf(row, state),
+          id: row.connected.get(state),
+          reason: CANNOT_CONNECTED[row.name]?.[state],
+        })}
+      />
       <h2>Excused</h2>
       <ul>
-        {excused.map(([name, state, reason]) => (
-          <li key={`${name} ${state}`}>
-            {name}, {state === 'Failed' ? 'Error' : state}: {reason}
+        {exceptions().map(({ name, state, reason }) => (
+          <li key={`${name} ${state} ${reason}`}>
+            {name}, {wordOf(state)}: {reason}
           </li>
         ))}
       </ul>

@@ -1,12 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { describe, expect, it } from 'vitest'
-import { cellOf, idleExceptions, propsIn, STATES, statesOf, type Cell, type Subject } from '../../.storybook/states'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  cellOf,
+  CONNECTED,
+  connectedCellOf,
+  idleExceptions,
+  propsIn,
+  STATES,
+  statesOf,
+  rowsOf,
+  type Cell,
+  type Row,
+} from '../../.storybook/states'
 
-// Every component that a package exports has its stories. Read as text: nothing is rendered here, the stories themselves
-// are tests of their own.
+// Every component that a package exports has its stories. Read as text and from Storybook's own index: nothing is rendered
+// here, the stories themselves are tests of their own.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -70,30 +82,46 @@ function entriesOf(folder: string): string[] {
 
 const SIGNS: Readonly<Record<Cell, string>> = { there: '●', missing: '✕', cannot: '–', none: '·' }
 
-/** The components with their states, by group and name. */
-function subjectsOf(components: readonly { name: string; file: string }[], stories: readonly Stories[]): Subject[] {
-  return components
-    .map(({ name, file }) => {
-      const own = stories.filter(({ component }) => component === name)
-      return {
-        name,
-        group: own[0]?.title.split('/')[0] ?? '',
-        props: propsIn(read(file), name),
-        stories: own.flatMap(({ names }) => names),
-      }
-    })
-    .filter(({ stories }) => stories.length > 0)
-    .toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
+/** Text of a component's file in ui or charts. */
+function sourceOf(path: string): string | undefined {
+  const isOurs = /^packages\/(?:ui|charts)\/src\//.test(path) && !path.includes('/foundations/')
+  return isOurs && existsSync(join(root, path)) ? read(path) : undefined
 }
 
 const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
-const subjects = subjectsOf(components, stories)
+
+/** Read off the index that Storybook makes of the stories. */
+let rows: readonly Row[] = []
+beforeAll(async () => {
+  const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
+  rows = rowsOf(Object.values(entries), sourceOf)
+}, 120_000)
+
+/** Lines of a matrix. */
+function linesOf<S extends string>(
+  of: readonly Row[],
+  states: readonly S[],
+  cell: (row: Row, state: S) => Cell,
+): string[] {
+  const lines = of.map((row) => {
+    const cells = states.map((state) => SIGNS[cell(row, state)].padEnd(state.length)).join(' ')
+    return `${`${row.group}/${row.name}`.padEnd(34)} ${cells} ${row.count}`
+  })
+  return [`${''.padEnd(34)} ${states.join(' ')} all`, ...lines]
+}
+
+/** The cells of a matrix that lack their story. */
+function holesOf<S extends string>(states: readonly S[], cell: (row: Row, state: S) => Cell): string[] {
+  return rows.flatMap((row) =>
+    states.filter((state) => cell(row, state) === 'missing').map((state) => `${row.name}: ${state}`),
+  )
+}
 
 describe('stories', () => {
   it('are there for every component that ui and charts export', () => {
-    const told = new Set(stories.flatMap(({ component, parts }) => [component, ...parts]))
+    const told = new Set([...rows.map(({ name }) => name), ...stories.flatMap(({ parts }) => parts)])
     const untold = components.filter(({ name }) => !told.has(name)).map(({ name, file }) => `${name} (${file})`)
     expect(components.length).toBeGreaterThan(0)
     expect(untold).toEqual([])
@@ -131,25 +159,34 @@ describe('stories', () => {
   })
 
   it('show every state that their component can be in', () => {
-    const rows = subjects.map((subject) => {
-      const cells = STATES.map((state) => SIGNS[cellOf(subject, state)].padEnd(state.length)).join(' ')
-      return `${`${subject.group}/${subject.name}`.padEnd(34)} ${cells} ${subject.stories.length}`
-    })
-    console.log([`${''.padEnd(34)} ${STATES.join(' ')} all`, ...rows].join('\n'))
-    const holes = subjects.flatMap((subject) =>
-      STATES.filter((state) => cellOf(subject, state) === 'missing').map((state) => `${subject.name}: ${state}`),
-    )
-    expect(holes).toEqual([])
+    console.log(linesOf(rows, STATES, cellOf).join('\n'))
+    expect(rows.length).toBeGreaterThanOrEqual(60)
+    expect(holesOf(STATES, cellOf)).toEqual([])
+  })
+
+  it('show what the question behind a panel or a chart can come to, over the network', () => {
+    const asked = rows.filter((row) => CONNECTED.some((state) => connectedCellOf(row, state) !== 'none'))
+    console.log(linesOf(asked, CONNECTED, connectedCellOf).join('\n'))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(holesOf(CONNECTED, connectedCellOf)).toEqual([])
   })
 
   it('are excused from a state only where one would be owed', () => {
-    expect(idleExceptions(subjects)).toEqual([])
+    expect(idleExceptions(rows)).toEqual([])
   })
 })
 
 /** What a guide has to say, by its headings. */
 const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {
-  component: [/^## When to use/m, /^## When not/m, /^## Anatomy/m, /^## Do\b/m, /don't$/im, /^## Accessibility/m],
+  component: [
+    /^## When to use/m,
+    /^## When not/m,
+    // With a measure.
+    /^## Anatomy\n(?:(?!^## )[^])*\d/m,
+    /^## Do\b/m,
+    /don't$/im,
+    /^## Accessibility/m,
+  ],
   page: [/^## What it does/m, /^## For whom/m, /^## Anatomy/m, /^## Rules/m, /^## Accessibility/m, /^## States/m],
 }
 
@@ -163,10 +200,10 @@ function missingOf(guide: string, kind: keyof typeof SECTIONS): string[] {
 describe('a guide', () => {
   it('is there for every component that has stories, and says when, how it is made, what to do, and who can use it', () => {
     const files = new Map(components.map(({ name, file }) => [name, file]))
-    const missing = subjects.flatMap(({ name }) =>
+    const missing = rows.flatMap(({ name }) =>
       missingOf((files.get(name) ?? name).replace(/\w+\.tsx$/, `${name}.mdx`), 'component'),
     )
-    expect(subjects.length).toBeGreaterThan(0)
+    expect(rows.length).toBeGreaterThan(0)
     expect(missing).toEqual([])
   })
 
@@ -184,6 +221,21 @@ describe('a guide', () => {
     expect(guides.filter((file) => /^\|.*\|$/m.test(read(file)))).toEqual([])
   })
 
+  it('draws stories that there are', () => {
+    const guides = ['.storybook/docs', 'packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
+      filesUnder(folder, '.mdx'),
+    )
+    const lost = guides.flatMap((guide) => {
+      const text = read(guide)
+      return [...text.matchAll(/^import \* as (\w+) from '(\.[^']+)'/gm)].flatMap(([, as = '', from = '']) => {
+        const names = stories.find(({ file }) => join(root, file) === join(root, dirname(guide), `${from}.tsx`))?.names
+        const drawn = [...text.matchAll(new RegExp(`\\bof=\\{\\s*${as}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
+        return drawn.filter((name) => names?.includes(name) !== true).map((name) => `${guide}: ${name}`)
+      })
+    })
+    expect(lost).toEqual([])
+  })
+
   it('links to stories that there are', () => {
     const ids = new Set(
       stories.flatMap(({ title, names }) => names.map((name) => toId(title, storyNameFromExport(name)))),
@@ -196,6 +248,42 @@ describe('a guide', () => {
     )
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter(({ id }) => !ids.has(id))).toEqual([])
+  })
+})
+
+/** A story of a list, as the index knows it. */
+const entry = (title: string, exportName: string) => ({
+  type: 'story',
+  id: `${title}--${exportName}`,
+  title,
+  exportName,
+  importPath: './packages/ui/src/list/List.stories.tsx',
+})
+
+describe('what is shown over the network', () => {
+  const source = 'interface ListProps { rows: Resource<string> }'
+  const [row] = rowsOf(
+    [
+      entry('Panels/List', 'Default'),
+      entry('Panels/List', 'ConnectedError'),
+      entry('Panels/List', 'Stale'),
+      entry('Panels/List/Connected', 'Default'),
+    ],
+    () => source,
+  )
+
+  it('is told from what is given its data', () => {
+    expect(row?.stories).toEqual(['Default', 'Stale'])
+    expect([...(row?.connected.keys() ?? [])]).toEqual(['Failed', 'Default'])
+    expect(row?.count).toBe(4)
+  })
+
+  it('is owed by a panel of loaded data', () => {
+    if (row === undefined) throw new Error('a row is needed')
+    expect(CONNECTED.filter((state) => connectedCellOf(row, state) === 'missing')).toEqual(
+      CONNECTED.filter((state) => state !== 'Default' && state !== 'Failed'),
+    )
+    expect(connectedCellOf({ ...row, group: 'Forms', connected: new Map() }, 'Stale')).toBe('none')
   })
 })
 
@@ -215,6 +303,23 @@ describe('what a component can be in', () => {
     expect(props).toContain('isStale')
     expect(props).not.toContain('Resource')
     expect(props).not.toContain('error')
+  })
+
+  it('is read off the props of a generic one, not off its type parameters', () => {
+    const generic = propsIn(
+      'interface GridProps<Item extends { name: string; of: () => string }> extends Base {\n  items: Resource<Item>\n}\nlet x = {}',
+      'Grid',
+    )
+    expect(generic).toContain('extends Base')
+    expect(generic).toContain('Resource')
+    expect(generic).not.toContain('name')
+    expect(generic).not.toContain('let x')
+  })
+
+  it('is what a field can be in where it extends one', () => {
+    const field = propsIn('interface TextProps extends FieldCommonProps {\n  max: number\n}', 'Text')
+    const states = statesOf({ name: 'Text', group: 'Elements', props: field, stories: [] })
+    expect(states).toEqual(['Default', 'Failed', 'ReadOnly', 'Dark'])
   })
 
   it('is everything that a resource can be in where it takes one', () => {
