@@ -61,9 +61,12 @@ export const Typed: Story = {
 
 export const Failed: Story = {
   name: 'Error',
-  args: { error: 'Line Width must be from 1 to 5 px, not 9 px.' },
+  args: { value: 9, error: 'Line Width must be from 1 to 5 px, not 9 px.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider')).toHaveAccessibleDescription('Line Width must be from 1 to 5 px, not 9 px.')
+    const slider = canvas.getByRole('slider')
+    await expect(slider).toHaveAccessibleDescription('Line Width must be from 1 to 5 px, not 9 px.')
+    const track = slider.previousElementSibling
+    await expect(track?.firstElementChild?.getBoundingClientRect().width).toBe(track?.getBoundingClientRect().width)
   },
 }
 

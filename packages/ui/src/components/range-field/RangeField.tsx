@@ -52,7 +52,7 @@ export function RangeField({
   const shown = draft ?? String(value)
   const typed = figureIn(shown, { min, max, step })
   const wrong = error ?? (typed === null ? `${label} must be from ${min} to ${max}, not '${shown}'.` : undefined)
-  const share = max > min ? (value - min) / (max - min) : 0
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
   const steps = Math.round((max - min) / step)
 
   return (
