@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LiveRegion } from '../live-region/LiveRegion'
 import { Toast, type ToastTone } from './Toast'
 import styles from './ToastRegion.module.css'
@@ -33,7 +33,14 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
     onDismiss(id)
   }
   const latest = toasts.at(-1)
-  const isDanger = latest?.tone === 'danger'
+  const ids = toasts.map(({ id }) => id).join()
+  const [known, setKnown] = useState<Known>({ ids: '', news: undefined })
+  // When the latest goes, the one before it is no news.
+  if (known.ids !== ids) {
+    setKnown({ ids, news: latest && known.ids.split(',').includes(latest.id) ? known.news : latest })
+  }
+  const { news } = known
+  const isDanger = news?.tone === 'danger'
   return (
     <>
       {toasts.length === 0 ? null : (
@@ -47,10 +54,17 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
           </ol>
         </Held>
       )}
-      <LiveRegion message={isDanger ? '' : (latest?.message ?? '')} />
-      <LiveRegion politeness="assertive" message={isDanger ? latest.message : ''} />
+      <LiveRegion message={isDanger ? '' : (news?.message ?? '')} />
+      <LiveRegion politeness="assertive" message={isDanger ? news.message : ''} />
     </>
   )
+}
+
+interface Known {
+  /** Of the toasts that were there, with commas between. */
+  readonly ids: string
+  /** What was said last. */
+  readonly news: ToastItem | undefined
 }
 
 /** A button goes with its toast: the focus passes to that of the next toast, and from the last back to where it came from. */
