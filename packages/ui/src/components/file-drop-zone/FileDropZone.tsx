@@ -60,7 +60,15 @@ export function FileDropZone({
       help={isLarge ? `Larger than ${formatKilobytes(maxBytes, locale)}: the server will refuse it.` : undefined}
     >
       {(control) => (
+        // Also over its button: where nobody takes a file the browser leaves the page to open it.
         <div
+          role="presentation"
+          onDragOver={onDrag}
+          onDragLeave={onDrag}
+          onDrop={(event) => {
+            onDrag(event)
+            take(event.dataTransfer.files[0])
+          }}
           className={classes(
             styles['zone'],
             isOver && styles['over'],
@@ -76,12 +84,6 @@ export function FileDropZone({
             className={styles['input']}
             accept=".csv,text/csv"
             disabled={isDisabled}
-            onDragOver={onDrag}
-            onDragLeave={onDrag}
-            onDrop={(event) => {
-              onDrag(event)
-              take(event.dataTransfer.files[0])
-            }}
             onChange={(event) => {
               take(event.target.files?.[0])
               // The same file may be chosen again after it was changed on the disk.
