@@ -2,6 +2,7 @@ import type { ApiError } from '@tidemark/api'
 import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
+import { OwnTheme } from '../shared/OwnTheme'
 import styles from './ChartFailure.module.css'
 
 export interface ChartFailureProps {
@@ -9,30 +10,34 @@ export interface ChartFailureProps {
   retry: () => void
   /** What was tried: 'EUR/USD, 4 Hours'. */
   tried: string
+  /** Of the chart whose place it takes. */
+  theme: 'light' | 'dark'
   /** An earlier chart stands under it. */
   isAbove: boolean
   isSaidElsewhere: boolean
 }
 
 /** Why there is no chart: what the server said, and in the chart's place the way on (SPEC section 8). */
-export function ChartFailure({ error, retry, tried, isAbove, isSaidElsewhere }: ChartFailureProps) {
+export function ChartFailure({ error, retry, tried, theme, isAbove, isSaidElsewhere }: ChartFailureProps) {
   const banner = { title: 'API Error', error, isSaidElsewhere }
   if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />
   return (
     <>
       <FailureBanner {...banner} />
-      <Card title={tried} isFlush>
-        <div className={styles['place']}>
-          <PageState
-            icon="error"
-            tone="danger"
-            title="Error loading data"
-            action={<FailureAction error={error} retry={retry} />}
-          >
-            {`Tried: ${tried}.`}
-          </PageState>
-        </div>
-      </Card>
+      <OwnTheme theme={theme}>
+        <Card title={tried} isFlush>
+          <div className={styles['place']}>
+            <PageState
+              icon="error"
+              tone="danger"
+              title="Error loading data"
+              action={<FailureAction error={error} retry={retry} />}
+            >
+              {`Tried: ${tried}.`}
+            </PageState>
+          </div>
+        </Card>
+      </OwnTheme>
     </>
   )
 }

@@ -119,6 +119,7 @@ export function ChartPage() {
           <ChartFailure
             {...failure}
             tried={tried}
+            theme={settings.theme}
             isAbove={drawn !== null}
             isSaidElsewhere={Object.keys(errors).length > 0}
           />
