@@ -184,9 +184,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await enter(canvas, 'Max backtest runs', '10')
     await save(canvas)
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Save Configuration' })).toHaveAttribute('aria-busy', 'true'),
-    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true'))
   },
 }
 

@@ -157,7 +157,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   args: { value: EDITED, isUnsaved: true, isSaving: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }

@@ -39,7 +39,7 @@ export const Saved: Story = {
 export const Loading: Story = {
   args: { isSaving: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }

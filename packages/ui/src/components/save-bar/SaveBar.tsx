@@ -35,7 +35,14 @@ export function SaveBar({
       <Button size="dense" variant="ghost" className={styles['button']} onClick={onReset}>
         {resetLabel}
       </Button>
-      <Button size="dense" variant="primary" className={styles['button']} isBusy={isSaving} onClick={onSave}>
+      <Button
+        size="dense"
+        variant="primary"
+        className={styles['button']}
+        isBusy={isSaving}
+        busyLabel="Saving..."
+        onClick={onSave}
+      >
         {saveLabel}
       </Button>
     </div>
