@@ -12,9 +12,11 @@ function LiveStrip(props: MetricStripProps) {
   return (
     <>
       {'retry' in result ? (
-        <Button size="small" onClick={result.retry}>
-          Refresh
-        </Button>
+        <p style={{ marginBottom: 12 }}>
+          <Button size="small" onClick={result.retry}>
+            Refresh
+          </Button>
+        </p>
       ) : null}
       <MetricStrip {...props} result={result} />
     </>

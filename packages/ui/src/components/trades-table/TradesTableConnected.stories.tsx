@@ -12,9 +12,11 @@ function LiveTable(props: TradesTableProps) {
   return (
     <>
       {trades.status === 'ready' ? (
-        <Button size="small" onClick={trades.retry}>
-          Refresh
-        </Button>
+        <p style={{ marginBottom: 12 }}>
+          <Button size="small" onClick={trades.retry}>
+            Refresh
+          </Button>
+        </p>
       ) : null}
       <TradesTable {...props} trades={trades} />
     </>
