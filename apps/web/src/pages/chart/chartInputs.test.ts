@@ -1,6 +1,5 @@
-import type { SymbolInfo } from '@tidemark/api'
 import { describe, expect, it } from 'vitest'
-import { chartErrorsOf, fitTimeframe, readChart } from './chartInputs'
+import { chartErrorsOf, readChart } from './chartInputs'
 
 const INPUTS = { symbol: 'EURUSD', timeframe: 'H4', startDate: '', endDate: '' }
 const NOW = Date.UTC(2025, 0, 14, 14, 32)
@@ -29,22 +28,6 @@ describe('the form read', () => {
     [{ startDate: 'soon' }, { startDate: "Start date must be a date like 2024-01-31, not 'soon'." }],
   ])('%j is refused', (change, errors) => {
     expect(readChart({ ...INPUTS, ...change }, NOW)).toEqual({ request: null, errors })
-  })
-})
-
-describe('the timeframe of a symbol', () => {
-  const known: SymbolInfo[] = [
-    { symbol: 'EURUSD', timeframes: ['M1', 'H4'], isStated: true },
-    { symbol: 'VIX', timeframes: ['D1', 'W1'], isStated: true },
-  ]
-  it.each([
-    ['EURUSD', 'M1', 'M1'],
-    ['EURUSD', '', 'H4'],
-    ['VIX', 'H4', 'D1'],
-    ['GONE', 'H1', 'H1'],
-    ['', 'H4', 'H4'],
-  ])('%s in %s is drawn in %s', (symbol, timeframe, fitted) => {
-    expect(fitTimeframe({ symbol, timeframe }, known, 'H4').timeframe).toBe(fitted)
   })
 })
 

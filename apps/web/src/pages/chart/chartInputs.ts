@@ -1,4 +1,4 @@
-import { type BarsRequest, chartRequest, type SymbolInfo } from '@tidemark/api'
+import { type BarsRequest, chartRequest } from '@tidemark/api'
 import { type Issue, timeframeOf } from '@tidemark/contract'
 import type { ChartFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
@@ -23,20 +23,6 @@ export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   const isToCome = startDate > new Date(now).toISOString()
   const end = endDate === '' && isToCome ? startDate : endDate
   return { request: chartRequest({ symbol, timeframe, start: startDate, end }, now), errors: null }
-}
-
-/**
- * Fits a timeframe to those that a symbol has: one that it lacks gives way to the preferred one, else to its first. Whatever is
- * unknown stays, for the form and the server to refuse.
- */
-export function fitTimeframe<V extends { readonly symbol: string; readonly timeframe: string }>(
-  inputs: V,
-  symbols: readonly SymbolInfo[],
-  preferred: string,
-): V {
-  const offered: readonly string[] = symbols.find(({ symbol }) => symbol === inputs.symbol)?.timeframes ?? []
-  if (offered.length === 0 || offered.includes(inputs.timeframe)) return inputs
-  return { ...inputs, timeframe: offered.includes(preferred) ? preferred : (offered[0] ?? '') }
 }
 
 const FIELD_OF: Readonly<Record<string, keyof ChartFormValue>> = {

@@ -3,10 +3,10 @@ import type { ChartFormValue } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useAppStorage } from '../../app/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { fitTimeframe } from '../shared/fitTimeframe'
 import { recallTexts, remember } from '../shared/rememberedTexts'
 import { useAddressedForm } from '../shared/useAddressedForm'
 import { chartInputsAt } from './chartAddress'
-import { fitTimeframe } from './chartInputs'
 
 const KEY = 'tidemark.chart_form'
 

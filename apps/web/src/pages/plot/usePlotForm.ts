@@ -3,7 +3,7 @@ import { type IndicatorChoice, type PlotFormValue, SERIES_PALETTES } from '@tide
 import { useMemo } from 'react'
 import { useAppStorage } from '../../app/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { fitTimeframe } from '../chart/chartInputs'
+import { fitTimeframe } from '../shared/fitTimeframe'
 import { useAddressedForm } from '../shared/useAddressedForm'
 import { type PlotAddress, plotInputsAt } from './plotAddress'
 import { coloursIn } from './plotColours'
