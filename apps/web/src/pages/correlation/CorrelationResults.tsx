@@ -78,7 +78,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       <PointLimit series={data !== null && 'data' in data.prices ? data.prices.data.first : undefined} />
       {isCut && (
         <Notice tone="info">
-          The chart draws up to 1,000 bars of each symbol. The figures are of all bars in these dates.
+          {`The chart draws up to ${formatCount(MOST_BARS)} bars of each symbol. The figures are of all bars in these dates.`}
         </Notice>
       )}
       {(data === null || hasFigures(data.result)) && (

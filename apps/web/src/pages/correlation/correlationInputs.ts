@@ -139,11 +139,11 @@ function dayProblems(startDate: string, endDate: string): CorrelationProblem[] {
     ...(!DAY.test(endDate) && { endDate: 'Please select an end date' }),
   }
   const wrong = { ...dateErrors({ startDate, endDate: '' }), ...dateErrors({ startDate: '', endDate }) }
-  const isOrdered = Object.keys({ ...missing, ...wrong }).length > 0
+  const isUnreadable = Object.keys({ ...missing, ...wrong }).length > 0
   return [
     ...problem('Start date and end date are required and must be in YYYY-MM-DD format.', missing),
     ...problem('Dates must be valid and in YYYY-MM-DD format.', without(wrong, missing)),
-    ...problem('Start date must be before or equal to end date.', isOrdered ? {} : dateErrors({ startDate, endDate })),
+    ...problem('Start date must be before or equal to end date.', isUnreadable ? {} : dateErrors({ startDate, endDate })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { useLogin } from '@tidemark/api/hooks'
 import type { LoginRequest } from '@tidemark/contract'
-import { LoginPanel, type LoginPanelProps, ThemeToggle } from '@tidemark/ui'
+import { type Credentials, LoginPanel, ThemeToggle } from '@tidemark/ui'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useTitle } from '../../app/title'
@@ -11,8 +11,6 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { homeOf } from '../../routing/pages'
 import { readWayBack } from '../../routing/wayBack'
 import { useSession } from '../../session/SessionProvider'
-
-type Credentials = Parameters<LoginPanelProps['onSubmit']>[0]
 
 /** The way in. Whoever is signed in is sent back to where they came from. */
 export function LoginPage() {

@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { formatCount, formatPeriod, formatSymbol } from '@tidemark/ui/format'
+import { formatCount, formatDateTime, formatPeriod, formatSymbol } from '@tidemark/ui/format'
 import { timeframeLabel } from './timeframeLabel'
 
 interface Series {
@@ -34,7 +34,6 @@ export function barsText(bars: readonly Bar[], timeZone: string): string {
 
 /** A period within one year is written without it, and a chart does not say it elsewhere. */
 function yearOf(first: Bar, last: Bar, timeZone: string): string {
-  const year = (bar: Bar) =>
-    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(Date.parse(bar.datetime))
+  const year = ({ datetime }: Bar) => formatDateTime(datetime, { timeZone }).slice(0, 4)
   return year(first) === year(last) ? year(last) : ''
 }
