@@ -2,6 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { CandleChart } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -39,34 +48,24 @@ export const Trades: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No chart yet')).toBeVisible()
-  },
+  play: playSentence('No chart yet'),
 }
 
 /** The geometry of the result, and the level that everything will be measured from. */
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'EUR/USD' })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the prices')).toBeInTheDocument()
-  },
+  play: playLoading('EUR/USD', 'Loading the prices'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No data available')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No data available'),
 }
 
 /** An answer without a bar that can be drawn is as empty as no answer. */
 export const NothingDrawable: Story = {
   args: { result: ready(monthOfBars.map((bar) => ({ ...bar, close: Number.NaN }))) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No data available')).toBeVisible()
-  },
+  play: playSentence('No data available'),
 }
 
 const retry = fn()
@@ -74,13 +73,7 @@ const retry = fn()
 export const Failed: Story = {
   name: 'Error',
   args: { result: failed('No data found for the selected symbol/timeframe combination.', retry) },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('Error loading data')).toBeVisible()
-    await expect(alert.getByText('No data found for the selected symbol/timeframe combination.')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'Error loading data', 'No data found for the selected symbol/timeframe combination.'),
 }
 
 /** The last good bars stay, without their colours. */
@@ -142,11 +135,7 @@ export const Settings: Story = {
 /** Where exports are restricted, the figures can still be read. */
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 export const Mobile: Story = {
@@ -168,8 +157,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart five times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   args: { height: 240 },
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
@@ -180,8 +168,5 @@ export const SameGeometry: Story = {
       <CandleChart {...args} result={stale(monthOfBars)} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: 'EUR/USD' })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry('EUR/USD'),
 }

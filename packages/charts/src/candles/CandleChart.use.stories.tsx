@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { catchFiles } from '../testing/catchFiles'
-import { findPane } from '../testing/chartPlays'
+import { catchFile, linesOf } from '../testing/catchFiles'
+import { findPane, playFirstMoment } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
 import { CandleChart } from './CandleChart'
@@ -157,16 +157,10 @@ export const AsTable: Story = {
 export const SavePicture: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await findPane(canvasElement)
-    const files = catchFiles()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as picture' }))
-    const [file] = await waitFor(async () => {
-      await expect(files.saved).toHaveLength(1)
-      return files.saved
-    })
-    files.letGo()
-    await expect(file?.name).toBe('EURUSD_H4.png')
-    await expect(file?.blob.type).toBe('image/png')
-    const { width, height } = await createImageBitmap(file?.blob ?? new Blob())
+    const file = await catchFile(() => userEvent.click(canvas.getByRole('button', { name: 'Save as picture' })))
+    await expect(file.name).toBe('EURUSD_H4.png')
+    await expect(file.blob.type).toBe('image/png')
+    const { width, height } = await createImageBitmap(file.blob)
     await expect(width).toBeGreaterThan(600)
     await expect(height).toBe(664)
   },
@@ -174,12 +168,10 @@ export const SavePicture: Story = {
 
 export const DownloadCsv: Story = {
   play: async ({ canvas, userEvent }) => {
-    const files = catchFiles()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
-    files.letGo()
-    const [file] = files.saved
-    await expect(file?.name).toBe('EURUSD_H4.csv')
-    const lines = ((await file?.blob.text()) ?? '').trim().split('\r\n')
+    const button = await canvas.findByRole('button', { name: 'Download CSV' })
+    const file = await catchFile(() => userEvent.click(button))
+    await expect(file.name).toBe('EURUSD_H4.csv')
+    const lines = await linesOf(file)
     await expect(lines).toHaveLength(137)
     await expect(lines[0]).toBe('Time,Open,High,Low,Close,Volume')
     await expect(lines[1]).toMatch(/^2024-07-22T00:00:00Z,1\.0888,/)
@@ -191,13 +183,5 @@ export const FullScreen: Story = { play: playFullScreen }
 /** Times are written on the clock of the reader's zone; the data stay where they are. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const slider = await canvas.findByRole('slider')
-    await findPane(canvasElement)
-    slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-21 20:00')
-    })
-  },
+  play: playFirstMoment('2024-07-21 20:00'),
 }

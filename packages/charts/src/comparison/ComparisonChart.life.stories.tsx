@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import { playRenderFailure } from '../testing/cardPlays'
+import {
+  paneOf,
+  playFirstMoment,
+  playLeak,
+  playResize,
+  playStrict,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+} from '../testing/chartPlays'
 import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { completeYear, yearOfTwo } from './comparisonFixtures'
@@ -84,23 +93,13 @@ export const RenderFailure: Story = {
       <p>The rest of the page</p>
     </>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('The rest of the page')).toBeVisible()
-    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
-  },
+  play: playRenderFailure,
 }
 
 /** Times are written on the clock of the reader's zone; the data stay where they are. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
-  play: async ({ canvas, userEvent }) => {
-    const slider = await canvas.findByRole('slider')
-    slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-01 19:00')
-    })
-  },
+  play: playFirstMoment('2024-01-01 19:00'),
 }
 
 /** Another zone is chosen while the chart is looked at. */

@@ -3,6 +3,15 @@ import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { playSameHeight } from '../testing/life'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { completeYear, manyOfTwo, onlyLeft, twoRhythms, yearOfTwo, threeYearsOfTwo } from './comparisonFixtures'
@@ -28,25 +37,17 @@ export const Default: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No correlation data')).toBeVisible()
-  },
+  play: playSentence('No correlation data'),
 }
 
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the prices')).toBeInTheDocument()
-  },
+  play: playLoading('Price Comparison Chart', 'Loading the prices'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No correlation data')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No correlation data'),
 }
 
 /** Bars without a single figure are as empty as no bars. */
@@ -54,9 +55,7 @@ export const NoFigures: Story = {
   args: {
     result: ready({ left: { name: 'A', points: [{ time: 0, value: null }] }, right: { name: 'B', points: [] } }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No correlation data')).toBeVisible()
-  },
+  play: playSentence('No correlation data'),
 }
 
 const retry = fn()
@@ -64,12 +63,7 @@ const retry = fn()
 export const Failed: Story = {
   name: 'Error',
   args: { result: failed('No data found for the selected symbol/timeframe combination.', retry) },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('No data found for the selected symbol/timeframe combination.')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'No data found for the selected symbol/timeframe combination.'),
 }
 
 /** The last good comparison stays, without its colours. */
@@ -160,11 +154,7 @@ export const OnePoint: Story = {
 /** Where exports are restricted, the figures can still be read. */
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 export const Mobile: Story = {
@@ -178,8 +168,7 @@ export const Mobile: Story = {
 /** On a phone the legend has a line of its own, which is there before its figures are. */
 export const MobileLoading: Story = {
   globals: { viewport: { value: 'phone' } },
-  // The same chart twice: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <>
       <ComparisonChart {...args} result={{ status: 'loading' }} />
@@ -198,8 +187,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart four times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <ComparisonChart {...args} />
@@ -208,8 +196,5 @@ export const SameGeometry: Story = {
       <ComparisonChart {...args} result={stale(yearOfTwo)} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: 'Price Comparison Chart' })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry('Price Comparison Chart'),
 }

@@ -2,6 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, within } from 'storybook/test'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  playStale,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { playSameHeight } from '../testing/life'
 import { DistributionChart } from './DistributionChart'
 import { returnsOf, yearOfReturns } from './distributionFixtures'
@@ -33,25 +43,17 @@ export const Default: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Run a backtest to see its trades.')).toBeVisible()
-  },
+  play: playSentence('Run a backtest to see its trades.'),
 }
 
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the distribution')).toBeInTheDocument()
-  },
+  play: playLoading(TITLE, 'Loading the distribution'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No trades to count')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No trades to count'),
 }
 
 /** A trade without a figure is not counted, and the card says how many are. */
@@ -68,21 +70,13 @@ const retry = fn()
 export const Failed: Story = {
   name: 'Error',
   args: { result: failed('Upstream timed out (Status: 504)', retry) },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('Upstream timed out (Status: 504)')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'Upstream timed out (Status: 504)'),
 }
 
 /** The last good bars stay, without their colours. */
 export const Stale: Story = {
   args: { result: stale(yearOfReturns) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('143 trades')).toBeVisible()
-    await expect(canvas.getByText('Stale')).toBeVisible()
-  },
+  play: playStale('143 trades'),
 }
 
 /** Ten thousand trades and one that is far out: sixty bars at the most, and nothing is left out. */
@@ -119,11 +113,7 @@ export const OneTrade: Story = {
 
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 export const Mobile: Story = {
@@ -137,8 +127,7 @@ export const Mobile: Story = {
 /** On a phone the legend has a line of its own, which is there before its figures are. */
 export const MobileLoading: Story = {
   globals: { viewport: { value: 'phone' } },
-  // The same chart twice: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <>
       <DistributionChart {...args} result={{ status: 'loading' }} />
@@ -179,8 +168,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart several times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <DistributionChart {...args} />
@@ -190,8 +178,5 @@ export const SameGeometry: Story = {
       <DistributionChart {...args} result={stale(yearOfReturns)} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: TITLE })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry(TITLE),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { playRenderFailure } from '../testing/cardPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
 import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
@@ -131,8 +132,5 @@ export const RenderFailure: Story = {
       <p>The rest of the page</p>
     </>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('The rest of the page')).toBeVisible()
-    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
-  },
+  play: playRenderFailure,
 }

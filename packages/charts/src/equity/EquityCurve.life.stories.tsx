@@ -3,7 +3,16 @@ import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState, type CSSProperties } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
-import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import { playRenderFailure } from '../testing/cardPlays'
+import {
+  paneOf,
+  playFirstMoment,
+  playLeak,
+  playResize,
+  playStrict,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+} from '../testing/chartPlays'
 import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve, type EquityCurveProps } from './EquityCurve'
@@ -156,10 +165,7 @@ export const RenderFailure: Story = {
       <p>The rest of the page</p>
     </>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('The rest of the page')).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'Equity curve' })).not.toBeInTheDocument()
-  },
+  play: playRenderFailure,
 }
 
 /** Ten thousand trades in three and a half years. */
@@ -185,14 +191,7 @@ export const SameMoment: Story = {
 /** Times are written on the clock of the reader's zone; the data stay where they are. */
 export const TimeZone: Story = {
   args: { timeZone: 'America/New_York' },
-  play: async ({ canvas, userEvent }) => {
-    const slider = await canvas.findByRole('slider')
-    slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-01 19:00')
-    })
-  },
+  play: playFirstMoment('2024-01-01 19:00'),
 }
 
 /** Another zone is chosen while the chart is looked at. */

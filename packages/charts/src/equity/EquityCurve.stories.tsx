@@ -2,6 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  playStale,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { curveOf, manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve } from './EquityCurve'
 
@@ -30,34 +40,24 @@ export const Default: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Run a backtest to see its equity.')).toBeVisible()
-  },
+  play: playSentence('Run a backtest to see its equity.'),
 }
 
 /** The geometry of the result: header, two panes, both axes, and the level that everything will be measured from. */
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Equity curve' })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the equity curve')).toBeInTheDocument()
-  },
+  play: playLoading('Equity curve', 'Loading the equity curve'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No trades in this run')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No trades in this run'),
 }
 
 /** An answer without a point is as empty as no answer. */
 export const NoPoints: Story = {
   args: { result: ready([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No trades in this run')).toBeVisible()
-  },
+  play: playSentence('No trades in this run'),
 }
 
 const retry = fn()
@@ -67,23 +67,18 @@ export const Failed: Story = {
   args: {
     result: failed('Invalid request parameters. Please check your input.', retry, ['config.n1 - must be below n2']),
   },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('Error loading data')).toBeVisible()
-    await expect(alert.getByText('Invalid request parameters. Please check your input.')).toBeVisible()
-    await expect(alert.getByText('config.n1 - must be below n2')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(
+    retry,
+    'Error loading data',
+    'Invalid request parameters. Please check your input.',
+    'config.n1 - must be below n2',
+  ),
 }
 
 /** The last good curve stays, without its colours. */
 export const Stale: Story = {
   args: { result: stale(yearOfTrades) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('118,689.69')).toBeVisible()
-    await expect(canvas.getByText('Stale')).toBeVisible()
-  },
+  play: playStale('118,689.69'),
 }
 
 /** Points without a figure are not drawn, and the card says how many are. */
@@ -141,11 +136,7 @@ export const AllGains: Story = {
 /** Where exports are restricted, the figures can still be read. */
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 /** What can be done stands at the end of the header, however little it is. */
@@ -182,8 +173,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart five times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <EquityCurve {...args} />
@@ -193,8 +183,5 @@ export const SameGeometry: Story = {
       <EquityCurve {...args} result={stale(yearOfTrades)} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: 'Equity curve' })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry('Equity curve'),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { catchFiles } from '../testing/catchFiles'
+import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
@@ -99,16 +99,10 @@ export const AsTable: Story = {
 export const SavePicture: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('118,689.69')
-    const files = catchFiles()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as picture' }))
-    const [file] = await waitFor(async () => {
-      await expect(files.saved).toHaveLength(1)
-      return files.saved
-    })
-    files.letGo()
-    await expect(file?.name).toBe('20250114_142207_rsi_EURUSD.png')
-    await expect(file?.blob.type).toBe('image/png')
-    const { width, height } = await createImageBitmap(file?.blob ?? new Blob())
+    const file = await catchFile(() => userEvent.click(canvas.getByRole('button', { name: 'Save as picture' })))
+    await expect(file.name).toBe('20250114_142207_rsi_EURUSD.png')
+    await expect(file.blob.type).toBe('image/png')
+    const { width, height } = await createImageBitmap(file.blob)
     await expect(width).toBeGreaterThan(600)
     await expect(height).toBeGreaterThan(264)
   },
@@ -117,12 +111,9 @@ export const SavePicture: Story = {
 export const DownloadCsv: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('118,689.69')
-    const files = catchFiles()
-    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
-    files.letGo()
-    const [file] = files.saved
-    await expect(file?.name).toBe('20250114_142207_rsi_EURUSD.csv')
-    const lines = ((await file?.blob.text()) ?? '').trim().split('\r\n')
+    const file = await catchFile(() => userEvent.click(canvas.getByRole('button', { name: 'Download CSV' })))
+    await expect(file.name).toBe('20250114_142207_rsi_EURUSD.csv')
+    const lines = await linesOf(file)
     await expect(lines).toHaveLength(145)
     await expect(lines[0]).toBe('Time,Equity,High-water mark,Drawdown [%]')
     await expect(lines[1]).toBe('2024-01-02T00:00:00Z,100000,100000,0')

@@ -3,6 +3,16 @@ import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { manyTrades, yearOfTrades } from '../equity/equityFixtures'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  playStale,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { playSameHeight } from '../testing/life'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
@@ -35,25 +45,17 @@ export const Default: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Run a backtest to see its months.')).toBeVisible()
-  },
+  play: playSentence('Run a backtest to see its months.'),
 }
 
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the monthly returns')).toBeInTheDocument()
-  },
+  play: playLoading(TITLE, 'Loading the monthly returns'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No trades in this run')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No trades in this run'),
 }
 
 /** An account that starts at nothing has no percentage until it has something: N/A, not 0 and not infinity. */
@@ -71,21 +73,13 @@ const retry = fn()
 export const Failed: Story = {
   name: 'Error',
   args: { result: failed('Upstream timed out (Status: 504)', retry) },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('Upstream timed out (Status: 504)')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'Upstream timed out (Status: 504)'),
 }
 
 /** The last good figures stay, without their tones. */
 export const Stale: Story = {
   args: { result: stale(years) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2027 as a whole')).toBeVisible()
-    await expect(canvas.getByText('Stale')).toBeVisible()
-  },
+  play: playStale('2027 as a whole'),
 }
 
 const widthOf = (cell: Element, part: 'text' | 'rect') => cell.querySelector(part)?.getBoundingClientRect().width ?? 0
@@ -126,11 +120,7 @@ export const OneYear: Story = {
 
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 /** On a phone the months go down and the years across. */
@@ -154,8 +144,7 @@ export const MobileOverflow: Story = {
 /** On a phone the legend has a line of its own, which is there before its figures are. */
 export const MobileLoading: Story = {
   globals: { viewport: { value: 'phone' } },
-  // The same chart twice: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <>
       <MonthlyReturnsHeatmap {...args} result={{ status: 'loading' }} />
@@ -174,8 +163,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart several times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <MonthlyReturnsHeatmap {...args} />
@@ -185,8 +173,5 @@ export const SameGeometry: Story = {
       <MonthlyReturnsHeatmap {...args} result={stale(years)} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: TITLE })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry(TITLE),
 }

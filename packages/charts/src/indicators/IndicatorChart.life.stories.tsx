@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { playRenderFailure } from '../testing/cardPlays'
 import {
   BACKGROUND,
   cornerOf,
   paneOf,
+  playFirstMoment,
   playLeak,
   playResize,
   playStrict,
@@ -87,10 +89,7 @@ export const RenderFailure: Story = {
       <p>The rest of the page</p>
     </>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('The rest of the page')).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'EUR/USD' })).not.toBeInTheDocument()
-  },
+  play: playRenderFailure,
 }
 
 /** What is no colour is drawn in the colour of the axis, and the page goes on. */
@@ -115,14 +114,7 @@ export const SmallVolume: Story = {
 /** Times are written on the clock of the reader's zone; the data stay where they are. */
 export const TimeZone: Story = {
   args: { timeZone: 'Asia/Tokyo' },
-  play: async ({ canvas, userEvent }) => {
-    const slider = await canvas.findByRole('slider')
-    slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuetext', '2024-11-27 05:00')
-    })
-  },
+  play: playFirstMoment('2024-11-27 05:00'),
 }
 
 /** Another zone is chosen while the chart is looked at. */

@@ -2,6 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { IndicatorChart } from './IndicatorChart'
 import { barsOf, bollinger, ema, macd, monthOfBars, rsi, usualSeries } from './plotFixtures'
 import type { PlotSeries } from './plotSeries'
@@ -33,33 +42,23 @@ export const Default: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' }, series: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No data to display')).toBeVisible()
-  },
+  play: playSentence('No data to display'),
 }
 
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'EUR/USD' })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the plot')).toBeInTheDocument()
-  },
+  play: playLoading('EUR/USD', 'Loading the plot'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No data to display')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No data to display'),
 }
 
 /** An answer without a bar is as empty as no answer. */
 export const NoBars: Story = {
   args: { result: ready([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No data to display')).toBeVisible()
-  },
+  play: playSentence('No data to display'),
 }
 
 const retry = fn()
@@ -71,12 +70,7 @@ export const Failed: Story = {
       'indicator_params.RSI.timePeriod - must be at least 1',
     ]),
   },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('Invalid request parameters. Please check your input.')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'Invalid request parameters. Please check your input.'),
 }
 
 /** The last good plot stays, without its colours. */
@@ -200,11 +194,7 @@ export const OwnTheme: Story = {
 /** Where exports are restricted, the figures can still be read. */
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 export const Mobile: Story = {
@@ -239,8 +229,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart four times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <IndicatorChart {...args} />
@@ -249,8 +238,5 @@ export const SameGeometry: Story = {
       <IndicatorChart {...args} result={ready([])} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: 'EUR/USD' })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry('EUR/USD'),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { catchFiles } from '../testing/catchFiles'
+import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
@@ -94,14 +94,10 @@ export const SavePicture: Story = {
   args: { fileName: 'EURUSD_H4' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await findPane(canvasElement)
-    const files = catchFiles()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as picture' }))
-    await waitFor(() => expect(files.saved).toHaveLength(1))
-    files.letGo()
-    const [file] = files.saved
-    await expect(file?.name).toBe('EURUSD_H4.png')
-    await expect(file?.blob.type).toBe('image/png')
-    const { width } = await createImageBitmap(file?.blob ?? new Blob())
+    const file = await catchFile(() => userEvent.click(canvas.getByRole('button', { name: 'Save as picture' })))
+    await expect(file.name).toBe('EURUSD_H4.png')
+    await expect(file.blob.type).toBe('image/png')
+    const { width } = await createImageBitmap(file.blob)
     await expect(width).toBeGreaterThan(600)
   },
 }
@@ -110,10 +106,7 @@ export const DownloadCsv: Story = {
   args: { fileName: 'EURUSD_H4' },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Download CSV' })
-    const files = catchFiles()
-    await userEvent.click(button)
-    files.letGo()
-    const lines = ((await files.saved[0]?.blob.text()) ?? '').trim().split('\r\n')
+    const lines = await linesOf(await catchFile(() => userEvent.click(button)))
     await expect(lines).toHaveLength(137)
     await expect(lines[0]).toContain('Time,Open,High,Low,Close,Volume,"Bollinger Bands 20, 2 upper"')
   },

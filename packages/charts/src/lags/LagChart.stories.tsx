@@ -2,6 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failed, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import {
+  playEmpty,
+  playFailed,
+  playLoading,
+  playReadOnly,
+  playSameGeometry,
+  playSentence,
+  playStale,
+  SEVERAL,
+} from '../testing/cardPlays'
 import { playSameHeight } from '../testing/life'
 import { LagChart } from './LagChart'
 import { elevenLags, manyLags } from './lagFixtures'
@@ -44,25 +54,17 @@ export const Default: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Analyze two symbols to see which one leads.')).toBeVisible()
-  },
+  play: playSentence('Analyze two symbols to see which one leads.'),
 }
 
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the correlation by lag')).toBeInTheDocument()
-  },
+  play: playLoading(TITLE, 'Loading the correlation by lag'),
 }
 
 export const Empty: Story = {
   args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No correlation data')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
-  },
+  play: playEmpty('No correlation data'),
 }
 
 /** A lag that could not be computed keeps its place and has no bar. */
@@ -83,24 +85,15 @@ export const Failed: Story = {
   args: {
     result: failed('Invalid request parameters. Please check your input.', retry, ['maxlag - must be at least 1']),
   },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('maxlag - must be at least 1')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'maxlag - must be at least 1'),
 }
 
 /** The last good bars stay, without their colours. */
 export const Stale: Story = {
   args: { result: stale(elevenLags) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+0.7081')).toBeVisible()
-    await expect(canvas.getByText('Stale')).toBeVisible()
-  },
+  play: playStale('+0.7081'),
 }
 
-/** A hundred and one lags: one label in five or ten, every bar still told apart. */
 /** A hundred and one bars, of which some are named: as many as there is room for. */
 const namesSomeLags: Story['play'] = async ({ canvas, canvasElement }) => {
   const picture = await canvas.findByRole('img', { name: /101 lags from −50 to \+50/ })
@@ -110,6 +103,7 @@ const namesSomeLags: Story['play'] = async ({ canvas, canvasElement }) => {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
 }
 
+/** A hundred and one lags: one label in five or ten, every bar still told apart. */
 export const Overflow: Story = {
   args: { result: ready(manyLags(50)), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
   play: namesSomeLags,
@@ -126,11 +120,7 @@ export const UnknownBars: Story = {
 
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 export const Mobile: Story = {
@@ -148,8 +138,7 @@ export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value
 /** On a phone the legend has a line of its own, which is there before its figures are. */
 export const MobileLoading: Story = {
   globals: { viewport: { value: 'phone' } },
-  // The same chart twice: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <>
       <LagChart {...args} result={{ status: 'loading' }} />
@@ -168,8 +157,7 @@ export const Dark: Story = {
 
 /** Every state is as high as every other: nothing moves when data arrives. */
 export const SameGeometry: Story = {
-  // The same chart several times over: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <LagChart {...args} />
@@ -179,8 +167,5 @@ export const SameGeometry: Story = {
       <LagChart {...args} result={stale(elevenLags)} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('region', { name: TITLE })
-    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
-  },
+  play: playSameGeometry(TITLE),
 }

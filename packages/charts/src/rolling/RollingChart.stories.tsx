@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { playFailed, playLoading, playReadOnly, playSentence, playStale, SEVERAL } from '../testing/cardPlays'
 import { playSameHeight } from '../testing/life'
 import { RollingChart } from './RollingChart'
 import { alwaysNegative, alwaysPositive, manyRolling, yearOfRolling } from './rollingFixtures'
@@ -43,24 +44,17 @@ export const Negative: Story = {
 
 export const Idle: Story = {
   args: { result: { status: 'idle' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Analyze two symbols to see how their correlation changed.')).toBeVisible()
-  },
+  play: playSentence('Analyze two symbols to see how their correlation changed.'),
 }
 
 export const Loading: Story = {
   args: { result: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByText('Loading the rolling correlation')).toBeInTheDocument()
-  },
+  play: playLoading(TITLE, 'Loading the rolling correlation'),
 }
 
 export const Empty: Story = {
   args: { result: empty() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No correlation data')).toBeVisible()
-  },
+  play: playSentence('No correlation data'),
 }
 
 /** Where it cannot be computed the line has a gap, and the card says how much is missing. */
@@ -85,21 +79,13 @@ const retry = fn()
 export const Failed: Story = {
   name: 'Error',
   args: { result: failed('Upstream timed out (Status: 504)', retry) },
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('Upstream timed out (Status: 504)')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-    await expect(retry).toHaveBeenCalled()
-  },
+  play: playFailed(retry, 'Upstream timed out (Status: 504)'),
 }
 
 /** The last good line stays, without its colour. */
 export const Stale: Story = {
   args: { result: stale(yearOfRolling) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+0.8374')).toBeVisible()
-    await expect(canvas.getByText('Stale')).toBeVisible()
-  },
+  play: playStale('+0.8374'),
 }
 
 /** Twenty thousand bars. */
@@ -113,11 +99,7 @@ export const Overflow: Story = {
 
 export const ReadOnly: Story = {
   args: { isExportable: false },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'View as table' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
-  },
+  play: playReadOnly,
 }
 
 /** Arrow keys go from bar to bar, and each is spoken with its strength. */
@@ -149,8 +131,7 @@ export const Mobile: Story = {
 /** On a phone the legend has a line of its own, which is there before its figures are. */
 export const MobileLoading: Story = {
   globals: { viewport: { value: 'phone' } },
-  // The same chart twice: on a page there is one.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: SEVERAL,
   render: (args) => (
     <>
       <RollingChart {...args} result={{ status: 'loading' }} />
