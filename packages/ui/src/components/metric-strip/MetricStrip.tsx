@@ -7,7 +7,7 @@ import { Gauge } from '../gauge/Gauge'
 import { SplitGauge } from '../gauge/SplitGauge'
 import { MetricCard, type MetricCardProps } from '../metric-card/MetricCard'
 import { METRIC_LABELS, metricsOf, type Metric, type RunFigures } from './metrics'
-import { roomFor, type Room } from './room'
+import { roomFor } from './room'
 import styles from './MetricStrip.module.css'
 
 /** Props of {@link MetricStrip}. */
@@ -23,23 +23,27 @@ export interface MetricStripProps {
 /** Six headline figures of a backtest: six, three or two across, as many as find room without cutting a number. */
 export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
   const data = result.status === 'ready' ? result.data : null
-  const metrics = useMemo(
-    () => (data === null ? null : metricsOf(data, { locale, timeZone })),
-    [data, locale, timeZone],
-  )
-  const cards =
-    metrics === null || result.status !== 'ready'
-      ? METRIC_LABELS.map((label) => ({
-          label,
-          ...WITHOUT_FIGURES[result.status === 'ready' ? 'idle' : result.status],
-        }))
-      : metrics.map((metric) =>
+  const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { locale, timeZone })), [data, locale, timeZone])
+  const cards: readonly MetricCardProps[] =
+    result.status === 'ready'
+      ? metrics.map((metric) =>
           cardOf(metric, result.stale === null ? null : formatTime(result.updatedAt, { timeZone })),
         )
+      : METRIC_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[result.status] }))
   return (
-    <Strip isBusy={result.status === 'loading'} room={metrics === null ? 'normal' : roomFor(metrics)}>
-      {cards}
-    </Strip>
+    <div className={styles['frame']}>
+      <ul
+        className={classes(styles['strip'], styles[roomFor(metrics)])}
+        aria-label="Headline figures"
+        aria-busy={result.status === 'loading' || undefined}
+      >
+        {cards.map((card) => (
+          <li key={card.label}>
+            <MetricCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -71,22 +75,4 @@ function cardOf({ gauge, unit, ...metric }: Metric, staleSince: string | null): 
     caption: `As of ${staleSince}, refresh failed`,
     shortCaption: `As of ${staleSince}`,
   }
-}
-
-function Strip({ isBusy, room, children }: { isBusy: boolean; room: Room; children: readonly MetricCardProps[] }) {
-  return (
-    <div className={styles['frame']}>
-      <ul
-        className={classes(styles['strip'], styles[room])}
-        aria-label="Headline figures"
-        aria-busy={isBusy || undefined}
-      >
-        {children.map((card) => (
-          <li key={card.label}>
-            <MetricCard {...card} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import type { Metric } from './metrics'
 
 /** How much room the figures ask for: the strip takes fewer columns and keeps the smaller size before it cuts a number. */
-export type Room = 'normal' | 'wide' | 'huge'
+type Room = 'normal' | 'wide' | 'huge'
 
 /** Widths in px of a headline figure at 20 px and a caption at 12 px, in the tabular face. */
 const FIGURE = { wide: 12.4, narrow: 6 } as const
