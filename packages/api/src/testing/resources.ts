@@ -6,13 +6,13 @@ export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
 
 const nothing = () => {}
 
-/** What a call that failed says. @param reasons - one sentence per line, shown under the message. */
-export function failure(message: string, reasons: readonly string[] = []): ApiError {
+/** What a call that failed says. @param reasons - one sentence per line, shown under the message. @param status - of HTTP. */
+export function failure(message: string, reasons: readonly string[] = [], status = 500): ApiError {
   return {
     name: 'ApiError',
     message,
     kind: 'http',
-    status: 500,
+    status,
     detail: undefined,
     isRetryable: true,
     reasons,
@@ -25,16 +25,13 @@ export function ready<T>(data: T): Resource<T> {
   return { status: 'ready', data, refreshing: false, stale: null, updatedAt: UPDATED_AT, retry: nothing }
 }
 
-/** Data of 14:02 whose refresh failed. */
-export function stale<T>(data: T, retry: () => void = nothing): Resource<T> {
-  return {
-    status: 'ready',
-    data,
-    refreshing: false,
-    stale: failure('Upstream timed out (Status: 504)'),
-    updatedAt: UPDATED_AT,
-    retry,
-  }
+/** Data of 14:02 whose refresh failed. @param error - why. */
+export function stale<T>(
+  data: T,
+  retry: () => void = nothing,
+  error: ApiError = failure('Upstream timed out (Status: 504)'),
+): Resource<T> {
+  return { status: 'ready', data, refreshing: false, stale: error, updatedAt: UPDATED_AT, retry }
 }
 
 /** No data, why, and a way to ask again. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { failure, ready, stale, UPDATED_AT } from '@tidemark/api/testing'
+import { failure, ready, stale } from '@tidemark/api/testing'
 import { expect, fn } from 'storybook/test'
 import { SignInContext } from './SignInContext'
 import { StaleBadge } from './StaleBadge'
@@ -28,16 +28,7 @@ export const Default: Story = {
 
 /** A 401: asking again would be refused again, and the way on is signing in. */
 export const Refused: Story = {
-  args: {
-    resource: {
-      status: 'ready',
-      data: null,
-      refreshing: false,
-      stale: Object.assign(failure('Authentication failed. Please login again.'), { status: 401 }),
-      updatedAt: UPDATED_AT,
-      retry,
-    },
-  },
+  args: { resource: stale(null, retry, failure('Authentication failed. Please login again.', [], 401)) },
   render: (args) => (
     <SignInContext value={signIn}>
       <StaleBadge {...args} />

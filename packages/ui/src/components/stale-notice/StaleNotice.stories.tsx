@@ -44,16 +44,7 @@ export const Loading: Story = {
 
 /** A 401: asking again would be refused again, and the way on is signing in. */
 export const Refused: Story = {
-  args: {
-    resource: {
-      status: 'ready',
-      data: null,
-      refreshing: false,
-      stale: Object.assign(failure('Authentication failed. Please login again.'), { status: 401 }),
-      updatedAt: UPDATED_AT,
-      retry,
-    },
-  },
+  args: { resource: stale(null, retry, failure('Authentication failed. Please login again.', [], 401)) },
   render: (args) => (
     <SignInContext value={signIn}>
       <StaleNotice {...args} />
@@ -76,16 +67,13 @@ export const Fresh: Story = {
 
 export const Overflow: Story = {
   args: {
-    resource: {
-      status: 'ready',
-      data: null,
-      refreshing: false,
-      stale: failure('No answer from the price host.', [
+    resource: stale(
+      null,
+      retry,
+      failure('No answer from the price host.', [
         'https://prices.example.com/ohlc/latest/XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_1/M1?count=1000',
       ]),
-      updatedAt: UPDATED_AT,
-      retry,
-    },
+    ),
   },
   render: (args) => (
     <div style={{ width: 300 }}>
