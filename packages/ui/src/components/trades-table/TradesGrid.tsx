@@ -29,8 +29,8 @@ export interface TradesGridProps {
 }
 
 /**
- * One page of trades. Arrow keys, Home and End walk the rows and select them, with Shift a range; Ctrl and a press adds one,
- * Ctrl A takes the page, Ctrl C copies, Escape lets go.
+ * One page of trades. Arrow keys, Home and End walk the rows and select them, with Shift a range, with Ctrl none; Ctrl and a
+ * press or Space adds one, Ctrl A takes the page, Ctrl C copies, Escape lets go.
  */
 export function TradesGrid({
   trades,
@@ -58,7 +58,7 @@ export function TradesGrid({
       if (isCommand) onSelect(rows[at] ?? null, 'toggle')
       else onSelect(isOnly(rows[at]) ? null : (rows[at] ?? null), 'only')
     } else if (to !== null && position !== undefined) {
-      onSelect(position, event.shiftKey ? 'range' : 'only')
+      if (!isCommand) onSelect(position, event.shiftKey ? 'range' : 'only')
       const row = event.currentTarget.parentElement?.children[to]
       if (row instanceof HTMLElement) row.focus()
     } else return

@@ -1,5 +1,6 @@
 import type { Resource } from '@tidemark/api/resource'
 import type { ReactNode } from 'react'
+import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../button/Button'
 import { FailureState } from '../failure-state/FailureState'
 import { PageState } from '../page-state/PageState'
@@ -27,7 +28,13 @@ export function TradesState({ resource, emptyText, emptyAction, onClearFilter }:
           icon="search"
           title="No trade passes the filter"
           action={
-            <Button size="small" onClick={onClearFilter}>
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                focusSearch(currentTarget)
+                onClearFilter()
+              }}
+            >
               Clear filter
             </Button>
           }

@@ -130,12 +130,15 @@ export function TradesTable({
         .filter((trade) => trade !== undefined),
       timeZone,
     )
-  const copySelected = () => {
+  const copySelected = async () => {
     if (selection.all.length === 0 || !canExport) return
-    navigator.clipboard.writeText(selectedCsv()).then(
-      () => setSaid(`${formatCount(selection.all.length, { locale })} selected copied as CSV`),
-      () => setSaid('The browser refused to copy.'),
-    )
+    try {
+      await navigator.clipboard.writeText(selectedCsv())
+      setSaid(`${formatCount(selection.all.length, { locale })} selected copied as CSV`)
+    } catch {
+      // Outside of secure pages there is no clipboard at all.
+      setSaid('The browser refused to copy.')
+    }
   }
   const download = () => {
     const csv = tradesCsv(trades, timeZone)
@@ -209,7 +212,7 @@ export function TradesTable({
               selected={selection.all}
               onSelect={select}
               onSelectAll={() => mark({ all: rows, anchor: rows[0] ?? null })}
-              onCopy={copySelected}
+              onCopy={() => void copySelected()}
             />
           </div>
         ) : resource.status === 'loading' ? (

@@ -48,6 +48,18 @@ export const SelectingSeveral: Story = {
       await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}')
       await expect(write).toHaveBeenCalledTimes(2)
     })
+    await step('without a clipboard it says so', async () => {
+      write.mockImplementationOnce(() => {
+        throw new TypeError('no clipboard outside of secure pages')
+      })
+      await userEvent.keyboard('{Control>}c{/Control}')
+      await expect(await canvas.findByText('The browser refused to copy.')).toBeInTheDocument()
+    })
+    await step('rows that stand apart, by keys', async () => {
+      await userEvent.keyboard('{Home}{Control>}{ArrowDown}{ArrowDown}{ArrowDown} {/Control}')
+      await expect(fourth).toHaveFocus()
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith([TRADES[142], TRADES[139]])
+    })
     await step('the whole page, and none', async () => {
       await userEvent.keyboard('{Control>}a{/Control}')
       await expect(canvas.getByText('10 selected')).toBeVisible()
@@ -145,6 +157,13 @@ export const Filtering: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
       await expect(await canvas.findByText('1–10')).toBeVisible()
       await expect(bodyRows(canvas)).toHaveLength(10)
+      await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    })
+    await step('and so does the button beside the text', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'long')
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+      await expect(canvas.getByRole('searchbox')).toHaveValue('')
+      await expect(canvas.getByRole('searchbox')).toHaveFocus()
     })
   },
 }

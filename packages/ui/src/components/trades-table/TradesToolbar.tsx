@@ -1,3 +1,4 @@
+import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../button/Button'
 import { Icon } from '../icon/Icon'
 import { IconButton } from '../icon-button/IconButton'
@@ -47,7 +48,14 @@ export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarP
         <ListFilter label="Filter by text" value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />
       </span>
       {isFiltering(filter) ? (
-        <Button variant="ghost" size="small" onClick={() => onFilter(NO_FILTER)}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusSearch(currentTarget)
+            onFilter(NO_FILTER)
+          }}
+        >
           Clear
         </Button>
       ) : null}
