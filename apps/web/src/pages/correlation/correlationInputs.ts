@@ -143,7 +143,10 @@ function dayProblems(startDate: string, endDate: string): CorrelationProblem[] {
   return [
     ...problem('Start date and end date are required and must be in YYYY-MM-DD format.', missing),
     ...problem('Dates must be valid and in YYYY-MM-DD format.', without(wrong, missing)),
-    ...problem('Start date must be before or equal to end date.', isUnreadable ? {} : dateErrors({ startDate, endDate })),
+    ...problem(
+      'Start date must be before or equal to end date.',
+      isUnreadable ? {} : dateErrors({ startDate, endDate }),
+    ),
   ]
 }
 
