@@ -169,6 +169,7 @@ export const Stale: Story = {
     await pressPlot(canvas)
     await expect(await findBanner(canvas)).toHaveTextContent('engine crashed (Status: 500)')
     await shows(context)
+    await expect(canvas.getByText('Stale')).toBeVisible()
   },
 }
 

@@ -17,7 +17,7 @@ import { useChartSettings } from '../shared/useChartSettings'
 import { useOnceSaid } from '../shared/useOnceSaid'
 import { indicatorChoices, infosByName } from './indicatorChoices'
 import { isWholePlot, plotAddressOf, plotInputsAt, readPlotAddress } from './plotAddress'
-import { inputsOfRequest, plotErrorsOf, readPlot } from './plotInputs'
+import { inputsOfRequest, plotErrorsOf, readPlot, wholePlot } from './plotInputs'
 import { PlotResult } from './PlotResult'
 import { plottedText, plotWords } from './plotText'
 import { usePlotForm } from './usePlotForm'
@@ -50,7 +50,7 @@ export function PlotPage() {
     () => (isWholePlot(address) ? readPlot(plotInputsAt(address, NOTHING)).request : null),
     [address],
   )
-  const plot = useAddressedQuestion(usePlot(), request)
+  const plot = useAddressedQuestion(usePlot(), request, (asked) => wholePlot(asked, choices))
   const { shown, failure, asked } = plot
   const picture = usePlotPicture(shown, inputs, choices)
   const { plotted } = picture

@@ -5,7 +5,13 @@ import {
   splitSeriesName,
   timeframeOf,
 } from '@tidemark/contract'
-import { addIndicator, type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
+import {
+  addIndicator,
+  type IndicatorChoice,
+  type PlotFormValue,
+  type PlotIndicator,
+  SERIES_PALETTES,
+} from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 import { issueText } from '../shared/issueText'
 
@@ -82,6 +88,12 @@ export function completeIndicators(
     list = [...list, { ...last, ...indicator, params: { ...last.params, ...params } }]
   }
   return list
+}
+
+/** The complete form that asks for the same, every parameter in it. */
+export function wholePlot(request: PlotIndicatorsRequestInput, choices: readonly IndicatorChoice[]): PlotFormValue {
+  const asked = inputsOfRequest(request)
+  return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Asked } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/api/resource'
 import type { PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
-import { type IndicatorChoice, type PlotFormValue, type PlotIndicator, SERIES_PALETTES } from '@tidemark/ui'
+import { type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { asksForMore, completeIndicators, drawnIndicators, inputsOfRequest } from './plotInputs'
+import { asksForMore, drawnIndicators, wholePlot } from './plotInputs'
 
 /** What is plotted, beside what the form holds. */
 export interface PlotPicture {
@@ -22,11 +22,7 @@ export function usePlotPicture(
   choices: readonly IndicatorChoice[],
 ): PlotPicture {
   const request = plot.status === 'ready' ? plot.data.request : null
-  const plotted = useMemo(() => {
-    if (request === null) return null
-    const asked = inputsOfRequest(request)
-    return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
-  }, [request, choices])
+  const plotted = useMemo(() => (request === null ? null : wholePlot(request, choices)), [request, choices])
   const indicators = useMemo(
     () => (plotted === null ? [] : drawnIndicators(plotted.indicators, inputs.indicators)),
     [plotted, inputs.indicators],

@@ -44,3 +44,10 @@ it('tells nothing of a failure that the reader has gone on from, and tells the n
 it('keeps the answer to another question, as it is', () => {
   expect(shownAnswer({ ...ready, stale: error }, { n: 2 })).toEqual({ shown: ready, failure: { error, retry } })
 })
+
+it('knows a question again that says what the other leaves at its default', () => {
+  const stale = { ...ready, stale: error }
+  const wholeOf = (request: { n: number; m?: number }) => ({ m: 5, ...request })
+  expect(shownAnswer(stale, { n: 1, m: 5 }, null, wholeOf).shown).toBe(stale)
+  expect(shownAnswer(stale, { n: 1, m: 6 }, null, wholeOf).shown).toEqual(ready)
+})

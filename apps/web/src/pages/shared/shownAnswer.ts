@@ -15,18 +15,20 @@ export interface ShownAnswer<Q, A> {
  *
  * @param asked - what was asked last
  * @param answered - the failure that the reader has gone on from: it is not told any more. null for none
+ * @param wholeOf - the question with all that a request may leave out, as JSON can hold it
  */
 export function shownAnswer<Q, A>(
   resource: Resource<Asked<Q, A>>,
   asked: Q | null,
   answered: ApiError | null = null,
+  wholeOf: (request: Q) => unknown = (request) => request,
 ): ShownAnswer<Q, A> {
   if (resource.status === 'error') {
     if (resource.error === answered) return { shown: { status: 'idle' }, failure: null }
     return { shown: resource, failure: { error: resource.error, retry: resource.retry } }
   }
   if (resource.status !== 'ready' || resource.stale === null) return { shown: resource, failure: null }
-  const isSame = JSON.stringify(resource.data.request) === JSON.stringify(asked)
+  const isSame = asked !== null && JSON.stringify(wholeOf(resource.data.request)) === JSON.stringify(wholeOf(asked))
   return {
     shown: isSame ? resource : { ...resource, stale: null },
     failure: resource.stale === answered ? null : { error: resource.stale, retry: resource.retry },

@@ -24,10 +24,12 @@ export interface AddressedQuestion<Q, A> extends ShownAnswer<Q, A> {
  * Asks what the address says when it is opened, gone back to or changed, and forgets everything at one that says nothing.
  *
  * @param addressed - what the address asks; null when it asks nothing
+ * @param wholeOf - as in {@link shownAnswer}
  */
 export function useAddressedQuestion<Q extends object, A>(
   question: Asking<Q, A>,
   addressed: Q | null,
+  wholeOf?: (request: Q) => unknown,
 ): AddressedQuestion<Q, A> {
   const { asked, resource, ask, cancel, reset } = question
   const [answered, setAnswered] = useState<ApiError | null>(null)
@@ -43,7 +45,7 @@ export function useAddressedQuestion<Q extends object, A>(
   })
   useEffect(() => open(place), [place])
 
-  const answer = shownAnswer(resource, asked, answered)
+  const answer = shownAnswer(resource, asked, answered, wholeOf)
   return {
     ...answer,
     asked,
