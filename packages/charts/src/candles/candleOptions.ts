@@ -6,8 +6,9 @@ import {
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { MAGNET_CROSSHAIR, MOVING_CHART } from '../core/chartKinds'
+import { MAGNET_CROSSHAIR } from '../core/chartOptions'
 import type { ChartTheme } from '../core/chartTheme'
+import { MOVING_CHART } from '../core/movingChart'
 import type { CandleSettings } from './candleSettings'
 
 /** What this chart wants from the library. */

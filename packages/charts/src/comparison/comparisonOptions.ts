@@ -7,9 +7,8 @@ import {
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { UPRIGHT_CROSSHAIR, WHOLE_CHART } from '../core/chartKinds'
+import { lineWidthOf, UPRIGHT_CROSSHAIR, WHOLE_CHART } from '../core/chartOptions'
 import type { ChartTheme } from '../core/chartTheme'
-import { lineWidthOf } from '../core/lineWidth'
 import type { Side } from './comparisonPicture'
 
 const AXIS = { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal }

@@ -6,9 +6,8 @@ import {
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { MAGNET_CROSSHAIR, WHOLE_CHART } from '../core/chartKinds'
+import { lineWidthOf, MAGNET_CROSSHAIR, WHOLE_CHART } from '../core/chartOptions'
 import { fade, type ChartTheme } from '../core/chartTheme'
-import { lineWidthOf } from '../core/lineWidth'
 
 /** What this chart wants from the library. */
 export const EQUITY_CHART: DeepPartial<TimeChartOptions> = {

@@ -9,9 +9,9 @@ import {
   type PriceFormatCustom,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { MOVING_CHART, UPRIGHT_CROSSHAIR } from '../core/chartKinds'
+import { lineWidthOf, UPRIGHT_CROSSHAIR } from '../core/chartOptions'
 import { fade, type ChartTheme } from '../core/chartTheme'
-import { lineWidthOf } from '../core/lineWidth'
+import { MOVING_CHART } from '../core/movingChart'
 import type { PlotSettings, PlotStyle } from './plotSeries'
 
 /** What this chart wants from the library. Its panes cannot be resized, so that the legends know where they are. */

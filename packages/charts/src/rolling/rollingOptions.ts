@@ -1,7 +1,6 @@
 import type { DeepPartial, LineSeriesPartialOptions, PriceFormatCustom, TimeChartOptions } from 'lightweight-charts'
-import { MAGNET_CROSSHAIR, WHOLE_CHART } from '../core/chartKinds'
+import { lineWidthOf, MAGNET_CROSSHAIR, WHOLE_CHART } from '../core/chartOptions'
 import type { ChartTheme } from '../core/chartTheme'
-import { lineWidthOf } from '../core/lineWidth'
 
 /** What this chart wants from the library. */
 export const ROLLING_CHART: DeepPartial<TimeChartOptions> = { ...WHOLE_CHART, crosshair: MAGNET_CROSSHAIR }

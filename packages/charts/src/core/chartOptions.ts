@@ -1,6 +1,7 @@
-import { CrosshairMode, type DeepPartial, type TimeChartOptions } from 'lightweight-charts'
+import { CrosshairMode, type DeepPartial, type LineWidth, type TimeChartOptions } from 'lightweight-charts'
 
-const COMMON = {
+/** What all charts share. */
+export const COMMON_OPTIONS = {
   layout: { attributionLogo: false, panes: { enableResize: false } },
   hoveredSeriesOnTop: false,
   rightPriceScale: { entireTextOnly: true },
@@ -25,16 +26,17 @@ export const UPRIGHT_CROSSHAIR = {
  * crosshair instead.
  */
 export const WHOLE_CHART = {
-  ...COMMON,
+  ...COMMON_OPTIONS,
   handleScroll: false,
   handleScale: false,
   timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
 } satisfies DeepPartial<TimeChartOptions>
 
-/** Dragging and pinching move through time; the wheel and an upward finger scroll the page. */
-export const MOVING_CHART = {
-  ...COMMON,
-  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
-  handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: { time: true, price: false } },
-  timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
-} satisfies DeepPartial<TimeChartOptions>
+/** The typings of the library know whole px from 1 to 4; what draws the line takes any. @param px - above 0. */
+export function lineWidthOf(px: number): LineWidth {
+  return isLineWidth(px) ? px : 1
+}
+
+function isLineWidth(px: number): px is LineWidth {
+  return px > 0
+}
