@@ -20,8 +20,7 @@ function draws(element: Element, ring: string): boolean {
 }
 
 /** Whether the place of the focus is seen: on the element, what it stands in, or the option that it points to. */
-function isMarked(element: HTMLElement): boolean {
-  const ring = ringColour()
+function isMarked(element: HTMLElement, ring: string): boolean {
   const pointedTo = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
   if (pointedTo !== null && draws(pointedTo, ring)) return true
   let drawing: Element | null = element
@@ -35,7 +34,9 @@ function isMarked(element: HTMLElement): boolean {
 /** The element has the focus, and the focus is seen: its ring is drawn in the colour of the theme. */
 export async function expectFocus(element: HTMLElement): Promise<void> {
   await expect(element).toHaveFocus()
-  await waitFor(() => expect({ element, isMarked: isMarked(element) }).toEqual({ element, isMarked: true }))
+  // Read once: what changes the document while waitFor watches it is called again at once, and no frame ever comes.
+  const ring = ringColour()
+  await waitFor(() => expect({ element, isMarked: isMarked(element, ring) }).toEqual({ element, isMarked: true }))
 }
 
 /**
