@@ -45,9 +45,11 @@ it('keeps the answer to another question, as it is', () => {
   expect(shownAnswer({ ...ready, stale: error }, { n: 2 })).toEqual({ shown: ready, failure: { error, retry } })
 })
 
+/** A request whose `m` is 5 unless it says otherwise. */
+const wholeOf = (request: { n: number; m?: number }) => ({ m: 5, ...request })
+
 it('knows a question again that says what the other leaves at its default', () => {
   const stale = { ...ready, stale: error }
-  const wholeOf = (request: { n: number; m?: number }) => ({ m: 5, ...request })
   expect(shownAnswer(stale, { n: 1, m: 5 }, null, wholeOf).shown).toBe(stale)
   expect(shownAnswer(stale, { n: 1, m: 6 }, null, wholeOf).shown).toEqual(ready)
 })
