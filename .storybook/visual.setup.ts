@@ -15,7 +15,8 @@ declare module 'vitest' {
 /** px. Nothing at all is a look as well, and needs a picture of some height. */
 const LOWEST = 8
 /** What lies over the page and not within it: then the picture is of the whole window. */
-const FLOATING = 'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"]'
+const FLOATING =
+  'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"], [aria-label="Notifications"]'
 const DESKTOP = { width: 1200, height: 900 }
 const PHONE = { width: 390, height: 844 }
 /** px. What a page shows below, it shows above as well; the window of the browser is as high, in vitest.config.ts. */

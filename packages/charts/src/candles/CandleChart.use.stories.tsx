@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane, playFirstMoment } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -148,10 +149,10 @@ export const AsTable: Story = {
     scroll.scrollTop = scroll.scrollHeight
     await waitFor(() => expect(within(table).getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '5001'))
     await expect(canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight).toBe(heightBefore)
-    await userEvent.click(toggle)
-    await expect(canvas.getByRole('slider')).toBeVisible()
   },
 }
+
+export const BackFromTable: Story = { play: playBackFromTable }
 
 /** PNG with the title above and the name of the chart library under the drawing. */
 export const SavePicture: Story = {

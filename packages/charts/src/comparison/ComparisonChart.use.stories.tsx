@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { playBackFromTable } from '../testing/cardPlays'
 import { catchFiles } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -75,10 +76,10 @@ export const AsTable: Story = {
     await expect(table.getByRole('columnheader', { name: 'GBP/USD (right)' })).toBeVisible()
     await expect(table.getByRole('rowheader', { name: '2024-01-02 00:00' })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Price Comparison Chart' }).offsetHeight).toBe(heightBefore)
-    await userEvent.click(toggle)
-    await expect(canvas.getByRole('slider')).toBeVisible()
   },
 }
+
+export const BackFromTable: Story = { play: playBackFromTable }
 
 export const FullScreen: Story = { play: playFullScreen }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -90,10 +91,10 @@ export const AsTable: Story = {
     await expect(table.getAllByRole('row')).toHaveLength(145)
     await expect(table.getByRole('rowheader', { name: '2024-01-02 00:00' })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Equity curve' }).offsetHeight).toBe(heightBefore)
-    await userEvent.click(toggle)
-    await expect(canvas.getByRole('slider')).toBeVisible()
   },
 }
+
+export const BackFromTable: Story = { play: playBackFromTable }
 
 /** PNG with the title above and the name of the chart library under the drawing. */
 export const SavePicture: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -82,10 +83,10 @@ export const AsTable: Story = {
     await expect(table.getByRole('columnheader', { name: 'Bollinger Bands 20, 2 middle' })).toBeInTheDocument()
     await expect(table.getAllByText('N/A').length).toBeGreaterThan(50)
     await expect(canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight).toBe(heightBefore)
-    await userEvent.click(toggle)
-    await expect(canvas.getByRole('slider')).toBeVisible()
   },
 }
+
+export const BackFromTable: Story = { play: playBackFromTable }
 
 export const FullScreen: Story = { play: playFullScreen }
 

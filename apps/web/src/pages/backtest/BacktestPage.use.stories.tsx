@@ -103,32 +103,46 @@ export const RefusedAfterAFailure: Story = {
   },
 }
 
+const changesInputs: typeof shows = async (context) => {
+  await shows(context)
+  const { canvas } = context
+  await isFilled(canvas)
+  const fees = canvas.getByLabelText('Fees')
+  await userEvent.clear(fees)
+  await userEvent.type(fees, '0.001')
+  await expect(await canvas.findByText('Inputs changed')).toBeVisible()
+}
+
 /** The form no longer holds what the result was run with: the result stays, and says so. */
-export const InputsChanged: Story = {
+export const InputsChanged: Story = { play: changesInputs }
+
+export const ResetsToLastRun: Story = {
   play: async (context) => {
-    await shows(context)
+    await changesInputs(context)
     const { canvas } = context
-    await isFilled(canvas)
-    const fees = canvas.getByLabelText('Fees')
-    await userEvent.clear(fees)
-    await userEvent.type(fees, '0.001')
-    await expect(await canvas.findByText('Inputs changed')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to last run' }))
     await waitFor(() => expect(canvas.queryByText('Inputs changed')).toBeNull())
     await expect(canvas.getByLabelText('Fees')).toHaveValue('0.00002')
   },
 }
 
+const asksForExports: typeof shows = async (context) => {
+  await shows(context)
+  const { canvas } = context
+  await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Export results' }))
+  await expect(dialog.getByRole('button', { name: 'All as JSON' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
+}
+
 /** A run can be saved whole, or its trades. */
-export const Exports: Story = {
+export const Exports: Story = { play: asksForExports }
+
+export const ExportsNothing: Story = {
   play: async (context) => {
-    await shows(context)
+    await asksForExports(context)
     const { canvas } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Export results' }))
-    await expect(dialog.getByRole('button', { name: 'All as JSON' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }

@@ -52,7 +52,11 @@ export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreview
           </li>
         ))}
       </ol>
-      {hidden > 0 && <p className={styles['more']}>{formatCount(hidden)} more lines</p>}
+      {hidden > 0 && (
+        <p className={styles['more']}>
+          {formatCount(hidden)} {hidden === 1 ? 'more line' : 'more lines'}
+        </p>
+      )}
     </Card>
   )
 }

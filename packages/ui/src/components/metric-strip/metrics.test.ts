@@ -72,13 +72,13 @@ describe('drawdown', () => {
 
 describe('what cannot be computed says why', () => {
   test.each([
-    ['Sharpe Ratio', { 'Sharpe Ratio': null, '# Trades': 1 }, 'Needs two or more trades'],
-    ['Sharpe Ratio', { 'Sharpe Ratio': null }, 'Cannot be computed'],
-    ['Win Rate', { 'Win Rate [%]': null, '# Trades': 0 }, 'Needs a closed trade'],
-    ['Profit Factor', { 'Profit Factor': null, '# Trades': 0 }, 'Needs a closed trade'],
-    ['Return', { 'Return [%]': null }, 'Cannot be computed'],
-  ])('%s %j', (label, summary, caption) => {
-    expect(metric(label, { summary })).toMatchObject({ value: 'N/A', trend: null, caption })
+    ['Sharpe Ratio', { 'Sharpe Ratio': null, '# Trades': 1 }, 'Needs two or more trades', 'Too few trades'],
+    ['Sharpe Ratio', { 'Sharpe Ratio': null }, 'Cannot be computed', 'Not computable'],
+    ['Win Rate', { 'Win Rate [%]': null, '# Trades': 0 }, 'Needs a closed trade', 'No trades'],
+    ['Profit Factor', { 'Profit Factor': null, '# Trades': 0 }, 'Needs a closed trade', 'No trades'],
+    ['Return', { 'Return [%]': null }, 'Cannot be computed', 'Not computable'],
+  ])('%s %j', (label, summary, caption, shortCaption) => {
+    expect(metric(label, { summary })).toMatchObject({ value: 'N/A', trend: null, caption, shortCaption })
   })
   test('a profit factor needs a loser', () => {
     const won = TRADES.filter(({ PnL }) => PnL > 0)

@@ -37,7 +37,7 @@ interface Words {
   readonly shortCaption?: string
 }
 
-const NO_FIGURE: Words = { caption: 'Cannot be computed' }
+const NO_FIGURE: Words = { caption: 'Cannot be computed', shortCaption: 'Not computable' }
 const NO_TRADE: Words = { caption: 'Needs a closed trade', shortCaption: 'No trades' }
 const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'Too few trades' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
