@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { paneOf, playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
+import {
+  goToFirst,
+  nextPicture,
+  paneOf,
+  playLeak,
+  playResize,
+  playStrict,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+} from '../testing/chartPlays'
 import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
@@ -87,9 +96,6 @@ export const KeepsView: Story = {
   render: (args) => <Refreshing {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider')
-    // The first view fits the pane, which is as wide as the whole chart until the prices have their room.
-    await waitFor(() => expect(canvasElement.querySelector('td:nth-child(3)')?.clientWidth).toBeGreaterThan(0))
-    await nextPicture()
     const moment = () => slider.getAttribute('aria-valuetext')
     const refreshAndCompare = async () => {
       const under = await momentUnderPointer(canvasElement, moment)
@@ -97,23 +103,15 @@ export const KeepsView: Story = {
       await nextPicture()
       await expect(await momentUnderPointer(canvasElement, moment)).toBe(under)
     }
-    const goToFirst = async () => {
-      slider.focus()
-      await waitFor(async () => {
-        await userEvent.keyboard('{Home}')
-        await expect(slider).toHaveAttribute('aria-valuenow', '1')
-      })
-      await nextPicture()
-    }
     await step(
       'the reader goes to the first bars; newer ones come, and the same place shows the same bar',
       async () => {
-        await goToFirst()
+        await goToFirst(slider, canvasElement)
         await refreshAndCompare()
       },
     )
     await step('and so when the reader has zoomed', async () => {
-      await goToFirst()
+      await goToFirst(slider, canvasElement)
       await userEvent.keyboard('{PageUp}')
       await nextPicture()
       for (let zoomed = 0; zoomed < 2; zoomed++) {
@@ -131,16 +129,12 @@ export const KeepsView: Story = {
 /** The keyboard stays at its bar when the data are refreshed, and lets go of one that is no more. */
 export const KeepsCursor: Story = {
   render: (args) => <Refreshing {...args} />,
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider')
     const spoken = canvas.getAllByRole('status').at(-1)
     // Without a click: the focus stays where it is, as when the data come by themselves.
     const refresh = () => canvas.getByRole('button', { name: /One newer/ }).click()
-    slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuenow', '1')
-    })
+    await goToFirst(slider, canvasElement)
     await step('one bar on: the same bar is the first now', async () => {
       await userEvent.keyboard('{ArrowRight}{ArrowRight}')
       const moment = slider.getAttribute('aria-valuetext') ?? ''
@@ -158,15 +152,6 @@ export const KeepsCursor: Story = {
       await expect(spoken).toBeEmptyDOMElement()
     })
   },
-}
-
-/** The library moves its view with its next picture: a key that is pressed before that goes from where the view was. */
-async function nextPicture(): Promise<void> {
-  for (let i = 0; i < 2; i++) {
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve)
-    })
-  }
 }
 
 /** What the pane of the prices shows. */

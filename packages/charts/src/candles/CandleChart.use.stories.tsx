@@ -3,7 +3,7 @@ import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
-import { findPane, playFirstMoment } from '../testing/chartPlays'
+import { findPane, goToFirst, playFirstMoment } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
 import { CandleChart } from './CandleChart'
@@ -64,16 +64,11 @@ export const PointerInGap: Story = {
 /** Arrow keys go from bar to bar; the moment, the values and the trades made there are spoken. */
 export const Keyboard: Story = {
   args: { trades: monthOfTrades },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
     const spoken = canvas.getAllByRole('status').at(-1)
-    slider.focus()
     await step('Home and the right arrow', async () => {
-      // The figures are there a moment before the chart that the keys move along.
-      await waitFor(async () => {
-        await userEvent.keyboard('{Home}')
-        await expect(slider).toHaveAttribute('aria-valuenow', '1')
-      })
+      await goToFirst(slider, canvasElement)
       await expect(spoken).toHaveTextContent(/change N\/A, volume/)
       await userEvent.keyboard('{ArrowRight}')
       await expect(slider).toHaveAttribute('aria-valuenow', '2')
@@ -108,13 +103,9 @@ export const KeyboardAcrossManyBars: Story = {
   args: { result: ready(fourHourBars(5000)) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the chart' })
-    await findPane(canvasElement)
-    slider.focus()
     await step('the first bar comes into view', async () => {
-      await waitFor(async () => {
-        await userEvent.keyboard('{Home}')
-        await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-22 00:00')
-      })
+      await goToFirst(slider, canvasElement)
+      await expect(slider).toHaveAttribute('aria-valuetext', '2024-07-22 00:00')
     })
     await step('zoom keys are taken, and the cursor stays', async () => {
       await userEvent.keyboard('++-0')

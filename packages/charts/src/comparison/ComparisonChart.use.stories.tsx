@@ -3,7 +3,7 @@ import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { playBackFromTable } from '../testing/cardPlays'
 import { catchFiles } from '../testing/catchFiles'
-import { findPane } from '../testing/chartPlays'
+import { findPane, goToFirst } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
 import { ComparisonChart } from './ComparisonChart'
@@ -35,15 +35,11 @@ export const Pointer: Story = {
 
 /** Arrow keys go from moment to moment; a missing value is spoken as such. */
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Moment of the comparison' })
     const spoken = canvas.getAllByRole('status').at(-1)
-    slider.focus()
     await step('Home and the right arrow', async () => {
-      await waitFor(async () => {
-        await userEvent.keyboard('{Home}')
-        await expect(slider).toHaveAttribute('aria-valuenow', '1')
-      })
+      await goToFirst(slider, canvasElement)
       await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-02 00:00')
       await userEvent.keyboard('{ArrowRight}')
       await expect(spoken).toHaveTextContent(/^EUR\/USD \d\.\d{4}, GBP\/USD \d\.\d{4}$/)

@@ -3,7 +3,7 @@ import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
-import { findPane } from '../testing/chartPlays'
+import { findPane, goToFirst } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
 import { yearOfTrades } from './equityFixtures'
@@ -38,17 +38,12 @@ export const Pointer: Story = {
 
 /** Arrow keys go from point to point; the moment and the values are spoken. */
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     await canvas.findByText('118,689.69')
     const slider = canvas.getByRole('slider', { name: 'Point of the equity curve' })
     const spoken = canvas.getAllByRole('status').at(-1)
-    slider.focus()
     await step('Home and the right arrow', async () => {
-      // The figures are there a moment before the chart that the keys move along.
-      await waitFor(async () => {
-        await userEvent.keyboard('{Home}')
-        await expect(slider).toHaveAttribute('aria-valuenow', '1')
-      })
+      await goToFirst(slider, canvasElement)
       await userEvent.keyboard('{ArrowRight}')
       await expect(slider).toHaveAttribute('aria-valuenow', '2')
       await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-08 05:00')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
-import { findPane } from '../testing/chartPlays'
+import { findPane, goToFirst } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { playFullScreen } from '../testing/life'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
@@ -35,15 +35,11 @@ export const Pointer: Story = {
 
 /** Arrow keys go from bar to bar, plus and minus zoom; the moment and the values are spoken. */
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const slider = await canvas.findByRole('slider', { name: 'Bar of the plot' })
     const spoken = canvas.getAllByRole('status').at(-1)
-    slider.focus()
     await step('Home: nothing but prices, the indicators are not there yet', async () => {
-      await waitFor(async () => {
-        await userEvent.keyboard('{Home}')
-        await expect(slider).toHaveAttribute('aria-valuenow', '1')
-      })
+      await goToFirst(slider, canvasElement)
       await expect(slider).toHaveAttribute('aria-valuetext', '2024-11-26 20:00')
       await expect(spoken).toHaveTextContent(/^open 1\.1180, .* Bollinger Bands 20, 2 upper N\/A, .* RSI 14 N\/A$/)
       await expect(canvas.getAllByText('N/A')).toHaveLength(5)

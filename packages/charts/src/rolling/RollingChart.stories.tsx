@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { playFailed, playLoading, playReadOnly, playSentence, playStale, SEVERAL } from '../testing/cardPlays'
+import { goToFirst } from '../testing/chartPlays'
 import { playSameHeight } from '../testing/life'
 import { RollingChart } from './RollingChart'
 import { alwaysNegative, alwaysPositive, manyRolling, yearOfRolling } from './rollingFixtures'
@@ -104,14 +105,11 @@ export const ReadOnly: Story = {
 
 /** Arrow keys go from bar to bar, and each is spoken with its strength. */
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Point of the rolling correlation' })
     const spoken = canvas.getAllByRole('status').at(-1)
-    slider.focus()
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-02 00:00')
-    })
+    await goToFirst(slider, canvasElement)
+    await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-02 00:00')
     await userEvent.keyboard('{ArrowRight}')
     await expect(slider).toHaveAttribute('aria-valuetext', '2024-01-03 00:00')
     await expect(spoken).toHaveTextContent(/^\+0\.\d{4}, (Weak|Moderate|Strong), positive$/)

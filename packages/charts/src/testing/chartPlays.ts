@@ -8,13 +8,39 @@ export const BACKGROUND = { light: '255,255,255,255', dark: '17,23,29,255' } as 
 /** The canvas of the upper pane; null before the chart is drawn. */
 export const paneOf = (root: HTMLElement) => root.querySelector<HTMLCanvasElement>('td:nth-child(2) canvas')
 
-/** The canvas of the upper pane that follows the pointer. */
+/** Two frames: the drawing library draws in the next one at the latest. */
+export async function nextPicture(): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
+  }
+}
+
+/**
+ * The canvas of the upper pane that follows the pointer, once the chart is drawn: its first view fits the pane, which is as
+ * wide as the whole chart until the prices beside it have their room.
+ */
 export async function findPane(root: HTMLElement): Promise<HTMLCanvasElement> {
-  return await waitFor(() => {
+  const found = await waitFor(() => {
     const pane = root.querySelectorAll<HTMLCanvasElement>('td:nth-child(2) canvas')[1]
-    if (pane === undefined) throw new Error('no pane yet')
+    const prices = root.querySelector('td:nth-child(3)')?.clientWidth ?? 0
+    if (pane === undefined || prices === 0) throw new Error('no pane yet')
     return pane
   })
+  await nextPicture()
+  return found
+}
+
+/** The keyboard takes the chart's cursor to the first point. The figures are there a moment before the chart that the keys move along. */
+export async function goToFirst(slider: HTMLElement, root: HTMLElement): Promise<void> {
+  await findPane(root)
+  slider.focus()
+  await waitFor(async () => {
+    await userEvent.keyboard('{Home}')
+    await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  })
+  await nextPicture()
 }
 
 /**
@@ -59,13 +85,7 @@ export async function playTimeZoneSwitch({ canvasElement }: Pick<Played, 'canvas
     return Date.parse(`${text.replace(' ', 'T')}Z`)
   }
   const first = async () => {
-    const slider = canvas.getByRole('slider')
-    slider.focus()
-    // The figures are there a moment before the chart that the keys move along.
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuenow', '1')
-    })
+    await goToFirst(canvas.getByRole('slider'), canvasElement)
     return moment()
   }
   const last = moment()
@@ -84,13 +104,8 @@ export const playFirstMoment =
   (moment: string) =>
   async ({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> => {
     const slider = await within(canvasElement).findByRole('slider')
-    await findPane(canvasElement)
-    slider.focus()
-    // The figures are there a moment before the chart that the keys move along.
-    await waitFor(async () => {
-      await userEvent.keyboard('{Home}')
-      await expect(slider).toHaveAttribute('aria-valuetext', moment)
-    })
+    await goToFirst(slider, canvasElement)
+    await expect(slider).toHaveAttribute('aria-valuetext', moment)
   }
 
 /** Mounted twice, as React does in development: exactly one chart remains. */
