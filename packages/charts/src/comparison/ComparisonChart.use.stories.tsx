@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { playBackFromTable } from '../testing/cardPlays'
 import { catchFiles } from '../testing/catchFiles'
 import { findPane, goToFirst } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -74,8 +73,6 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('region', { name: 'Price Comparison Chart' }).offsetHeight).toBe(heightBefore)
   },
 }
-
-export const BackFromTable: Story = { play: playBackFromTable }
 
 export const FullScreen: Story = { play: playFullScreen }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane, goToFirst } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -88,8 +87,6 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('region', { name: 'Equity curve' }).offsetHeight).toBe(heightBefore)
   },
 }
-
-export const BackFromTable: Story = { play: playBackFromTable }
 
 /** PNG with the title above and the name of the chart library under the drawing. */
 export const SavePicture: Story = {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { playBackFromTable } from '../testing/cardPlays'
 import { catchFile, linesOf } from '../testing/catchFiles'
 import { findPane, goToFirst } from '../testing/chartPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
@@ -81,8 +80,6 @@ export const AsTable: Story = {
     await expect(canvas.getByRole('region', { name: 'EUR/USD' }).offsetHeight).toBe(heightBefore)
   },
 }
-
-export const BackFromTable: Story = { play: playBackFromTable }
 
 export const FullScreen: Story = { play: playFullScreen }
 

@@ -67,16 +67,6 @@ export const playSameGeometry =
     await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
   }
 
-/** What shows the table shows the drawing again. */
-export async function playBackFromTable({ canvas, userEvent }: Told): Promise<void> {
-  const toggle = await canvas.findByRole('button', { name: 'View as table' })
-  await userEvent.click(toggle)
-  await expect(await canvas.findByRole('table')).toBeVisible()
-  await userEvent.click(toggle)
-  await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
-  await expect(canvas.getByRole('slider')).toBeVisible()
-}
-
 /** A drawing that fails has taken its card away and nothing else. */
 export async function playRenderFailure({ canvas }: Told): Promise<void> {
   await expect(canvas.getByText('The rest of the page')).toBeVisible()

@@ -32,7 +32,7 @@ export async function findPane(root: HTMLElement): Promise<HTMLCanvasElement> {
   return found
 }
 
-/** The keyboard takes the chart's cursor to the first point. The figures are there a moment before the chart that the keys move along. */
+/** The keyboard takes the chart's cursor to the first point: once there is a pane, its points may still be a moment away. */
 export async function goToFirst(slider: HTMLElement, root: HTMLElement): Promise<void> {
   await findPane(root)
   slider.focus()
