@@ -13,7 +13,7 @@ type Import = readonly [file: string, statement: string]
 
 const REFUSED: Import[] = [
   ['packages/contract/src/a.ts', "export * from '@tidemark/engine'"],
-  ['packages/contract/src/b.ts', "export * from '@tidemark/api/resource'"],
+  ['packages/contract/src/b.ts', "export * from '@tidemark/api/hooks'"],
   ['packages/contract/src/c.ts', "export * from 'react'"],
   ['packages/contract/src/d.ts', "export * from 'node:fs'"],
   ['packages/engine/src/a.ts', "export * from '@tidemark/api'"],
@@ -31,11 +31,13 @@ const REFUSED: Import[] = [
   ['packages/ui/src/f.tsx', "import { timeframeSchema } from '@tidemark/contract'\nexport const t = timeframeSchema"],
   ['packages/ui/src/g.tsx', "export * from 'swr'"],
   ['packages/ui/src/h.tsx', "export * from 'react-router-dom'"],
-  ['packages/ui/src/components/x/i.tsx', "export * from '../../../../contract/src/index'"],
+  ['packages/ui/src/panels/x/i.tsx', "export * from '../../../../contract/src/index'"],
+  ['packages/ui/src/j.tsx', "import type { ApiError } from '@tidemark/api'\nexport type E = ApiError"],
   ['packages/charts/src/a.tsx', "export * from '@tidemark/api/hooks'"],
   ['packages/charts/src/b.tsx', "export * from '@tidemark/engine'"],
-  ['packages/charts/src/c.tsx', "export * from '@tidemark/ui/src/components/button/Button'"],
+  ['packages/charts/src/c.tsx', "export * from '@tidemark/ui/src/elements/button/Button'"],
   ['packages/charts/src/d.tsx', "export * from '@tidemark/ui/testing'"],
+  ['packages/charts/src/e.tsx', "import type { ApiError } from '@tidemark/api'\nexport type E = ApiError"],
   ['apps/web/src/a.ts', "export * from '@tidemark/engine'"],
   ['apps/web/src/b.ts', "export * from '@tidemark/engine/research'"],
   ['apps/web/src/c.ts', "export * from '@tidemark/api/testing'"],
@@ -55,7 +57,7 @@ const ALLOWED: Import[] = [
   ['packages/ui/src/ok.tsx', "import type { Timeframe } from '@tidemark/contract'\nexport const t: Timeframe = 'H1'"],
   [
     'packages/ui/src/ok2.tsx',
-    "import type { Resource } from '@tidemark/api/resource'\nexport type R = Resource<number>",
+    "import type { Resource } from '@tidemark/contract/resource'\nexport type R = Resource<number>",
   ],
   ['packages/ui/src/ok.stories.tsx', "export * from '@tidemark/api/hooks'\nexport * from '@tidemark/api/testing'"],
   ['packages/charts/src/ok.tsx', "export * from '@tidemark/ui'"],

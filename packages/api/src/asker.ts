@@ -1,5 +1,5 @@
 import { ApiError } from './errors'
-import type { Resource } from './resource'
+import type { Resource } from '@tidemark/contract/resource'
 
 /** An answer beside what it answers. */
 export interface Asked<Q, A> {

@@ -1,8 +1,6 @@
 import type { Issue } from '@tidemark/contract'
+import type { FailureKind, RequestFailure } from '@tidemark/contract/resource'
 import { readFailure } from './readers'
-
-/** Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses; `demo`: the demo does not allow it. */
-export type FailureKind = 'network' | 'http' | 'contract' | 'demo'
 
 interface ApiErrorInit {
   readonly kind: FailureKind
@@ -14,7 +12,7 @@ interface ApiErrorInit {
 }
 
 /** The only error that the API layer throws. `message` is written for the reader (SPEC section 8). */
-export class ApiError extends Error {
+export class ApiError extends Error implements RequestFailure {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
   readonly status: number

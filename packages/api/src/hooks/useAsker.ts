@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Asked, type Asker, type AskerState, createAsker } from '../asker'
 import type { Client } from '../client'
-import type { Resource } from '../resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { useApi } from './context'
 
 /** A question that a button asks, and what can be done about it. */

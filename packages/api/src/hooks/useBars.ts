@@ -1,6 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import type { BarsRequest } from '../client'
-import type { Resource } from '../resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { useQuestion } from './useQuestion'
 
 /** @param request - null while nothing is chosen (status 'idle', no request). */

@@ -1,6 +1,6 @@
 import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/contract'
 import type { SymbolInfo } from '../client'
-import type { Resource } from '../resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { useQuestion } from './useQuestion'
 
 /** How a list is kept fresh. */

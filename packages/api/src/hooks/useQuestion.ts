@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { ApiError } from '../errors'
-import type { Resource } from '../resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { Client } from '../client'
 import { useApi } from './context'
 

@@ -1,5 +1,5 @@
 import type { BacktestResult } from '@tidemark/contract'
-import type { Resource } from '../resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { type Question, useQuestion } from './useQuestion'
 
 /** @internal */

@@ -1,5 +1,4 @@
-import type { ApiError } from '../errors'
-import type { Resource } from '../resource'
+import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
 /** 2 January 2025, 14:02 UTC: when the data of the stories came. */
 export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
@@ -7,13 +6,11 @@ export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
 const nothing = () => {}
 
 /** What a call that failed says. @param reasons - one sentence per line, shown under the message. @param status - of HTTP. */
-export function failure(message: string, reasons: readonly string[] = [], status = 500): ApiError {
+export function failure(message: string, reasons: readonly string[] = [], status = 500): RequestFailure {
   return {
-    name: 'ApiError',
     message,
     kind: 'http',
     status,
-    detail: undefined,
     isRetryable: true,
     reasons,
     issues: [],
@@ -29,7 +26,7 @@ export function ready<T>(data: T): Resource<T> {
 export function stale<T>(
   data: T,
   retry: () => void = nothing,
-  error: ApiError = failure('Upstream timed out (Status: 504)'),
+  error: RequestFailure = failure('Upstream timed out (Status: 504)'),
 ): Resource<T> {
   return { status: 'ready', data, refreshing: false, stale: error, updatedAt: UPDATED_AT, retry }
 }

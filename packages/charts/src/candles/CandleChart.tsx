@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { Bar, Trade } from '@tidemark/contract'
 import { useMemo, type ReactNode } from 'react'
 import { ChartPlaceholder } from '../card/ChartPlaceholder'

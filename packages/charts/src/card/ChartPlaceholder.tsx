@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { FailureState, PageState } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import { ChartCard } from './ChartCard'

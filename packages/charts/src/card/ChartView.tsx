@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { LiveRegion, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { pictureOf } from '../core/picture'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { useBars } from '@tidemark/api/hooks'
 import { given, latestBars } from '@tidemark/api/testing'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { ChartPlaceholder } from '../card/ChartPlaceholder'
 import { ChartBoundary } from '../core/ChartBoundary'

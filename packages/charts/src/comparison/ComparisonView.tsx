@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { formatDateTime, formatPlotValue } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { ChartView } from '../card/ChartView'

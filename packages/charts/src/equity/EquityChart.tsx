@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { Badge, type StepEquityPoint } from '@tidemark/ui'
 import { formatCount, formatDateTime, formatFraction, formatMoney } from '@tidemark/ui/format'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { useRunResult } from '@tidemark/api/hooks'
 import { given, runIdList, runResult } from '@tidemark/api/testing'
 import { stepEquity } from '@tidemark/ui'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRunResult } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { given, runIdList, runResult } from '@tidemark/api/testing'
 import { stepEquity } from '@tidemark/ui'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { Badge, useMediaQuery } from '@tidemark/ui'
 import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { ChartBoundary } from '../core/ChartBoundary'

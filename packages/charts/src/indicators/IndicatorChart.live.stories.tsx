@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { usePlot } from '@tidemark/api/hooks'
 import { given, plotIndicators } from '@tidemark/api/testing'
 import type { IndicatorInfo } from '@tidemark/contract'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCorrelation } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { barsInRange, correlation, given } from '@tidemark/api/testing'
 import { useEffect, useMemo } from 'react'
 import { expect } from 'storybook/test'

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { Badge } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
 import { ChartPlaceholder, type ChartMessage } from '../card/ChartPlaceholder'
 import { FigureDrawing, type FigureContent } from './FigureDrawing'

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { Badge } from '@tidemark/ui'
 import { formatCount, formatDateTime } from '@tidemark/ui/format'
 import { useMemo } from 'react'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatKilobytes } from '../components/file-drop-zone/csvFile'
-import { formatDateTimeSeconds } from '../components/run-list/runTime'
-import { SelectField } from '../components/select-field/SelectField'
-import { TextField } from '../components/text-field/TextField'
+import { formatKilobytes } from '../forms/file-drop-zone/csvFile'
+import { formatDateTimeSeconds } from '../panels/run-list/runTime'
+import { SelectField } from '../forms/select-field/SelectField'
+import { TextField } from '../forms/text-field/TextField'
 import {
   formatCount,
   formatDate,

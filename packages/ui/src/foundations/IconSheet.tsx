@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Icon } from '../components/icon/Icon'
-import { ICON_NAMES, type IconName } from '../components/icon/icons'
-import { LiveRegion } from '../components/live-region/LiveRegion'
-import { TextField } from '../components/text-field/TextField'
+import { Icon } from '../elements/icon/Icon'
+import { ICON_NAMES, type IconName } from '../elements/icon/icons'
+import { LiveRegion } from '../elements/live-region/LiveRegion'
+import { TextField } from '../forms/text-field/TextField'
 import styles from './IconSheet.module.css'
 
 /** Every icon with its name; pressing one copies how it is written. */

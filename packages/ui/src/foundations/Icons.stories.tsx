@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
-import { ICON_NAMES } from '../components/icon/icons'
+import { ICON_NAMES } from '../elements/icon/icons'
 import { IconSheet } from './IconSheet'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../components/button/Button'
-import { VisuallyHidden } from '../components/visually-hidden/VisuallyHidden'
+import { Button } from '../elements/button/Button'
+import { VisuallyHidden } from '../elements/visually-hidden/VisuallyHidden'
 import tokens from '../theme/tokens.json'
 import styles from './Sheet.module.css'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useStrategies } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { given, strategies } from '@tidemark/api/testing'
 import { expect } from 'storybook/test'
 import { ToolbarSheet, type ToolbarSheetProps } from './ToolbarSheet'

@@ -1,8 +1,8 @@
-import type { Resource } from '@tidemark/api/resource'
-import { Button } from '../components/button/Button'
-import { ListCard } from '../components/list-card/ListCard'
-import type { ListItem } from '../components/list-card/listItem'
-import { UserCard, type User } from '../components/user-card/UserCard'
+import type { Resource } from '@tidemark/contract/resource'
+import { Button } from '../elements/button/Button'
+import { ListCard } from '../panels/list-card/ListCard'
+import type { ListItem } from '../panels/list-card/listItem'
+import { UserCard, type User } from '../layout/user-card/UserCard'
 import { formatDateTime } from '../format'
 import styles from './Sheet.module.css'
 

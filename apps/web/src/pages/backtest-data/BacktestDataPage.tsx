@@ -1,5 +1,5 @@
 import { useRunIds, useRunResult } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { parseRunId } from '@tidemark/contract'
 import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
 import { useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { BacktestResult } from '@tidemark/contract'
 import { Card, LiveRegion, RunSummary } from '@tidemark/ui'
 import { useMemo } from 'react'

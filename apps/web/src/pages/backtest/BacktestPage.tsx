@@ -1,5 +1,5 @@
 import { useStrategies, useSymbols } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { BacktestForm, type BacktestFormValue, InputSummary, LiveRegion, ResearchLayout } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'

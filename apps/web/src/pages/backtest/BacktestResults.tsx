@@ -1,4 +1,4 @@
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'

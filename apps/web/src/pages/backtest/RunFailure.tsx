@@ -1,10 +1,10 @@
-import type { ApiError } from '@tidemark/api'
+import type { RequestFailure } from '@tidemark/contract/resource'
 import { Card, Notice, PageState } from '@tidemark/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FailureAction } from '../shared/FailureAction'
 
 export interface RunFailureProps {
-  error: ApiError
+  error: RequestFailure
   /** What was tried: 'RSI Strategy on EUR/USD, 1 Hour'. */
   tried: string | null
   /** The same once more; the form keeps what it holds. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@tidemark/api'
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { runs } from '@tidemark/api/testing'
 import type { BacktestResult } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,13 +1,12 @@
-import type { ApiError } from '@tidemark/api'
 import type { BacktestState } from '@tidemark/api/hooks'
-import type { Resource } from '@tidemark/api/resource'
+import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 import type { BacktestResult } from '@tidemark/contract'
 
 /** What the page's right-hand side shows. */
 export interface Shown {
   readonly result: Resource<BacktestResult>
   /** What went wrong last, and the same thing once more; null when nothing has. */
-  readonly failure: { readonly error: ApiError; readonly retry: () => void } | null
+  readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
 }
 
 interface ShownOptions {

@@ -1,4 +1,4 @@
-import type { ApiError } from '@tidemark/api'
+import type { RequestFailure } from '@tidemark/contract/resource'
 import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
 import { FailureBanner } from '../shared/FailureBanner'
@@ -6,7 +6,7 @@ import { OwnTheme } from '../shared/OwnTheme'
 import styles from './ChartFailure.module.css'
 
 export interface ChartFailureProps {
-  error: ApiError
+  error: RequestFailure
   retry: () => void
   /** What was tried: 'EUR/USD, 4 Hours'. */
   tried: string

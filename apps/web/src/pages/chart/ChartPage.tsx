@@ -1,5 +1,5 @@
 import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { TIMEFRAME_LABELS, TIMEFRAMES } from '@tidemark/contract'
 import { ChartForm, type ChartFormValue, InputSummary, LiveRegion, ResearchLayout } from '@tidemark/ui'
 import { formatCount, formatElapsed } from '@tidemark/ui/format'

@@ -1,5 +1,5 @@
 import { useCorrelation, useSymbols } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import {
   CorrelationForm,
   type CorrelationFormErrors,

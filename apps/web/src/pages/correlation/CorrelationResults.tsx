@@ -1,6 +1,6 @@
 import { MOST_ROLLING } from '@tidemark/api'
 import type { Asked, Correlated } from '@tidemark/api/hooks'
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { CorrelationRequestInput } from '@tidemark/contract'
 import {
   Badge,

@@ -1,5 +1,5 @@
 import type { Asked, Correlated } from '@tidemark/api/hooks'
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { ComparisonChart, pointsOfBars } from '@tidemark/charts/comparison'
 import type { CorrelationRequestInput } from '@tidemark/contract'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { useIndicators, useIndicatorsInfo, useStrategies, useSymbols } from '@tidemark/api/hooks'
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { DashboardView } from '@tidemark/contract'
 import { Button, ListCard, Notice, PageHeader } from '@tidemark/ui'
 import { formatTime } from '@tidemark/ui/format'

@@ -1,5 +1,5 @@
 import { ApiError } from '@tidemark/api'
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { expect, it, vi } from 'vitest'
 import { refreshAll, refreshErrors, updatedAt } from './listsState'
 

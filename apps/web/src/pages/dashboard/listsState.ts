@@ -1,5 +1,4 @@
-import type { ApiError } from '@tidemark/api'
-import type { Resource } from '@tidemark/api/resource'
+import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
 /** When the oldest of the lists on the screen came (epoch ms); null before there is one. */
 export function updatedAt(lists: readonly Resource<unknown>[]): number | null {
@@ -8,7 +7,7 @@ export function updatedAt(lists: readonly Resource<unknown>[]): number | null {
 }
 
 /** What went wrong when lists that are on the screen were refreshed, each message once. A list that never came says so itself. */
-export function refreshErrors(lists: readonly Resource<unknown>[]): ApiError[] {
+export function refreshErrors(lists: readonly Resource<unknown>[]): RequestFailure[] {
   const errors = lists.flatMap((list) => (list.status === 'ready' && list.stale !== null ? [list.stale] : []))
   return errors.filter((error, i) => errors.findIndex(({ message }) => message === error.message) === i)
 }

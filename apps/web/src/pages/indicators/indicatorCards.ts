@@ -1,4 +1,4 @@
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
 import type { IndicatorSummary } from '@tidemark/ui'
 

@@ -1,5 +1,5 @@
 import type { Asked } from '@tidemark/api/hooks'
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { IndicatorChart, type IndicatorChartProps, seriesOfAnswer } from '@tidemark/charts/indicators'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import type { PlotIndicator } from '@tidemark/ui'

@@ -1,5 +1,5 @@
 import { useIndicators, useIndicatorsInfo, usePlot, useSymbols } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/api/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { InputSummary, LiveRegion, PlotForm, type PlotFormValue, ResearchLayout, SERIES_PALETTES } from '@tidemark/ui'
 import { formatElapsed } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'

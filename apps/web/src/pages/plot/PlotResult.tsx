@@ -1,5 +1,5 @@
 import type { Asked } from '@tidemark/api/hooks'
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'

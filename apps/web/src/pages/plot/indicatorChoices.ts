@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
 import type { IndicatorChoice } from '@tidemark/ui'
 

@@ -1,5 +1,5 @@
 import type { Asked } from '@tidemark/api/hooks'
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import { type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { CatalogueGrid, type IconName, PageHeader, VisuallyHidden } from '@tidemark/ui'
 import { type ReactNode, useRef } from 'react'
 import { useShell } from '../../app/shellContext'

@@ -1,9 +1,9 @@
-import type { ApiError } from '@tidemark/api'
+import type { RequestFailure } from '@tidemark/contract/resource'
 import { Button } from '@tidemark/ui'
 import { useSession } from '../../session/SessionProvider'
 
 export interface FailureActionProps {
-  error: ApiError
+  error: RequestFailure
   /** The same once more. */
   retry: () => void
 }

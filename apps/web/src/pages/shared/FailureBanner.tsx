@@ -1,11 +1,11 @@
-import type { ApiError } from '@tidemark/api'
+import type { RequestFailure } from '@tidemark/contract/resource'
 import { Notice } from '@tidemark/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FailureAction } from './FailureAction'
 
 export interface FailureBannerProps {
   title: string
-  error: ApiError
+  error: RequestFailure
   /** A sentence before the message. */
   lead?: string | undefined
   /** The same once more. Without it the way on stands elsewhere. */

@@ -1,12 +1,11 @@
-import type { ApiError } from '@tidemark/api'
 import type { Asked } from '@tidemark/api/hooks'
-import type { Resource } from '@tidemark/api/resource'
+import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
 /** What there is to see of a question, and what went wrong with it last. */
 export interface ShownAnswer<Q, A> {
   readonly shown: Resource<Asked<Q, A>>
   /** null when nothing has. */
-  readonly failure: { readonly error: ApiError; readonly retry: () => void } | null
+  readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
 }
 
 /**
@@ -20,7 +19,7 @@ export interface ShownAnswer<Q, A> {
 export function shownAnswer<Q, A>(
   resource: Resource<Asked<Q, A>>,
   asked: Q | null,
-  answered: ApiError | null = null,
+  answered: RequestFailure | null = null,
   wholeOf: (request: Q) => unknown = (request) => request,
 ): ShownAnswer<Q, A> {
   if (resource.status === 'error') {

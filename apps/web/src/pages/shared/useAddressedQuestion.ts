@@ -1,4 +1,4 @@
-import type { ApiError } from '@tidemark/api'
+import type { RequestFailure } from '@tidemark/contract/resource'
 import type { Asking } from '@tidemark/api/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { phaseAt } from './runPhase'
@@ -32,7 +32,7 @@ export function useAddressedQuestion<Q extends object, A>(
   wholeOf?: (request: Q) => unknown,
 ): AddressedQuestion<Q, A> {
   const { asked, resource, ask, cancel, reset } = question
-  const [answered, setAnswered] = useState<ApiError | null>(null)
+  const [answered, setAnswered] = useState<RequestFailure | null>(null)
   const isUnderWay = resource.status === 'loading' || (resource.status === 'ready' && resource.refreshing)
   const elapsedMs = useWaited(isUnderWay ? asked : null)
   const phase = phaseAt(elapsedMs)

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { useSession } from '../../session/SessionProvider'
 
 /**

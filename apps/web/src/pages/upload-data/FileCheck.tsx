@@ -1,5 +1,5 @@
 import type { UploadReading } from '@tidemark/api'
-import { mapResource, type Resource } from '@tidemark/api/resource'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
 import {
   BROKER_ZONE,
   TIMEFRAME_LABELS,

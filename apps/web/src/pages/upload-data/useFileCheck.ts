@@ -1,6 +1,6 @@
 import { ApiError, type UploadRequest } from '@tidemark/api'
 import { useApi } from '@tidemark/api/hooks'
-import type { Resource } from '@tidemark/api/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import type { UploadResponse } from '@tidemark/contract'
 import { useEffect, useMemo, useState } from 'react'
 

@@ -1,0 +1,64 @@
+import { useRef, type Ref } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../../forms/field/boxClassName'
+import { Icon } from '../icon/Icon'
+import { Kbd } from '../kbd/Kbd'
+import { LiveRegion } from '../live-region/LiveRegion'
+import styles from './SearchBox.module.css'
+
+/** Props of {@link SearchBox}. */
+export interface SearchBoxProps {
+  /** What it searches; also the placeholder: 'Search indicators...'. */
+  label: string
+  value: string
+  onChange: (words: string) => void
+  /** How many were found, announced after each change: '3 indicators found'. Empty says nothing. */
+  result?: string | undefined
+  /** The key that leads here, shown while the box is empty; the page listens and focuses `ref`. */
+  shortcut?: string | undefined
+  isDisabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Narrows what stands under it while one types. Escape and the button empty it. */
+export function SearchBox({ label, value, onChange, result = '', shortcut, isDisabled = false, ref }: SearchBoxProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    onChange('')
+    // The button goes with the words, and would drop the focus to the page.
+    frame.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={frame} className={classes(boxClassName({ isInvalid: false, isDisabled }), styles['box'])}>
+      <Icon name="search" size="sm" className={styles['icon']} />
+      <input
+        ref={ref}
+        type="search"
+        className={styles['input']}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={isDisabled}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+      />
+      {value !== '' ? (
+        <button type="button" className={styles['clear']} aria-label="Clear search" onClick={clear}>
+          <Icon name="close" size="sm" />
+        </button>
+      ) : shortcut !== undefined && !isDisabled ? (
+        <span className={styles['keys']}>
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      ) : null}
+      <LiveRegion message={value === '' ? '' : result} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { use } from 'react'
+import { formatTime } from '../../format/time'
+import { Badge } from '../badge/Badge'
+import { Button } from '../button/Button'
+import { IconButton } from '../icon-button/IconButton'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import { SignInContext } from './SignInContext'
+import styles from './StaleBadge.module.css'
+
+/** Props of {@link StaleBadge}. */
+export interface StaleBadgeProps {
+  /** Draws nothing unless its last refresh failed. */
+  resource: Resource<unknown>
+  /** IANA name of the zone for the time of the data. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Says that a refresh failed and how old the data is, and offers the way on. For the header of a card. */
+export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
+  const signIn = use(SignInContext)
+  if (resource.status !== 'ready' || resource.stale === null) return null
+  const words = `As of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed: ${resource.stale.message}`
+  return (
+    <span className={styles['stale']} role="status">
+      <Badge tone="warn" icon="clock" title={words}>
+        Stale
+      </Badge>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {resource.stale.status === 401 && signIn !== null ? (
+        <Button size="small" onClick={signIn}>
+          Sign In
+        </Button>
+      ) : (
+        <IconButton icon="refresh" label="Try Again" onClick={resource.retry} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { use } from 'react'
+import { formatTime } from '../../format/time'
+import { Button } from '../button/Button'
+import { Notice } from '../notice/Notice'
+import { SignInContext } from '../stale-badge/SignInContext'
+
+/** Props of {@link StaleNotice}. */
+export interface StaleNoticeProps {
+  /** Draws nothing unless its last refresh failed. */
+  resource: Resource<unknown>
+  /** What is old, as the beginning of a sentence. @default 'Data' */
+  subject?: string | undefined
+  /** IANA name of the zone for the time of the data. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Over a page or a pane whose refresh failed: the old data stays, this says from when it is, why, and the way on. */
+export function StaleNotice({ resource, subject = 'Data', timeZone }: StaleNoticeProps) {
+  const signIn = use(SignInContext)
+  if (resource.status !== 'ready' || resource.stale === null) return null
+  const { message, reasons, status } = resource.stale
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={`${subject} as of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed`}
+      action={
+        status === 401 && signIn !== null ? (
+          <Button size="small" onClick={signIn}>
+            Sign In
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            icon="refresh"
+            isBusy={resource.refreshing}
+            busyLabel="Trying..."
+            onClick={resource.retry}
+          >
+            Try Again
+          </Button>
+        )
+      }
+    >
+      {[message, ...reasons].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Param } from '@tidemark/contract'
+import { Icon } from '../../elements/icon/Icon'
+import { parseConfig, removeConfigKey, setConfigValue } from './configText'
+import { ParamField } from './ParamField'
+import { averagesWarning } from './strategyParams'
+import styles from './StrategyParams.module.css'
+
+interface StrategyParamsProps {
+  /** At least one. */
+  readonly params: readonly Param[]
+  /** The config's text: the one home of the values. */
+  readonly config: string
+  readonly onChange: (config: string) => void
+}
+
+/** A field for each parameter of the strategy, in step with the JSON text both ways. */
+export function StrategyParams({ params, config, onChange }: StrategyParamsProps) {
+  const parsed = parseConfig(config)
+  const [read, setRead] = useState({ config, values: parsed.ok ? parsed.values : {} })
+  // A text that does not read says nothing about the values: the fields keep the last ones that did.
+  if (parsed.ok && read.config !== config) setRead({ config, values: parsed.values })
+  const values = parsed.ok ? parsed.values : read.values
+  const warning = averagesWarning(params, values)
+
+  return (
+    <fieldset className={styles['section']}>
+      <legend className={styles['title']}>Strategy parameters</legend>
+      <div className={styles['fields']}>
+        {params.map((param) => (
+          <ParamField
+            key={param.name}
+            param={param}
+            values={values}
+            isDisabled={!parsed.ok}
+            onChange={(value) =>
+              onChange(
+                value === undefined ? removeConfigKey(config, param.name) : setConfigValue(config, param.name, value),
+              )
+            }
+          />
+        ))}
+      </div>
+      <p className={styles['warning']} role="status">
+        {warning !== null && (
+          <>
+            <Icon name="warning" size="xs" />
+            <span>{warning}</span>
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

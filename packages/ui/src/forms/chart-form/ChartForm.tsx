@@ -1,0 +1,93 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { DateRangeField } from '../date-range-field/DateRangeField'
+import type { DateRange } from '../date-range-field/quickRange'
+import { Notice } from '../../elements/notice/Notice'
+import type { RailProgress } from '../../layout/rail-form/RailFooter'
+import { RailForm } from '../../layout/rail-form/RailForm'
+import type { SelectOption } from '../select-field/SelectField'
+import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
+import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
+import styles from './ChartForm.module.css'
+
+/** The inputs of a chart as they stand in the form. */
+export interface ChartFormValue {
+  /** As the server names it; empty before one is chosen. */
+  readonly symbol: string
+  readonly timeframe: string
+  /** `yyyy-mm-dd`, or empty for no bound. */
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Props of {@link ChartForm}. */
+export interface ChartFormProps {
+  value: ChartFormValue
+  onChange: (value: ChartFormValue) => void
+  symbols: Resource<readonly SeriesSymbol[]>
+  /** What a newly chosen symbol starts with, where it has it. @default 'H4' */
+  preferredTimeframe?: string | undefined
+  /** On offer before a symbol is chosen. @default none: the timeframe waits for the symbol */
+  timeframes?: readonly SelectOption[] | undefined
+  /** First and last day that there is data for; with it, ranges are one press away. */
+  stored?: DateRange | undefined
+  errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
+  isLoading: boolean
+  progress?: RailProgress | undefined
+  /** Called only with a symbol and a timeframe. */
+  onLoad: () => void
+}
+
+/** The inputs of /chart: which bars to draw. Without dates the latest ones. */
+export function ChartForm({
+  value,
+  onChange,
+  symbols,
+  preferredTimeframe = 'H4',
+  timeframes,
+  stored,
+  errors = {},
+  isLoading,
+  progress,
+  onLoad,
+}: ChartFormProps) {
+  const { symbol, timeframe, startDate, endDate } = value
+  const change = (changes: Partial<ChartFormValue>) => onChange({ ...value, ...changes })
+  return (
+    <RailForm
+      title="Chart data"
+      action="Load Chart Data"
+      busyAction="Loading..."
+      isBusy={isLoading}
+      missing={symbol === '' ? 'Please select a symbol' : timeframe === '' ? 'Please select a timeframe' : null}
+      progress={progress}
+      errors={errors}
+      onSubmit={onLoad}
+    >
+      {symbols.status === 'empty' && (
+        <div className={styles['whole']}>
+          <Notice tone="warn" role="status">
+            No symbols available. Check API connection.
+          </Notice>
+        </div>
+      )}
+      <SymbolTimeframePicker
+        value={value}
+        onChange={change}
+        symbols={symbols}
+        preferredTimeframe={preferredTimeframe}
+        timeframes={timeframes}
+        errors={errors}
+      />
+      <DateRangeField
+        value={{ start: startDate, end: endDate }}
+        onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+        errors={{ start: errors.startDate, end: errors.endDate }}
+        isOptional
+        stored={stored}
+      />
+      {startDate === '' && endDate === '' && (
+        <p className={styles['hint']}>Will load latest 1000 bars. Set dates for specific range.</p>
+      )}
+    </RailForm>
+  )
+}

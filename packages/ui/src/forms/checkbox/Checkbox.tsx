@@ -1,0 +1,33 @@
+import { classes } from '../../lib/classes'
+import { Icon } from '../../elements/icon/Icon'
+import styles from './Checkbox.module.css'
+
+/** Props of {@link Checkbox}. */
+export interface CheckboxProps {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean | undefined
+  name?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** Yes or no, taking effect with the form it stands in. */
+export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
+  return (
+    <label className={classes(styles['choice'], isDisabled && styles['disabled'])}>
+      <span className={styles['frame']}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles['box']}
+          checked={isChecked}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <Icon name="check" size="xs" className={styles['tick']} />
+      </span>
+      {label}
+    </label>
+  )
+}

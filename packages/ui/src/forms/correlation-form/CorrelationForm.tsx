@@ -1,0 +1,173 @@
+import type { Resource } from '@tidemark/contract/resource'
+import type { CorrelationComponent } from '@tidemark/contract'
+import { Checkbox } from '../checkbox/Checkbox'
+import { DateRangeField } from '../date-range-field/DateRangeField'
+import type { DateRange } from '../date-range-field/quickRange'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { LineSample } from '../line-style-field/LineSample'
+import { Notice } from '../../elements/notice/Notice'
+import { NumberField } from '../number-field/NumberField'
+import type { RailProgress } from '../../layout/rail-form/RailFooter'
+import { RailForm } from '../../layout/rail-form/RailForm'
+import { RailSection } from '../../layout/rail-form/RailSection'
+import { SelectField } from '../select-field/SelectField'
+import type { SeriesSymbol, SeriesValue } from '../symbol-timeframe-picker/seriesChoice'
+import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
+import styles from './CorrelationForm.module.css'
+
+/** The inputs of a comparison as they stand in the form. */
+export interface CorrelationFormValue {
+  readonly first: SeriesValue
+  readonly second: SeriesValue
+  /** `yyyy-mm-dd`, or empty where nothing was entered. */
+  readonly startDate: string
+  readonly endDate: string
+  /** As typed; 1 to 50. */
+  readonly maxLag: string
+  /** As typed; 1 to 365 rows. */
+  readonly window: string
+  readonly component: CorrelationComponent
+  readonly useLogReturns: boolean
+}
+
+/** A sentence per field that is wrong. */
+export type CorrelationFormErrors = Partial<
+  Record<'symbol1' | 'timeframe1' | 'symbol2' | 'timeframe2' | 'startDate' | 'endDate' | 'maxLag' | 'window', string>
+>
+
+/** Props of {@link CorrelationForm}. */
+export interface CorrelationFormProps {
+  value: CorrelationFormValue
+  onChange: (value: CorrelationFormValue) => void
+  symbols: Resource<readonly SeriesSymbol[]>
+  /** What a newly chosen symbol starts with, where it has it. @default its first */
+  preferredTimeframe?: string | undefined
+  /** First and last day that both series have; with it, ranges are one press away. */
+  stored?: DateRange | undefined
+  /** What the page found wrong on the last try, in one sentence, above the fields. Null for nothing. */
+  warning?: string | null | undefined
+  /** The same by field, where it belongs to one. */
+  errors?: CorrelationFormErrors | undefined
+  isAnalyzing: boolean
+  progress?: RailProgress | undefined
+  /** Called with whatever was entered: the page judges it and answers with `warning` and `errors`. */
+  onAnalyze: () => void
+}
+
+const COMPONENTS = (['close', 'open', 'high', 'low', 'volume'] satisfies CorrelationComponent[]).map((value) => ({
+  value,
+  label: value,
+}))
+
+/** The inputs of /correlation: two series, a period, and how they are compared. */
+export function CorrelationForm({
+  value,
+  onChange,
+  symbols,
+  preferredTimeframe,
+  stored,
+  warning = null,
+  errors = {},
+  isAnalyzing,
+  progress,
+  onAnalyze,
+}: CorrelationFormProps) {
+  const change = (changes: Partial<CorrelationFormValue>) => onChange({ ...value, ...changes })
+  const picker = { symbols, preferredTimeframe }
+  return (
+    <RailForm
+      title="Compare two symbols"
+      headAction={
+        <IconButton
+          icon="swap"
+          label="Swap symbols"
+          onClick={() => change({ first: value.second, second: value.first })}
+        />
+      }
+      action="Analyze Correlation"
+      busyAction="Analyzing..."
+      isBusy={isAnalyzing}
+      missing={null}
+      progress={progress}
+      errors={errors}
+      onSubmit={onAnalyze}
+    >
+      {/* In the page before there is anything to warn of, so that the warning is announced. */}
+      <div className={styles['warning']} role="alert">
+        {warning !== null && (
+          <Notice tone="warn" role="none">
+            {warning}
+          </Notice>
+        )}
+      </div>
+      <SymbolTimeframePicker
+        {...picker}
+        number={1}
+        lead={<LineSample length={16} color="var(--tm-chart-series-1)" />}
+        value={value.first}
+        errors={{ symbol: errors.symbol1, timeframe: errors.timeframe1 }}
+        onChange={(first) => change({ first })}
+      />
+      <SymbolTimeframePicker
+        {...picker}
+        number={2}
+        lead={<LineSample length={16} dash="dashed" color="var(--tm-chart-series-2)" />}
+        value={value.second}
+        errors={{ symbol: errors.symbol2, timeframe: errors.timeframe2 }}
+        onChange={(second) => change({ second })}
+      />
+      <DateRangeField
+        value={{ start: value.startDate, end: value.endDate }}
+        onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+        errors={{ start: errors.startDate, end: errors.endDate }}
+        labels={LABELS}
+        stored={stored}
+      />
+      <RailSection>
+        <div className={styles['method']}>
+          <div className={styles['numbers']}>
+            <NumberField
+              label="Max Lag"
+              name="maxLag"
+              hint="1–50"
+              min={1}
+              max={50}
+              step={1}
+              value={value.maxLag}
+              error={errors.maxLag}
+              onChange={(maxLag) => change({ maxLag })}
+            />
+            <NumberField
+              label="Window (rolling)"
+              name="window"
+              hint="1–365"
+              min={1}
+              max={365}
+              step={1}
+              value={value.window}
+              error={errors.window}
+              onChange={(window) => change({ window })}
+            />
+          </div>
+          <SelectField
+            label="Component"
+            name="component"
+            options={COMPONENTS}
+            value={value.component}
+            onChange={(text) => {
+              const chosen = COMPONENTS.find((option) => option.value === text)
+              if (chosen !== undefined) change({ component: chosen.value })
+            }}
+          />
+          <Checkbox
+            label="Use log returns"
+            isChecked={value.useLogReturns}
+            onChange={(useLogReturns) => change({ useLogReturns })}
+          />
+        </div>
+      </RailSection>
+    </RailForm>
+  )
+}
+
+const LABELS = ['Start Date', 'End Date'] as const

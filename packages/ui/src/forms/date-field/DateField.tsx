@@ -1,0 +1,72 @@
+import type { Ref } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import { Icon } from '../../elements/icon/Icon'
+import styles from './DateField.module.css'
+import { useIncompleteDate } from './useIncompleteDate'
+
+/** Props of {@link DateField}. The value is `yyyy-mm-dd`, or empty for no date. */
+export interface DateFieldProps extends FieldCommonProps {
+  /** Earliest day on offer, `yyyy-mm-dd`. */
+  min?: string | undefined
+  /** Latest day on offer, `yyyy-mm-dd`. */
+  max?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * A day of the calendar, with the platform's own picker; the platform also decides the order of day, month and year. Half a
+ * date is refused in words once it is left, or when the form asks: to the form it looks like none.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  help,
+  isRequired,
+  isDisabled = false,
+  value,
+  onChange,
+  size,
+  min,
+  max,
+  onBlur,
+  ...input
+}: DateFieldProps) {
+  const { isIncomplete, bounds, judge, recheck, forgive } = useIncompleteDate({ min, max })
+  const told = isIncomplete && value === '' ? `${label} is not a valid date.` : error
+  return (
+    <Field label={label} hint={hint} error={told} help={help} isRequired={isRequired}>
+      {(control) => (
+        <div className={styles['frame']}>
+          <input
+            {...input}
+            {...control}
+            {...bounds}
+            type="date"
+            className={classes(
+              boxClassName({ size, isInvalid: told !== undefined, isDisabled }),
+              styles['date'],
+              value === '' && styles['unset'],
+            )}
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => {
+              forgive()
+              onChange(event.target.value)
+            }}
+            onKeyUp={(event) => recheck(event.currentTarget)}
+            onInvalid={(event) => judge(event.currentTarget)}
+            onBlur={(event) => {
+              judge(event.currentTarget)
+              onBlur?.()
+            }}
+          />
+          <Icon name="calendar" size="sm" className={styles['picture']} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '../../elements/button/Button'
+import { DateField } from '../date-field/DateField'
+import { FieldPair } from '../../layout/rail-form/FieldPair'
+import { QUICK_RANGES, quickRange, type DateRange } from './quickRange'
+import styles from './DateRangeField.module.css'
+
+/** Props of {@link DateRangeField}. */
+export interface DateRangeFieldProps {
+  value: DateRange
+  onChange: (value: DateRange) => void
+  /** What is wrong with either day. */
+  errors?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined
+  /** Says `optional` beside both labels. @default false */
+  isOptional?: boolean | undefined
+  /** First and last day that there is data for; with it, ranges are one press away. */
+  stored?: DateRange | undefined
+  /** @default 'Start date' and 'End date' */
+  labels?: readonly [string, string] | undefined
+  /** @default false */
+  isDisabled?: boolean | undefined
+}
+
+const LABELS = ['Start date', 'End date'] as const
+
+/** From a day to a day. Each picker stays on its side of the other; what is typed the wrong way round is the form's to refuse. */
+export function DateRangeField({
+  value,
+  onChange,
+  errors = {},
+  isOptional = false,
+  stored,
+  labels = LABELS,
+  isDisabled = false,
+}: DateRangeFieldProps) {
+  const hint = isOptional ? 'optional' : undefined
+  return (
+    <div className={styles['range']} role="group" aria-label="Period">
+      <FieldPair>
+        <DateField
+          label={labels[0]}
+          name="startDate"
+          hint={hint}
+          value={value.start}
+          error={errors.start}
+          max={value.end || stored?.end}
+          min={stored?.start}
+          isDisabled={isDisabled}
+          onChange={(start) => onChange({ ...value, start })}
+        />
+        <DateField
+          label={labels[1]}
+          name="endDate"
+          hint={hint}
+          value={value.end}
+          error={errors.end}
+          min={value.start || stored?.start}
+          max={stored?.end}
+          isDisabled={isDisabled}
+          onChange={(end) => onChange({ ...value, end })}
+        />
+      </FieldPair>
+      {stored !== undefined && (
+        <div className={styles['quick']}>
+          {QUICK_RANGES.map((kind) => {
+            const range = quickRange(kind, stored)
+            return (
+              <Button
+                key={kind}
+                size="small"
+                variant="ghost"
+                className={styles['chip']}
+                disabled={isDisabled}
+                aria-pressed={range.start === value.start && range.end === value.end}
+                onClick={() => onChange(range)}
+              >
+                {kind}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { DemoConfig, DemoPage } from '@tidemark/contract'
+import { useRef } from 'react'
+import { Card } from '../../elements/card/Card'
+import { JsonPreview } from '../../panels/json-preview/JsonPreview'
+import { Notice } from '../../elements/notice/Notice'
+import { RestrictedFeaturesList } from '../restricted-features/RestrictedFeaturesList'
+import { SaveBar } from '../../layout/save-bar/SaveBar'
+import { Switch } from '../switch/Switch'
+import { TextAreaField } from '../text-area-field/TextAreaField'
+import { ToggleList } from '../toggle-list/ToggleList'
+import type { FormMessage } from '../upload-form/UploadForm'
+import { countChanges, PAGE_ROWS } from './demoPages'
+import { LimitField } from './LimitField'
+import styles from './DemoConfigForm.module.css'
+
+const IN_ERROR = '[aria-invalid="true"]'
+
+/** Props of {@link DemoConfigForm}. */
+export interface DemoConfigFormProps {
+  /** A limit is NaN while what stands in its field is no number. */
+  value: DemoConfig
+  /** What is stored: changes are counted and marked against it. */
+  saved: DemoConfig
+  /** Any edit happened since the last save; also after a reset, which leaves nothing stored. */
+  isUnsaved: boolean
+  onChange: (value: DemoConfig) => void
+  /** What is wrong, by the name of the setting. */
+  errors?: Partial<Record<keyof DemoConfig, string>> | undefined
+  /** How the last save or load ended. */
+  message: FormMessage | null
+  /** Asked for, also of what has errors: the page refuses that and says so. The focus goes to the first field in error. */
+  onSave: () => void
+  /** Asked for: the page confirms it first. */
+  onReset: () => void
+  /** Asks for a name: the page opens a prompt and adds to `restrictedFeatures`. */
+  onAddFeature: () => void
+  /** @default false */
+  isSaving?: boolean | undefined
+  /** Shown and not to be changed. @default false */
+  isReadOnly?: boolean | undefined
+}
+
+/** Everything of /demo-control that an administrator sets, and the configuration that follows from it. */
+export function DemoConfigForm({
+  value,
+  saved,
+  isUnsaved,
+  onChange,
+  errors = {},
+  message,
+  onSave,
+  onReset,
+  onAddFeature,
+  isSaving = false,
+  isReadOnly = false,
+}: DemoConfigFormProps) {
+  const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
+  const { enabledPages } = value
+  const page = useRef<HTMLDivElement>(null)
+  const save = () => {
+    onSave()
+    page.current?.querySelector<HTMLElement>(IN_ERROR)?.focus()
+  }
+  const limit = (key: 'maxBacktestRuns' | 'maxChartDataPoints' | 'sessionDurationHours') => ({
+    value: value[key],
+    saved: saved[key],
+    error: errors[key],
+    isDisabled: isReadOnly,
+    onChange: (next: number) => change({ [key]: next }),
+  })
+  return (
+    <div ref={page} className={styles['page']}>
+      <div className={styles['content']}>
+        {message !== null && (
+          <div ref={bringIntoView} className={styles['message']}>
+            <Notice tone={message.tone}>{message.text}</Notice>
+          </div>
+        )}
+        <div className={styles['settings']}>
+          <Card title="Page access" count={`${PAGE_ROWS.filter(({ id }) => enabledPages[id]).length} of 10 on`} isFlush>
+            <ToggleList
+              label="Page access"
+              isDisabled={isReadOnly}
+              items={PAGE_ROWS.map(({ id, label, path }) => ({
+                id,
+                label,
+                detail: path,
+                isOn: enabledPages[id],
+                isChanged: enabledPages[id] !== saved.enabledPages[id],
+              }))}
+              onChange={(id, isOn) => {
+                const page: DemoPage | undefined = PAGE_ROWS.find((row) => row.id === id)?.id
+                if (page !== undefined) change({ enabledPages: { ...enabledPages, [page]: isOn } })
+              }}
+            />
+            {errors.enabledPages !== undefined && (
+              <div className={styles['problem']}>
+                <Notice tone="danger">{errors.enabledPages}</Notice>
+              </div>
+            )}
+          </Card>
+          <Card title="Demo Limitations">
+            <div className={styles['limits']}>
+              <LimitField
+                {...limit('maxBacktestRuns')}
+                label="Max backtest runs"
+                help="Per demo session."
+                min={1}
+                max={100}
+              />
+              <LimitField
+                {...limit('maxChartDataPoints')}
+                label="Max chart data points"
+                help="Latest points win."
+                min={100}
+                max={10_000}
+              />
+              <LimitField
+                {...limit('sessionDurationHours')}
+                label="Session duration"
+                help="Sets the expiry."
+                unit="hours"
+                min={1}
+                max={168}
+              />
+            </div>
+          </Card>
+          <div className={styles['pair']}>
+            <Card title="Demo Banner Settings">
+              <div className={styles['banner']}>
+                <Switch
+                  label="Show demo banner"
+                  isOn={value.showDemoBanner}
+                  isDisabled={isReadOnly}
+                  onChange={(showDemoBanner) => change({ showDemoBanner })}
+                />
+                <TextAreaField
+                  label="Demo message"
+                  value={value.demoMessage}
+                  error={errors.demoMessage}
+                  isChanged={value.demoMessage !== saved.demoMessage}
+                  isDisabled={isReadOnly}
+                  onChange={(demoMessage) => change({ demoMessage })}
+                />
+              </div>
+            </Card>
+            <RestrictedFeaturesList
+              features={value.restrictedFeatures}
+              isDisabled={isReadOnly}
+              onAdd={onAddFeature}
+              onRemove={(index) => change({ restrictedFeatures: value.restrictedFeatures.toSpliced(index, 1) })}
+            />
+          </div>
+        </div>
+        <div className={styles['preview']}>
+          <JsonPreview title="Configuration Preview" value={value} saved={saved} />
+        </div>
+      </div>
+      {!isReadOnly && (
+        <SaveBar
+          isUnsaved={isUnsaved}
+          changes={countChanges(value, saved)}
+          saveLabel="Save Configuration"
+          resetLabel="Reset to Defaults"
+          isSaving={isSaving}
+          onSave={save}
+          onReset={onReset}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Saving is asked for at the bottom of a long page: what came of it would be out of sight at its top. Whoever was led to a field
+ * in error reads it there.
+ */
+function bringIntoView(box: HTMLElement | null): void {
+  if (document.activeElement?.matches(IN_ERROR) !== true) box?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,70 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { Button } from '../../elements/button/Button'
+import { Field } from '../field/Field'
+import { boxClassName } from '../field/boxClassName'
+import type { IndicatorChoice } from '../indicator-config/plotIndicator'
+import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { IndicatorCombobox } from './IndicatorCombobox'
+import styles from './IndicatorPicker.module.css'
+
+/** Props of {@link IndicatorPicker}. */
+export interface IndicatorPickerProps {
+  indicators: Resource<readonly IndicatorChoice[]>
+  /** Names that were added already: they stay in the list, marked, and cannot be added again. */
+  added: readonly string[]
+  onAdd: (choice: IndicatorChoice) => void
+  error?: string | undefined
+  /** @default false */
+  isDisabled?: boolean | undefined
+}
+
+const LABEL = 'Add Technical Indicator'
+
+/** Finds an indicator by name, title or purpose and adds it, each once. Stays ready for the next one. */
+export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = false }: IndicatorPickerProps) {
+  if (indicators.status === 'ready') {
+    return (
+      <IndicatorCombobox
+        label={LABEL}
+        hint={indicators.stale === null ? undefined : 'not refreshed'}
+        error={error}
+        choices={indicators.data}
+        added={added}
+        onAdd={onAdd}
+        isDisabled={isDisabled}
+      />
+    )
+  }
+  if (indicators.status === 'idle' || indicators.status === 'loading') {
+    return (
+      <div className={styles['waiting']} role="status" aria-busy="true">
+        <span className={styles['label']}>{LABEL}</span>
+        <div className={styles['block']}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+    )
+  }
+  const isFailed = indicators.status === 'error'
+  const isSaid = isFailed && indicators.isSaidElsewhere !== true
+  return (
+    <div className={styles['refused']}>
+      <Field label={LABEL} error={isSaid ? indicators.error.message : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className={boxClassName({ isInvalid: isSaid, isDisabled: true })}
+            value={isFailed ? 'Not loaded' : 'No indicators available'}
+            disabled
+          />
+        )}
+      </Field>
+      {(isSaid || !isFailed) && (
+        <Button size="small" icon="refresh" onClick={indicators.retry}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Ref } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import { Icon } from '../../elements/icon/Icon'
+import { checkJson, describeCheck } from './checkJson'
+import styles from './JsonField.module.css'
+
+/** Props of {@link JsonField}. */
+export interface JsonFieldProps extends FieldCommonProps {
+  /**
+   * What the label line says of the text.
+   * @default `Valid`, or where the text stops being JSON; nothing of a text that reads and has an error
+   */
+  status?: string | undefined
+  /**
+   * Least number of lines; the text grows the box.
+   * @default 4
+   */
+  rows?: number | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/** Structured parameters as JSON text. Says while one types whether it reads, and if not, where it stops. */
+export function JsonField({
+  label,
+  hint,
+  error,
+  help,
+  isRequired,
+  isDisabled = false,
+  value,
+  onChange,
+  size,
+  status,
+  rows = 4,
+  ...textarea
+}: JsonFieldProps) {
+  const check = checkJson(value)
+  const isInvalid = error !== undefined || !check.isValid
+  // What reads may still be refused for what it says: then the error alone speaks.
+  const verdict = error !== undefined && check.isValid ? undefined : describeCheck(check)
+  return (
+    <Field
+      label={label}
+      error={error}
+      help={help}
+      isRequired={isRequired}
+      hint={
+        <>
+          {hint === undefined ? null : <span>{hint} </span>}
+          <span className={classes(styles['verdict'], isInvalid && styles['wrong'])} aria-live="polite">
+            {isInvalid ? null : <Icon name="check" size="sm" />}
+            {status ?? verdict}
+          </span>
+        </>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          aria-invalid={isInvalid || undefined}
+          className={classes(boxClassName({ size, isInvalid, isDisabled }), styles['text'])}
+          rows={Math.max(rows, value.split('\n').length)}
+          value={value}
+          disabled={isDisabled}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          wrap="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

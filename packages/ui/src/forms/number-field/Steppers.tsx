@@ -1,0 +1,35 @@
+import { Icon } from '../../elements/icon/Icon'
+import styles from './NumberField.module.css'
+
+interface SteppersProps {
+  /** The field's. */
+  readonly label: string
+  readonly isDisabled: boolean
+  readonly onStep: (direction: 1 | -1) => void
+}
+
+/** Minus and plus behind a figure. Out of the tab order: the arrow keys do the same in the field itself. */
+export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
+  return (
+    <span className={styles['steppers']}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Decrease ${label}`}
+        disabled={isDisabled}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="minus" size="sm" />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Increase ${label}`}
+        disabled={isDisabled}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="plus" size="sm" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState, type Ref } from 'react'
+import { boxClassName } from '../field/boxClassName'
+import box from '../field/control.module.css'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import styles from './PasswordField.module.css'
+
+/** Props of {@link PasswordField}. */
+export interface PasswordFieldProps extends FieldCommonProps {
+  /** @default 'current-password' */
+  autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A secret: hidden as typed, shown on demand. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  help,
+  isRequired,
+  isDisabled = false,
+  onChange,
+  size,
+  autoComplete = 'current-password',
+  ...input
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+      {(control) => (
+        <div className={boxClassName({ size, isInvalid: error !== undefined, isDisabled })}>
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={box['input']}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            icon={isShown ? 'eye-off' : 'eye'}
+            label={isShown ? 'Hide password' : 'Show password'}
+            disabled={isDisabled}
+            className={styles['toggle']}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

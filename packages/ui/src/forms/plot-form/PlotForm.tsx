@@ -1,0 +1,117 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { useState } from 'react'
+import { DateRangeField } from '../date-range-field/DateRangeField'
+import type { DateRange } from '../date-range-field/quickRange'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { IndicatorConfigList } from '../indicator-config/IndicatorConfigList'
+import { addIndicator, type IndicatorChoice } from '../indicator-config/plotIndicator'
+import { IndicatorPicker } from '../indicator-picker/IndicatorPicker'
+import type { RailProgress } from '../../layout/rail-form/RailFooter'
+import { RailForm } from '../../layout/rail-form/RailForm'
+import { RailSection } from '../../layout/rail-form/RailSection'
+import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
+import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
+import { plotProblem, type PlotFormValue } from './plotFormValue'
+
+/** Props of {@link PlotForm}. */
+export interface PlotFormProps {
+  value: PlotFormValue
+  onChange: (value: PlotFormValue) => void
+  symbols: Resource<readonly SeriesSymbol[]>
+  indicators: Resource<readonly IndicatorChoice[]>
+  /** Colours for lines, as '#rrggbb', at least one: a new indicator takes the first that is free. */
+  palette: readonly string[]
+  /** What a newly chosen symbol starts with, where it has it. @default its first */
+  preferredTimeframe?: string | undefined
+  /** First and last day that there is data for; with it, ranges are one press away. */
+  stored?: DateRange | undefined
+  errors?: Partial<Record<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators', string>> | undefined
+  isPlotting: boolean
+  progress?: RailProgress | undefined
+  /** Called only with a symbol, a timeframe and an indicator, and with every parameter in its range. */
+  onPlot: () => void
+  /** Back to what is plotted. Without it there is no such button. */
+  onReset?: (() => void) | undefined
+  /** Names of the indicators whose settings are open at first. @default none */
+  initiallyOpen?: readonly string[] | undefined
+}
+
+/** The inputs of /plot: the series, its period, and which indicators are drawn how. */
+export function PlotForm({
+  value,
+  onChange,
+  symbols,
+  indicators,
+  palette,
+  preferredTimeframe,
+  stored,
+  errors = {},
+  isPlotting,
+  progress,
+  onPlot,
+  onReset,
+  initiallyOpen,
+}: PlotFormProps) {
+  const [resets, setResets] = useState(0)
+  const choices = indicators.status === 'ready' ? indicators.data : []
+  const change = (changes: Partial<PlotFormValue>) => onChange({ ...value, ...changes })
+  return (
+    <RailForm
+      title="Data and indicators"
+      headAction={
+        onReset && (
+          <IconButton
+            icon="undo"
+            label="Reset to last plot"
+            onClick={() => {
+              setResets(resets + 1)
+              onReset()
+            }}
+          />
+        )
+      }
+      action="Plot Indicators"
+      busyAction="Plotting..."
+      isBusy={isPlotting}
+      missing={plotProblem(value, choices)}
+      progress={progress}
+      errors={errors}
+      onSubmit={onPlot}
+    >
+      <SymbolTimeframePicker
+        value={value}
+        onChange={change}
+        symbols={symbols}
+        preferredTimeframe={preferredTimeframe}
+        errors={errors}
+      />
+      {/* Half a date is no value, so that no other value takes it away: a new field does. */}
+      <DateRangeField
+        key={resets}
+        value={{ start: value.startDate, end: value.endDate }}
+        onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+        errors={{ start: errors.startDate, end: errors.endDate }}
+        labels={LABELS}
+        isOptional
+        stored={stored}
+      />
+      <IndicatorPicker
+        indicators={indicators}
+        added={value.indicators.map(({ name }) => name)}
+        error={errors.indicators}
+        onAdd={(choice) => change({ indicators: addIndicator(value.indicators, choice, palette) })}
+      />
+      <RailSection title="Indicator Configuration" count={value.indicators.length}>
+        <IndicatorConfigList
+          value={value.indicators}
+          onChange={(list) => change({ indicators: list })}
+          choices={choices}
+          palette={palette}
+          initiallyOpen={initiallyOpen}
+        />
+      </RailSection>
+    </RailForm>
+  )
+}
+
+const LABELS = ['Start Date', 'End Date'] as const

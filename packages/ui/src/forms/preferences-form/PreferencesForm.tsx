@@ -1,0 +1,182 @@
+import { useRef } from 'react'
+import type { DashboardView, Preferences } from '@tidemark/contract'
+import { Button } from '../../elements/button/Button'
+import { Checkbox } from '../checkbox/Checkbox'
+import { Notice } from '../../elements/notice/Notice'
+import { SegmentedField } from '../segmented-field/SegmentedField'
+import { SelectField, type SelectOption } from '../select-field/SelectField'
+import type { FormMessage } from '../upload-form/UploadForm'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import { PreferencesSection } from './PreferencesSection'
+import { TradingPreferences } from './TradingPreferences'
+import { intervalOptions } from './preferenceOptions'
+import styles from './PreferencesForm.module.css'
+
+/** Colours of gain and loss. */
+export type ColourPair = 'default' | 'safe'
+
+/** Props of {@link PreferencesForm}. */
+export interface PreferencesFormProps {
+  value: Preferences
+  /** Each change takes effect at once. */
+  onChange: (value: Preferences) => void
+  colourPair: ColourPair
+  onColourPairChange: (pair: ColourPair) => void
+  /** IANA names, in order. */
+  timeZones: readonly string[]
+  /** What the browser's own zone is: 'Europe/Berlin'. */
+  browserTimeZone: string
+  /** @default English alone */
+  languages?: readonly SelectOption[] | undefined
+  /** Symbols that can be the default. */
+  symbols: readonly SelectOption[]
+  timeframes: readonly (SelectOption & { readonly value: Preferences['trading']['defaultTimeframe'] })[]
+  onExport: () => void
+  /** A chosen file, whatever is in it: the page reads it and says how that went. */
+  onImport: (file: File) => void
+  /** All settings but the colours of gain and loss are to be as they were at first. */
+  onReset: () => void
+  message: FormMessage | null
+}
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+const PAIRS = [
+  { value: 'default', label: 'Green and red' },
+  { value: 'safe', label: 'Blue and orange' },
+] as const
+
+const VIEWS = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'strategies', label: 'Strategies' },
+  { value: 'indicators', label: 'Indicators' },
+  { value: 'symbols', label: 'Symbols' },
+] satisfies readonly { readonly value: DashboardView; readonly label: string }[]
+
+const ENGLISH = [{ value: 'en', label: 'English' }]
+
+/** Everything that a browser remembers of its user. Nothing to save: what is set holds. */
+export function PreferencesForm({
+  value,
+  onChange,
+  colourPair,
+  onColourPairChange,
+  timeZones,
+  browserTimeZone,
+  languages = ENGLISH,
+  symbols,
+  timeframes,
+  onExport,
+  onImport,
+  onReset,
+  message,
+}: PreferencesFormProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const { notifications, dashboard } = value
+  const change = (changes: Partial<Preferences>) => onChange({ ...value, ...changes })
+  return (
+    <div className={styles['form']}>
+      <PreferencesSection title="Appearance">
+        <SegmentedField label="Theme" options={THEMES} value={value.theme} onChange={(theme) => change({ theme })} />
+        <SegmentedField label="Gain and loss" options={PAIRS} value={colourPair} onChange={onColourPairChange} />
+        <Checkbox
+          label="Collapse the side menu"
+          isChecked={value.sidebarCollapsed}
+          onChange={(sidebarCollapsed) => change({ sidebarCollapsed })}
+        />
+      </PreferencesSection>
+      <PreferencesSection title="Language and time">
+        <SelectField
+          label="Language"
+          options={languages}
+          value={value.language}
+          onChange={(language) => change({ language })}
+        />
+        <SelectField
+          label="Time zone"
+          // An option cannot have an empty value that is a choice: a word stands for the browser's own.
+          options={[
+            { value: 'browser', label: `Browser's own (${browserTimeZone})` },
+            ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          ]}
+          value={value.timezone === '' ? 'browser' : value.timezone}
+          onChange={(zone) => change({ timezone: zone === 'browser' ? '' : zone })}
+        />
+      </PreferencesSection>
+      <PreferencesSection title="Notifications">
+        {(['email', 'push', 'desktop'] as const).map((kind) => (
+          <Checkbox
+            key={kind}
+            label={NOTIFICATIONS[kind]}
+            isChecked={notifications[kind]}
+            onChange={(isOn) => change({ notifications: { ...notifications, [kind]: isOn } })}
+          />
+        ))}
+        <p className={styles['hint']}>
+          Desktop: at the end of a run that took long, while you look at another window. Email and push are for servers
+          that send them.
+        </p>
+      </PreferencesSection>
+      <PreferencesSection title="Dashboard">
+        <SelectField
+          label="Default view"
+          options={VIEWS}
+          value={dashboard.defaultView}
+          onChange={(text) => {
+            const view = VIEWS.find((option) => option.value === text)
+            if (view !== undefined) change({ dashboard: { ...dashboard, defaultView: view.value } })
+          }}
+        />
+        <SelectField
+          label="Refresh"
+          options={intervalOptions(dashboard.refreshInterval)}
+          value={String(dashboard.refreshInterval)}
+          onChange={(ms) => change({ dashboard: { ...dashboard, refreshInterval: Number(ms) } })}
+        />
+        <Checkbox
+          label="Show the welcome"
+          isChecked={dashboard.showWelcome}
+          onChange={(showWelcome) => change({ dashboard: { ...dashboard, showWelcome } })}
+        />
+      </PreferencesSection>
+      <TradingPreferences
+        value={value.trading}
+        onChange={(trading) => change({ trading })}
+        symbols={symbols}
+        timeframes={timeframes}
+      />
+      <div className={styles['files']}>
+        <Button size="dense" icon="download" onClick={onExport}>
+          Export
+        </Button>
+        <Button size="dense" icon="upload" onClick={() => file.current?.click()}>
+          Import
+        </Button>
+        <Button size="dense" variant="ghost" onClick={onReset}>
+          Reset to defaults
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={file}
+            type="file"
+            tabIndex={-1}
+            aria-label="Preferences file"
+            accept=".json,application/json"
+            onChange={(event) => {
+              const chosen = event.target.files?.[0]
+              event.target.value = ''
+              if (chosen !== undefined) onImport(chosen)
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+      {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
+    </div>
+  )
+}
+
+const NOTIFICATIONS = { email: 'Email', push: 'Push', desktop: 'Desktop' } as const

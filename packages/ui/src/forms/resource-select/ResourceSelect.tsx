@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Resource } from '@tidemark/contract/resource'
+import { Button } from '../../elements/button/Button'
+import { SelectField, type SelectOption } from '../select-field/SelectField'
+import { Skeleton } from '../../elements/skeleton/Skeleton'
+import styles from './ResourceSelect.module.css'
+
+/** Props of {@link ResourceSelect}. */
+export interface ResourceSelectProps {
+  readonly label: string
+  /** The list that the options are made of; decides which state is drawn. */
+  readonly resource: Resource<unknown>
+  /** Read only when the list is ready. */
+  readonly options: readonly SelectOption[]
+  readonly placeholder: string
+  /** What an empty list says. */
+  readonly emptyText: string
+  readonly error?: string | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly name?: string | undefined
+  /** A picture in front of the value. */
+  readonly lead?: ReactNode | undefined
+}
+
+/** A choice from a list that comes over the network, in each state of that list. */
+export function ResourceSelect({ resource, emptyText, error, ...select }: ResourceSelectProps) {
+  if (resource.status === 'ready') {
+    return <SelectField {...select} error={error} hint={resource.stale === null ? undefined : 'not refreshed'} />
+  }
+  if (resource.status === 'idle' || resource.status === 'loading') {
+    return (
+      <div className={styles['waiting']} role="status" aria-busy="true">
+        <span className={styles['label']}>{select.label}</span>
+        <div className={styles['block']}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+    )
+  }
+  const isFailed = resource.status === 'error'
+  if (isFailed && resource.isSaidElsewhere === true) {
+    return <SelectField {...select} options={[]} value="" placeholder="Not loaded" isDisabled />
+  }
+  return (
+    <div className={styles['refused']}>
+      <SelectField
+        {...select}
+        options={[]}
+        value=""
+        placeholder={isFailed ? 'Not loaded' : emptyText}
+        error={isFailed ? resource.error.message : undefined}
+        isDisabled
+      />
+      <Button size="small" icon="refresh" onClick={resource.retry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

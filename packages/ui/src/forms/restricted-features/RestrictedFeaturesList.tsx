@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { Button } from '../../elements/button/Button'
+import { Card } from '../../elements/card/Card'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { Icon } from '../../elements/icon/Icon'
+import styles from './RestrictedFeaturesList.module.css'
+
+/** Props of {@link RestrictedFeaturesList}. */
+export interface RestrictedFeaturesListProps {
+  /** Names, none of them blank. */
+  features: readonly string[]
+  /** Asks for a name: the page opens a prompt. */
+  onAdd: () => void
+  /** The place of the name in the list. */
+  onRemove: (index: number) => void
+  /** @default false */
+  isDisabled?: boolean | undefined
+}
+
+/** What a demo visitor cannot do, by name. */
+export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled = false }: RestrictedFeaturesListProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (index: number) => {
+    // The button goes with its row: the focus moves to the row that takes its place, else to Add.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    ;(buttons[index + 1] ?? buttons[index - 1] ?? add.current)?.focus()
+    onRemove(index)
+  }
+  return (
+    <Card
+      title="Restricted Features"
+      count={features.length}
+      isFlush
+      actions={
+        <Button ref={add} size="small" variant="ghost" icon="plus" disabled={isDisabled} onClick={onAdd}>
+          Add
+        </Button>
+      }
+    >
+      {features.length === 0 ? (
+        <p className={styles['empty']}>No features are restricted.</p>
+      ) : (
+        <ul ref={list} aria-label="Restricted Features">
+          {features.map((feature, index) => (
+            <li
+              key={`${feature} ${features.slice(0, index).filter((other) => other === feature).length}`}
+              className={styles['row']}
+            >
+              <Icon name="lock" size="sm" />
+              <span className={styles['name']} title={feature}>
+                {feature}
+              </span>
+              <IconButton
+                icon="close"
+                label={`Remove ${feature}`}
+                disabled={isDisabled}
+                onClick={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

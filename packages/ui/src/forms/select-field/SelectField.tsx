@@ -1,0 +1,79 @@
+import type { ReactNode, Ref } from 'react'
+import { classes } from '../../lib/classes'
+import { boxClassName } from '../field/boxClassName'
+import { Field } from '../field/Field'
+import type { FieldCommonProps } from '../field/fieldProps'
+import { Icon } from '../../elements/icon/Icon'
+import styles from './SelectField.module.css'
+
+/** One choice. Values are unique within a field. */
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+/** Props of {@link SelectField}. */
+export interface SelectFieldProps extends FieldCommonProps {
+  options: readonly SelectOption[]
+  /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
+  placeholder?: string | undefined
+  /** A picture of up to 16 px in front of the value; while there is none, the words that ask for it have its room. */
+  lead?: ReactNode | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+/** One of a list, with the platform's own menu. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  help,
+  isRequired,
+  isDisabled = false,
+  value,
+  onChange,
+  size,
+  options,
+  placeholder,
+  lead,
+  ...select
+}: SelectFieldProps) {
+  // A browser would show the first option in its place, and what is shown would not be what is sent.
+  const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
+  const hasLead = lead !== undefined && value !== ''
+  return (
+    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+      {(control) => (
+        <div className={styles['frame']}>
+          <select
+            {...select}
+            {...control}
+            className={classes(
+              boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
+              styles['select'],
+              value === '' && styles['unset'],
+              hasLead && styles['led'],
+            )}
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder === undefined ? null : (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {isUnknown && <option value={value}>{value} (not available)</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {hasLead && <span className={styles['lead']}>{lead}</span>}
+          <Icon name="chevron-down" size="sm" className={styles['chevron']} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Resource } from '@tidemark/contract/resource'
+import { classes } from '../../lib/classes'
+import { readableTimeframes, symbolOptions } from '../backtest-form/formFields'
+import { FieldPair } from '../../layout/rail-form/FieldPair'
+import { ResourceSelect } from '../resource-select/ResourceSelect'
+import { SelectField, type SelectOption } from '../select-field/SelectField'
+import { withSeriesSymbol, type SeriesSymbol, type SeriesValue } from './seriesChoice'
+import styles from './SymbolTimeframePicker.module.css'
+
+/** Props of {@link SymbolTimeframePicker}. */
+export interface SymbolTimeframePickerProps {
+  value: SeriesValue
+  onChange: (value: SeriesValue) => void
+  symbols: Resource<readonly SeriesSymbol[]>
+  /** What a newly chosen symbol starts with, where it has it and nothing else was chosen. @default its first */
+  preferredTimeframe?: string | undefined
+  /** On offer before a symbol is chosen. @default none: the timeframe waits for the symbol */
+  timeframes?: readonly SelectOption[] | undefined
+  /** Behind both labels, where there are two pickers: 1 makes 'Symbol 1' and 'Timeframe 1'. */
+  number?: 1 | 2 | undefined
+  /** How the series is drawn, in front of the symbol. */
+  lead?: ReactNode | undefined
+  errors?: { readonly symbol?: string | undefined; readonly timeframe?: string | undefined } | undefined
+  /** @default 'No symbols available' */
+  emptyText?: string | undefined
+  /** The timeframe by its code ('H4') in a column of 76 px, so that two pickers stand beside each other. @default false */
+  isCompact?: boolean | undefined
+  /** @default false */
+  isDisabled?: boolean | undefined
+}
+
+const NONE: readonly SelectOption[] = []
+
+/** Which series: a symbol, and one of the bar lengths that it can be had in. */
+export function SymbolTimeframePicker({
+  value,
+  onChange,
+  symbols,
+  preferredTimeframe,
+  timeframes = NONE,
+  number,
+  lead,
+  errors = {},
+  emptyText = 'No symbols available',
+  isCompact = false,
+  isDisabled = false,
+}: SymbolTimeframePickerProps) {
+  const known = symbols.status === 'ready' ? symbols.data : []
+  const suffix = number === undefined ? '' : ` ${number}`
+  const offered = value.symbol === '' ? timeframes : readableTimeframes(known, value, isCompact)
+  const isOffered = value.symbol !== '' || timeframes.length > 0
+  const fields = (
+    <>
+      <ResourceSelect
+        label={`Symbol${suffix}`}
+        name={`symbol${number ?? ''}`}
+        resource={symbols}
+        options={symbolOptions(known, value.symbol)}
+        placeholder="Select a symbol"
+        emptyText={emptyText}
+        error={errors.symbol}
+        lead={lead}
+        isDisabled={isDisabled}
+        value={value.symbol}
+        onChange={(symbol) => onChange(withSeriesSymbol(value, symbol, known, preferredTimeframe))}
+      />
+      <SelectField
+        label={`Timeframe${suffix}`}
+        name={`timeframe${number ?? ''}`}
+        options={offered}
+        placeholder={isOffered ? (isCompact ? 'Select' : 'Select a timeframe') : 'Select symbol first'}
+        error={errors.timeframe}
+        isDisabled={isDisabled || !isOffered || symbols.status !== 'ready'}
+        value={isOffered ? value.timeframe : ''}
+        onChange={(timeframe) => onChange({ ...value, timeframe })}
+      />
+    </>
+  )
+  return isCompact ? (
+    <div className={classes(styles['compact'], !isOffered && styles['unset'])}>{fields}</div>
+  ) : (
+    <FieldPair>{fields}</FieldPair>
+  )
+}

@@ -1,0 +1,130 @@
+import { useRef, type FormEvent } from 'react'
+import { Button } from '../../elements/button/Button'
+import { Card } from '../../elements/card/Card'
+import { FileDropZone } from '../file-drop-zone/FileDropZone'
+import { Notice } from '../../elements/notice/Notice'
+import { Progress } from '../../elements/progress/Progress'
+import { TextField } from '../text-field/TextField'
+import styles from './UploadForm.module.css'
+
+/** What is to be uploaded. */
+export interface UploadFormValue {
+  /** In capitals, as typed otherwise. */
+  readonly symbol: string
+  readonly file: File | null
+}
+
+/** How the last try ended. */
+export interface FormMessage {
+  readonly tone: 'ok' | 'danger'
+  readonly text: string
+}
+
+/** Props of {@link UploadForm}. */
+export interface UploadFormProps {
+  value: UploadFormValue
+  onChange: (value: UploadFormValue) => void
+  /** Called with whatever was entered, never while uploading: the page judges it. */
+  onUpload: () => void
+  isUploading: boolean
+  /** Sent part from 0 to 1; null while nobody can tell. @default null */
+  progress?: number | null | undefined
+  /** Stops the upload. Without it there is no Cancel button. */
+  onCancel?: (() => void) | undefined
+  message: FormMessage | null
+  /** What is wrong, by field. */
+  errors?: { readonly symbol?: string | undefined; readonly file?: string | undefined } | undefined
+  /** Largest size that the server takes, in bytes. @default 50 MB */
+  maxBytes?: number | undefined
+  locale?: string | undefined
+}
+
+const NOTES = [
+  'File must contain OHLC data (open, high, low, close).',
+  'A datetime column is required.',
+  'Volume is optional but recommended.',
+  'Standard CSV format with headers.',
+  'Maximum file size is 50MB.',
+]
+
+/** The inputs of /upload-data: a symbol and a file of its bars, with what the file must hold. */
+export function UploadForm({
+  value,
+  onChange,
+  onUpload,
+  isUploading,
+  progress = null,
+  onCancel,
+  message,
+  errors = {},
+  maxBytes = 50 * 1024 * 1024,
+  locale,
+}: UploadFormProps) {
+  const name = value.file?.name ?? 'file'
+  const submit = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    // Cancel goes with what it has cancelled: the focus stays in the form.
+    submit.current?.focus()
+    onCancel?.()
+  }
+  return (
+    <Card title="Upload OHLC Data" icon="upload">
+      <form
+        className={styles['form']}
+        aria-label="Upload OHLC Data"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!isUploading) onUpload()
+        }}
+      >
+        <TextField
+          label="Symbol"
+          name="symbol"
+          isRequired
+          placeholder="EURUSD"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={value.symbol}
+          error={errors.symbol}
+          isDisabled={isUploading}
+          isUpperCase
+          onChange={(symbol) => onChange({ ...value, symbol })}
+        />
+        <FileDropZone
+          label="CSV file *"
+          file={value.file}
+          error={errors.file}
+          maxBytes={maxBytes}
+          locale={locale}
+          isDisabled={isUploading}
+          onSelect={(file) => onChange({ ...value, file })}
+          onRemove={() => onChange({ ...value, file: null })}
+        />
+        <Notice tone="info" title="Notes">
+          <ul className={styles['notes']}>
+            {NOTES.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+        {isUploading && <Progress label={`Uploading ${name}`} value={progress} onCancel={onCancel && stop} />}
+        {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
+        <div className={styles['action']}>
+          <Button
+            ref={submit}
+            type="submit"
+            variant="primary"
+            icon="upload"
+            isBlock
+            isBusy={isUploading}
+            busyLabel="Uploading..."
+          >
+            Upload CSV
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../elements/icon/Icon'
+import { Kbd } from '../../elements/kbd/Kbd'
+import styles from './SearchTrigger.module.css'
+
+/** Props of {@link SearchTrigger}. */
+export interface SearchTriggerProps {
+  /** Opens the search. */
+  onOpen: () => void
+  /** The keys that do the same, as printed on them; the page listens. @default 'Ctrl K' */
+  shortcut?: string | undefined
+}
+
+/** Looks like a search field in a SideMenu and opens the real one; an icon where the menu is collapsed. */
+export function SearchTrigger({ onOpen, shortcut = 'Ctrl K' }: SearchTriggerProps) {
+  return (
+    <button
+      type="button"
+      className={styles['trigger']}
+      aria-keyshortcuts={shortcut.replace('Ctrl ', 'Control+')}
+      title="Search or run a command"
+      onClick={onOpen}
+    >
+      <Icon name="search" size="sm" />
+      <span className={styles['text']}>Search or run</span>
+      <span className={styles['keys']}>
+        <Kbd>{shortcut}</Kbd>
+      </span>
+    </button>
+  )
+}

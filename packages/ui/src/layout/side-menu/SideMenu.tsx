@@ -1,0 +1,112 @@
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useMenuPlacement } from '../app-shell/menuPlacement'
+import { Button } from '../../elements/button/Button'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { Mark } from '../../elements/mark/Mark'
+import type { MenuSection } from '../../elements/menu/menuTypes'
+import { UserCard, type User } from '../user-card/UserCard'
+import { MenuGroup } from './MenuGroup'
+import type { MenuGroupItems, MenuLink } from './menuItems'
+import styles from './SideMenu.module.css'
+
+/** Props of {@link SideMenu}. */
+export interface SideMenuProps {
+  /** Top to bottom. The first group usually has no label. */
+  groups: readonly MenuGroupItems[]
+  /** Id of the item whose page is shown; an id that is not in the groups marks none. */
+  currentId: string
+  /** 80 px wide with the labels under the icons. The drawer of a narrow window is never collapsed. */
+  isCollapsed: boolean
+  onToggleCollapsed: () => void
+  user: User
+  /** What the user card opens: settings, theme, the way out. Left out, the card is no button. */
+  userMenu?: readonly MenuSection[] | undefined
+  /** 'v1.0.0' */
+  version: string
+  /** 'Sign Out', or 'End Demo' for a demo user. The page asks for confirmation. */
+  onSignOut: () => void
+  /** A ThemeToggle. */
+  themeToggle?: ReactNode | undefined
+  /** Renders an item's link; a plain `a` without it. */
+  Link?: MenuLink | undefined
+  /** A SearchTrigger. */
+  search?: ReactNode | undefined
+}
+
+/** The product's places, who is signed in, and the way out. Stands in an AppShell, which decides column or drawer. */
+export function SideMenu({
+  groups,
+  currentId,
+  isCollapsed,
+  onToggleCollapsed,
+  user,
+  userMenu,
+  version,
+  onSignOut,
+  themeToggle,
+  Link = 'a',
+  search,
+}: SideMenuProps) {
+  const placement = useMenuPlacement()
+  const isDrawer = placement.kind === 'drawer'
+  const isNarrow = isCollapsed && !isDrawer
+  const signOut = user.isDemo ? 'End Demo' : 'Sign Out'
+  const isToggled = useRef(false)
+  const toggle = () => {
+    isToggled.current = true
+    onToggleCollapsed()
+  }
+  // The button goes with the width that it belongs to: the one that takes its place takes the focus.
+  const takeFocus = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null || !isToggled.current) return
+    isToggled.current = false
+    button.focus()
+  }, [])
+  return (
+    <div className={styles['menu']} data-collapsed={isNarrow} data-drawer={isDrawer}>
+      <div className={styles['brand']}>
+        <Mark />
+        {!isNarrow && <span className={styles['name']}>Tidemark</span>}
+        {placement.kind === 'drawer' && (
+          <IconButton icon="close" size="default" label="Close menu" onClick={placement.onClose} />
+        )}
+        {!isNarrow && !isDrawer && <IconButton ref={takeFocus} icon="panel" label="Collapse menu" onClick={toggle} />}
+      </div>
+      {search !== undefined && <div className={styles['search']}>{search}</div>}
+      <nav className={styles['nav']} aria-label="Main">
+        {groups.map((group) => (
+          <MenuGroup
+            key={group.items[0]?.id ?? group.label}
+            group={group}
+            currentId={currentId}
+            isCollapsed={isNarrow}
+            isDrawer={isDrawer}
+            Link={Link}
+          />
+        ))}
+      </nav>
+      <div className={styles['foot']}>
+        <UserCard user={user} isCollapsed={isNarrow} version={version} menu={userMenu} />
+        <div className={styles['ways']}>
+          {isNarrow ? (
+            <>
+              <IconButton icon="sign-out" size="dense" label={signOut} onClick={onSignOut} />
+              {themeToggle}
+              <IconButton ref={takeFocus} icon="panel" size="dense" label="Expand menu" onClick={toggle} />
+            </>
+          ) : (
+            <>
+              <Button variant="ghost" size="dense" icon="sign-out" className={styles['out']} onClick={onSignOut}>
+                {signOut}
+              </Button>
+              <span className={styles['end']}>
+                {user.isDemo && <span className={styles['version']}>{version}</span>}
+                {themeToggle}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

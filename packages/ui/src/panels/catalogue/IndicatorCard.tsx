@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../elements/badge/Badge'
+import { Tag } from '../../elements/tag/Tag'
+import { CatalogueCard } from './CatalogueCard'
+import type { IndicatorSummary } from './catalogueTypes'
+import { ParamTable } from './ParamTable'
+import styles from './IndicatorCard.module.css'
+
+/** Props of {@link IndicatorCard}. */
+export interface IndicatorCardProps {
+  indicator: IndicatorSummary
+  /** The way to the plot: one small button or link. */
+  action?: ReactNode | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+}
+
+/** One indicator: what it measures, how, with which parameters, and where it is drawn. Works with the name alone. */
+export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps) {
+  const { name, title, description, formula, params = [], outputs = [], placement } = indicator
+  return (
+    <CatalogueCard
+      name={name}
+      fullName={title}
+      description={description}
+      badge={placement === undefined ? undefined : <Badge>{placement === 'overlay' ? 'Overlay' : 'Subplot'}</Badge>}
+      action={action}
+      tags={
+        outputs.length === 0 ? undefined : (
+          <>
+            <span className={styles['label']}>{outputs.length === 1 ? 'Output' : 'Outputs'}</span>
+            {outputs.map((output) => (
+              <Tag key={output}>{output}</Tag>
+            ))}
+          </>
+        )
+      }
+    >
+      {formula === undefined || formula === '' ? null : (
+        <code className={styles['formula']} aria-label="Formula" role="figure">
+          {formula}
+        </code>
+      )}
+      {params.length === 0 ? null : <ParamTable name={name} params={params} locale={locale} />}
+    </CatalogueCard>
+  )
+}

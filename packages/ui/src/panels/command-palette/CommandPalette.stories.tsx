@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { expectFocus, keyTo, pressEscape, tabTo } from '../../testing/keyboardWalk'
+import { Button } from '../../elements/button/Button'
+import { ADMIN_MENU } from '../../layout/side-menu/menuFixture'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
+import type { Command } from './commands'
+
+const SYMBOLS = [
+  'AUD/USD',
+  'EUR/GBP',
+  'EUR/USD',
+  'GBP/USD',
+  'NZD/USD',
+  'USD/CAD',
+  'USD/CHF',
+  'USD/JPY',
+  'XAU/USD',
+  'US500',
+  'DE40',
+  'JP225',
+]
+
+const COMMANDS: readonly Command[] = [
+  ...ADMIN_MENU.flatMap(({ items }) => items).map(({ id, label, icon }) => ({ id, label, icon, group: 'Pages' })),
+  ...SYMBOLS.map((label) => ({ id: label, label, icon: 'chart' as const, group: 'Symbols', detail: 'M1 to W1' })),
+  { id: 'ma', label: 'Moving Average', icon: 'strategies', group: 'Strategies', keywords: 'SmaCross' },
+  { id: 'rsi', label: 'RSI Strategy', icon: 'strategies', group: 'Strategies' },
+  { id: 'theme', label: 'Switch to dark theme', icon: 'moon', group: 'Actions' },
+  { id: 'run', label: 'Run Backtest', icon: 'play', group: 'Actions', shortcut: 'Ctrl Enter' },
+  { id: 'out', label: 'Sign Out', icon: 'sign-out', group: 'Actions' },
+]
+
+function OpenOnPress({ onClose, ...props }: CommandPaletteProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button shortcut="Ctrl K" onClick={() => setIsOpen(true)}>
+        Search or run
+      </Button>
+      <CommandPalette
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Panels/CommandPalette',
+  component: CommandPalette,
+  args: {
+    isOpen: false,
+    commands: COMMANDS,
+    recent: ['EUR/USD', 'backtestData'],
+    onRun: fn(),
+    onClose: fn(),
+    locale: 'en-GB',
+  },
+  argTypes: { commands: { control: false } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
+  render: (args) => <OpenOnPress {...args} />,
+} satisfies Meta<typeof CommandPalette>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Search or run/ }))
+  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
+}
+
+/** Without words: the recent ones, then the first of each kind. */
+export const Default: Story = {
+  play: async (context) => {
+    await open(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('dialog', { name: 'Search or run a command' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Recent' })).toBeVisible()
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('EUR/USD')
+    await expect(canvas.getByText(/more\. Keep typing/)).toBeVisible()
+  },
+}
+
+/** By keys alone. The focus stays in the box; arrows choose and go round, Enter runs, Escape leaves. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: /Search or run/ })
+    await tabTo(opener)
+    await userEvent.keyboard('{Enter}')
+    const box = await canvas.findByRole('combobox')
+    await expectFocus(box)
+    const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await step('typing finds, and chooses the first', async () => {
+      await userEvent.keyboard('data')
+      await expect(canvas.getAllByRole('option')).toHaveLength(2)
+      await expect(canvas.getByRole('status')).toHaveTextContent('2 commands found')
+      await expect(chosen()).toBe('Backtest Data')
+    })
+    await step('arrows go round', async () => {
+      await keyTo('{ArrowDown}', box)
+      await expect(chosen()).toBe('Upload Data')
+      await keyTo('{ArrowDown}{ArrowUp}', box)
+      await expect(chosen()).toBe('Upload Data')
+    })
+    await step('Enter runs and closes', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'uploadData' }))
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expectFocus(opener)
+    })
+    await step('Escape leaves', async () => {
+      await userEvent.keyboard(' ')
+      await expectFocus(await canvas.findByRole('combobox'))
+      await pressEscape()
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expectFocus(opener)
+    })
+  },
+}
+
+export const ByPress: Story = {
+  play: async (context) => {
+    await open(context)
+    const { canvas, args, userEvent } = context
+    await userEvent.type(canvas.getByRole('combobox'), 'smacross')
+    await userEvent.click(canvas.getByRole('option', { name: 'Moving Average' }))
+    await expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'ma' }))
+  },
+}
+
+export const Empty: Story = {
+  play: async (context) => {
+    await open(context)
+    const { canvas, args, userEvent } = context
+    await userEvent.type(canvas.getByRole('combobox'), 'astrology{Enter}')
+    await expect(canvas.getByText('Nothing matches “astrology”')).toBeVisible()
+    await expect(args.onRun).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** Thousands of symbols: a few of each kind are shown, a few more letters find the rest. */
+export const Overflow: Story = {
+  args: {
+    commands: [
+      ...COMMANDS,
+      ...Array.from({ length: 3000 }, (_, i) => ({
+        id: `x${i}`,
+        label: `XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_CONTRACT_${i}`,
+        group: 'Symbols',
+        detail: 'M1 to W1',
+      })),
+    ],
+  },
+  play: async (context) => {
+    await open(context)
+    const { canvas, userEvent } = context
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(40)
+    await userEvent.type(canvas.getByRole('combobox'), 'contract_2999')
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: open }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: open }

@@ -1,0 +1,75 @@
+import type { IconName } from '../../elements/icon/icons'
+
+/** Something that can be gone to or done. Ids are unique in a palette. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** What kind of thing it is; commands of one group stand together: 'Pages', 'Symbols', 'Strategies', 'Actions'. */
+  readonly group: string
+  readonly icon?: IconName | undefined
+  /** Words behind the label: the full name, the timeframes. */
+  readonly detail?: string | undefined
+  /** The keys that do the same, as printed on them. */
+  readonly shortcut?: string | undefined
+  /** Other words that find it. */
+  readonly keywords?: string | undefined
+}
+
+/** Commands under their heading. */
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly Command[]
+}
+
+/** What a palette shows: the groups, and how many matches are left out. */
+export interface CommandMatches {
+  readonly groups: readonly CommandGroup[]
+  readonly hidden: number
+}
+
+const RECENT = 'Recent'
+
+/** Enough to choose from; a few more letters find the rest. */
+const MOST_PER_GROUP = 10
+
+/**
+ * With words: the commands that hold every one of them, those whose label begins with them first. Without: the recent ones,
+ * then the first of each group. Groups keep the order in which they first appear.
+ *
+ * @param recent - ids, latest first; unknown ones are passed over.
+ */
+export function matchCommands(
+  commands: readonly Command[],
+  words: string,
+  recent: readonly string[] = [],
+): CommandMatches {
+  const wanted = words.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const found =
+    wanted.length === 0
+      ? commands
+      : commands
+          .filter((command) => wanted.every((word) => textOf(command).includes(word)))
+          .toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted))
+  const names = [...new Set(commands.map(({ group }) => group))]
+  const all = names.map((label) => ({ label, commands: found.filter(({ group }) => group === label) }))
+  const latest =
+    wanted.length > 0
+      ? []
+      : recent.map((id) => commands.find((command) => command.id === id)).filter((command) => command !== undefined)
+  const groups = [{ label: RECENT, commands: latest }, ...all]
+    .filter((group) => group.commands.length > 0)
+    .map((group) => ({ ...group, commands: group.commands.slice(0, MOST_PER_GROUP) }))
+  const shown = groups.reduce((sum, group) => sum + (group.label === RECENT ? 0 : group.commands.length), 0)
+  return { groups, hidden: found.length - shown }
+}
+
+function textOf({ label, detail = '', keywords = '', group }: Command): string {
+  return `${label} ${label.replaceAll('/', '')} ${detail} ${keywords} ${group}`.toLocaleLowerCase()
+}
+
+function rankOf({ label }: Command, wanted: readonly string[]): number {
+  const text = label.toLocaleLowerCase()
+  const first = wanted[0] ?? ''
+  if (text.startsWith(first)) return 0
+  return text.includes(first) ? 1 : 2
+}

@@ -1,0 +1,79 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { NOT_AVAILABLE } from '../../format/number'
+import { formatTime } from '../../format/time'
+import { STRENGTH_LEVELS } from '../../format/words'
+import { Gauge } from '../../elements/gauge/Gauge'
+import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
+import {
+  CORRELATION_LABELS,
+  correlationFigures,
+  type CorrelationFigure,
+  type CorrelationFigures,
+} from './correlationFigures'
+import styles from './CorrelationCards.module.css'
+
+/** Props of {@link CorrelationCards}. */
+export interface CorrelationCardsProps {
+  figures: Resource<CorrelationFigures>
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Pearson, Spearman, mutual information and the correlation of volatilities: four across, or two by two. */
+export function CorrelationCards({ figures, locale, timeZone }: CorrelationCardsProps) {
+  const cards: readonly MetricCardProps[] =
+    figures.status === 'ready'
+      ? correlationFigures(figures.data, locale).map((figure) =>
+          cardOf(figure, figures.stale === null ? null : formatTime(figures.updatedAt, { timeZone })),
+        )
+      : CORRELATION_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[figures.status] }))
+  return (
+    <div className={styles['frame']}>
+      <ul
+        className={styles['strip']}
+        aria-label="Correlation figures"
+        aria-busy={figures.status === 'loading' || undefined}
+      >
+        {cards.map((card) => (
+          <li key={card.label}>
+            <MetricCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const DASH = '–'
+
+/** What every cell says while there is nothing to show. */
+const WITHOUT_FIGURES = {
+  idle: { value: DASH, caption: 'Analyze two symbols', state: 'idle' },
+  loading: { value: '', caption: '', state: 'loading' },
+  empty: { value: DASH, caption: 'No correlation data', state: 'idle' },
+  error: { value: DASH, caption: 'Not loaded', state: 'error' },
+} as const
+
+const { moderate, strong } = STRENGTH_LEVELS
+const LEVELS = [-strong, -moderate, moderate, strong]
+
+/** @param staleSince - time of day of the figures after a failed refresh; null when they are fresh. */
+function cardOf(
+  { label, value, caption, strength, figure, isInformation }: CorrelationFigure,
+  staleSince: string | null,
+): MetricCardProps {
+  const isStale = staleSince !== null
+  const tone = isStale ? 'stale' : (strength ?? 'neutral')
+  const gauge = isInformation ? (
+    <Gauge domain={[0, 2]} mark={null} value={figure} tone={isStale ? 'stale' : 'neutral'} />
+  ) : (
+    <Gauge domain={[-1, 1]} mark={0} value={figure} tone={tone} ticks={LEVELS} />
+  )
+  if (isStale) {
+    const shortCaption = `As of ${staleSince}`
+    return { label, value, gauge, state: 'stale', strength, shortCaption, caption: `${shortCaption}, refresh failed` }
+  }
+  return { label, value, gauge, caption, strength, state: value === NOT_AVAILABLE ? 'missing' : 'ready' }
+}

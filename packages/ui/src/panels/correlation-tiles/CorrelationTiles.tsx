@@ -1,0 +1,98 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { useMemo } from 'react'
+import { classes } from '../../lib/classes'
+import { Card } from '../../elements/card/Card'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { PageState } from '../../elements/page-state/PageState'
+import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { StrengthKey } from '../../elements/strength-meter/StrengthKey'
+import { LagTileView } from './LagTileView'
+import { lagTiles, leadSentence, type LagFigures } from './lagTiles'
+import styles from './CorrelationTiles.module.css'
+
+/** Props of {@link CorrelationTiles}. */
+export interface CorrelationTilesProps {
+  /** In any order; they are sorted as numbers. */
+  lags: Resource<LagFigures>
+  /** As they are to be read: 'EUR/USD'. At a positive lag the first leads. */
+  symbol1: string
+  symbol2: string
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** More lags than this stand as small tiles with a bar lying under the figure. */
+const MOST_COLUMNS = 13
+
+/** The correlation at every lag, a tile each, sorted by number; the strongest is outlined and told in words. */
+export function CorrelationTiles({ lags, symbol1, symbol2, locale, timeZone }: CorrelationTilesProps) {
+  const data = lags.status === 'ready' ? lags.data : null
+  const tiles = useMemo(() => (data === null ? [] : lagTiles(data, locale)), [data, locale])
+  const isStale = lags.status === 'ready' && lags.stale !== null
+  return (
+    <Card
+      title="Cross Correlation by Lag"
+      isFlush
+      isBusy={lags.status === 'loading'}
+      actions={<StaleBadge resource={lags} timeZone={timeZone} />}
+      legend={<StrengthKey />}
+    >
+      <div className={classes(styles['frame'], isStale && styles['stale'])}>
+        {tiles.length > 0 ? (
+          <>
+            <ul
+              className={tiles.length > MOST_COLUMNS ? styles['small'] : styles['columns']}
+              style={{ ['--lags' as string]: tiles.length }}
+              aria-label="Correlation by lag"
+            >
+              {tiles.map((tile) => (
+                <LagTileView key={tile.key} tile={tile} isSmall={tiles.length > MOST_COLUMNS} />
+              ))}
+            </ul>
+            <p className={styles['note']}>
+              {leadSentence(tiles, symbol1, symbol2)} {`Positive lag: ${symbol1} leads ${symbol2} by that many bars.`}
+            </p>
+          </>
+        ) : (
+          <WithoutTiles lags={lags} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function WithoutTiles({ lags }: { lags: Resource<LagFigures> }) {
+  if (lags.status === 'loading') {
+    return (
+      <>
+        <div className={styles['columns']} style={{ ['--lags' as string]: 11 }}>
+          {Array.from({ length: 11 }, (_, at) => (
+            <div key={at} className={styles['block']}>
+              <Skeleton width={44} height={10} />
+              <Skeleton width={18} height={8} />
+            </div>
+          ))}
+        </div>
+        <p className={styles['note']}>
+          <Skeleton width={260} height={10} />
+        </p>
+      </>
+    )
+  }
+  return (
+    <div className={styles['state']}>
+      {lags.status === 'error' ? (
+        <FailureState resource={lags} title="Error" />
+      ) : (
+        <PageState icon="correlation" title="No correlation data">
+          {lags.status === 'idle'
+            ? 'Analyze two symbols to compare them lag by lag.'
+            : 'Widen the dates or lower the lag.'}
+        </PageState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../elements/button/Button'
+import styles from './DemoCard.module.css'
+
+/** Props of {@link DemoCard}. */
+export interface DemoCardProps {
+  onStart: () => void
+  /** How long a session lasts. @default 24 */
+  hours?: number | undefined
+  /** The session is being made: 'Starting Demo...'. */
+  isStarting: boolean
+}
+
+/** The way in without an account. */
+export function DemoCard({ onStart, hours = 24, isStarting }: DemoCardProps) {
+  return (
+    <section className={styles['card']} aria-label="Demo">
+      <div>
+        <h2 className={styles['title']}>Try Our Demo</h2>
+        <p className={styles['text']}>No account. Sample prices, {hours === 1 ? '1 hour' : `${hours} hours`}.</p>
+      </div>
+      <Button icon="play" isBusy={isStarting} busyLabel="Starting Demo..." onClick={onStart}>
+        Start Demo Session
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../elements/button/Button'
+import { PageState } from '../../elements/page-state/PageState'
+import styles from './ErrorScreen.module.css'
+
+/** Props of {@link ErrorScreen}. */
+export interface ErrorScreenProps {
+  /** The error's own words, where they help whoever is asked about it. */
+  message?: string | undefined
+  /** Draws the same page again. */
+  onTryAgain: () => void
+  onGoHome: () => void
+}
+
+/** What is left when a page could not be drawn. */
+export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps) {
+  return (
+    <div className={styles['screen']}>
+      <PageState
+        icon="error"
+        tone="danger"
+        title="Something went wrong"
+        headingLevel={1}
+        action={
+          <>
+            <Button variant="primary" icon="refresh" onClick={onTryAgain}>
+              Try Again
+            </Button>
+            <Button onClick={onGoHome}>Go Home</Button>
+          </>
+        }
+      >
+        <p>This page could not be shown. What was stored is safe.</p>
+        {message !== undefined && message !== '' && <p className={styles['message']}>{message}</p>}
+      </PageState>
+    </div>
+  )
+}

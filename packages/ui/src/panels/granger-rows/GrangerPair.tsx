@@ -1,0 +1,21 @@
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
+import { Icon } from '../../elements/icon/Icon'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import styles from './GrangerRows.module.css'
+
+interface GrangerPairProps {
+  readonly from: string
+  readonly to: string
+}
+
+/** Whose past, and whose forecast. */
+export function GrangerPair({ from, to }: GrangerPairProps) {
+  return (
+    <span className={styles['pair']}>
+      <b>{breakAfterUnderscores(from)}</b>
+      <Icon name="arrow-right" size="sm" />
+      <VisuallyHidden>to</VisuallyHidden>
+      <b>{breakAfterUnderscores(to)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatPValue, isFigure } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { Icon } from '../../elements/icon/Icon'
+import { GrangerPair } from './GrangerPair'
+import styles from './GrangerRows.module.css'
+
+interface GrangerRowProps {
+  readonly from: string
+  readonly to: string
+  /** null: the test could not be made. */
+  readonly answer: boolean | null
+  readonly byLag: Readonly<Record<string, number | null>> | undefined
+}
+
+/** The level under which a p-value counts. */
+const LEVEL = 0.05
+
+/** One direction: who, the answer, and the p-value of each lag to open. */
+export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
+  const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))
+  const words = (
+    <>
+      <GrangerPair from={from} to={to} />
+      <Answer answer={answer} />
+    </>
+  )
+  if (lags.length === 0) {
+    return (
+      <li>
+        <div className={styles['row']}>{words}</div>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details>
+        <summary className={styles['row']} title="P-value by lag">
+          <Icon name="chevron-right" size="sm" className={styles['chevron']} />
+          {words}
+        </summary>
+        <dl className={styles['lags']}>
+          {lags.map(([lag, p]) => (
+            <div key={lag}>
+              <dt>{`Lag ${lag}`}</dt>
+              <dd className={isFigure(p) && p < LEVEL ? styles['counts'] : undefined}>{formatPValue(p)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles['foot']}>P-value of each lag; below 0.05 counts.</p>
+      </details>
+    </li>
+  )
+}
+
+function Answer({ answer }: { answer: boolean | null }) {
+  if (answer === null) return <span className={styles['answer']}>N/A</span>
+  return (
+    <span className={classes(styles['answer'], answer && styles['yes'])}>
+      <Icon name={answer ? 'check' : 'minus'} size="sm" />
+      {answer ? 'Yes' : 'No'}
+    </span>
+  )
+}

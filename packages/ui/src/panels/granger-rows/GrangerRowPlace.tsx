@@ -1,0 +1,20 @@
+import { Icon } from '../../elements/icon/Icon'
+import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { GrangerPair } from './GrangerPair'
+import styles from './GrangerRows.module.css'
+
+interface GrangerRowPlaceProps {
+  readonly from: string
+  readonly to: string
+}
+
+/** A row before its answer: what is tested is known, and breaks its lines where it will. */
+export function GrangerRowPlace({ from, to }: GrangerRowPlaceProps) {
+  return (
+    <li className={styles['row']}>
+      <Icon name="chevron-right" size="sm" className={styles['room']} />
+      <GrangerPair from={from} to={to} />
+      <Skeleton width={40} height={10} />
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../../elements/button/Button'
+import { GrangerRows, type GrangerFigures, type GrangerRowsProps } from './GrangerRows'
+
+const FIGURES: GrangerFigures = {
+  firstCausesSecond: true,
+  secondCausesFirst: false,
+  byLag: {
+    firstCausesSecond: { '1': 0.0004, '2': 0.0021, '10': 0.0443, '3': 0.018, '4': 0.06, '5': 0.09 },
+    secondCausesFirst: { '1': 0.41, '2': 0.55, '3': 0.72, '4': 0.81, '5': 0.9 },
+  },
+}
+const retry = fn()
+
+/** In a narrow card, whose figures come with a press. */
+function Awaited(props: GrangerRowsProps) {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <div style={{ width: 300 }}>
+      <GrangerRows {...props} figures={isThere ? props.figures : { status: 'loading' }} />
+      <p style={{ marginTop: 12 }}>
+        <Button onClick={() => setIsThere(true)}>Answer</Button>
+      </p>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Panels/GrangerRows',
+  component: GrangerRows,
+  args: { figures: ready(FIGURES), symbol1: 'EUR/USD', symbol2: 'GBP/USD', timeZone: 'UTC' },
+  argTypes: { figures: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 410 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GrangerRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Yes and No in words and signs; the p-value of each lag is one press away, sorted by number. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Yes')).toBeVisible()
+    await expect(canvas.getByText('No')).toBeVisible()
+    const [summary] = canvas.getAllByTitle('P-value by lag')
+    if (summary === undefined) throw new Error('a summary is needed')
+    await userEvent.click(summary)
+    await expect(canvas.getByText('4.000e\u22124')).toBeVisible()
+    const lags = [...(summary.parentElement?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)
+    await expect(lags).toEqual(['Lag 1', 'Lag 2', 'Lag 3', 'Lag 4', 'Lag 5', 'Lag 10'])
+  },
+}
+
+/** A backend that sends the answers alone. */
+export const AnswersOnly: Story = {
+  args: { figures: ready({ firstCausesSecond: true, secondCausesFirst: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Yes')).toHaveLength(2)
+    await expect(canvas.queryByTitle('P-value by lag')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  args: { figures: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading Granger Causality/)
+  },
+}
+
+/** Nothing moves when the figures come, not even under names of several lines. */
+export const KeepsItsHeight: Story = {
+  args: { symbol1: 'XETRA_DAX_INDEX_CONTINUOUS_1' },
+  render: (args) => <Awaited {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole('region')
+    const before = heights(card)
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }))
+    await expect(canvas.getByText('Yes')).toBeVisible()
+    await expect(heights(card)).toEqual(before)
+  },
+}
+
+/** Of the card, and of each of its rows. */
+function heights(card: HTMLElement): number[] {
+  return [card, ...card.querySelectorAll('li')].map((part) => part.getBoundingClientRect().height)
+}
+
+export const Empty: Story = {
+  args: { figures: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No correlation data')).toBeVisible()
+  },
+}
+
+/** A test that could not be made is not a No. */
+export const Partial: Story = {
+  args: {
+    figures: ready({
+      firstCausesSecond: null,
+      secondCausesFirst: false,
+      byLag: { firstCausesSecond: {}, secondCausesFirst: { '1': 0.3, '2': null } },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTitle('P-value by lag'))
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2)
+    await expect(canvas.getByText('No')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { figures: failed(undefined, retry) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  args: { figures: stale(FIGURES) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(canvas.getByText('Yes')).toBeVisible()
+  },
+}
+
+export const Overflow: Story = {
+  args: { symbol1: 'XETRA_DAX_INDEX_CONTINUOUS_1', symbol2: 'NASDAQ_100_INDEX_CONTINUOUS_1' },
+  render: (args) => (
+    <div style={{ width: 280 }}>
+      <GrangerRows {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Yes')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,91 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { classes } from '../../lib/classes'
+import { Card } from '../../elements/card/Card'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { PageState } from '../../elements/page-state/PageState'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import { GrangerRow } from './GrangerRow'
+import { GrangerRowPlace } from './GrangerRowPlace'
+import styles from './GrangerRows.module.css'
+
+/** Both directions of a Granger test. null is a test that could not be made. */
+export interface GrangerFigures {
+  readonly firstCausesSecond: boolean | null
+  readonly secondCausesFirst: boolean | null
+  /** The p-value of each lag, by direction; left out where the server does not send them. */
+  readonly byLag?:
+    | {
+        readonly firstCausesSecond: Readonly<Record<string, number | null>>
+        readonly secondCausesFirst: Readonly<Record<string, number | null>>
+      }
+    | undefined
+}
+
+/** Props of {@link GrangerRows}. */
+export interface GrangerRowsProps {
+  figures: Resource<GrangerFigures>
+  /** As they are to be read: 'EUR/USD'. */
+  symbol1: string
+  symbol2: string
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Whether the past of one symbol improves the forecast of the other, in both directions. */
+export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRowsProps) {
+  return (
+    <Card
+      title="Granger Causality"
+      isFlush
+      isBusy={figures.status === 'loading'}
+      actions={<StaleBadge resource={figures} timeZone={timeZone} />}
+    >
+      {figures.status === 'ready' ? (
+        <>
+          <ul
+            className={classes(styles['rows'], figures.stale !== null && styles['stale'])}
+            aria-label="Granger Causality by direction"
+          >
+            <GrangerRow
+              from={symbol1}
+              to={symbol2}
+              answer={figures.data.firstCausesSecond}
+              byLag={figures.data.byLag?.firstCausesSecond}
+            />
+            <GrangerRow
+              from={symbol2}
+              to={symbol1}
+              answer={figures.data.secondCausesFirst}
+              byLag={figures.data.byLag?.secondCausesFirst}
+            />
+          </ul>
+          <Help />
+        </>
+      ) : figures.status === 'loading' ? (
+        <div role="status" aria-busy="true">
+          <VisuallyHidden>Loading Granger Causality</VisuallyHidden>
+          <div aria-hidden="true">
+            <ul className={styles['rows']}>
+              <GrangerRowPlace from={symbol1} to={symbol2} />
+              <GrangerRowPlace from={symbol2} to={symbol1} />
+            </ul>
+            <Help />
+          </div>
+        </div>
+      ) : (
+        <div className={styles['state']}>
+          {figures.status === 'error' ? (
+            <FailureState resource={figures} title="Error" />
+          ) : (
+            <PageState icon="correlation" title="No correlation data" />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Help() {
+  return <p className={styles['help']}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
+}

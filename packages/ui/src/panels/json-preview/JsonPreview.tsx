@@ -1,0 +1,62 @@
+import { classes } from '../../lib/classes'
+import { formatCount } from '../../format'
+import { Badge } from '../../elements/badge/Badge'
+import { Card } from '../../elements/card/Card'
+import { CopyButton } from '../../elements/copy-button/CopyButton'
+import { jsonLines } from './jsonLines'
+import styles from './JsonPreview.module.css'
+
+/** Props of {@link JsonPreview}. */
+export interface JsonPreviewProps {
+  title: string
+  /** Anything that JSON can hold. */
+  value: unknown
+  /** What to compare with: lines that differ are marked. Left out, none is. */
+  saved?: unknown
+  /** Lines in view at most; Copy takes all. @default 500 */
+  maxLines?: number | undefined
+}
+
+/** A value as it will be written, with line numbers, what changed in it, and a way to copy it. */
+export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreviewProps) {
+  const lines = saved === undefined ? jsonLines(value) : jsonLines(value, saved)
+  const changed = lines.filter(({ isChanged }) => isChanged).length
+  const hidden = lines.length - maxLines
+  return (
+    <Card
+      title={title}
+      isFlush
+      actions={
+        <>
+          {changed > 0 && (
+            <Badge tone="warn">
+              {changed} {changed === 1 ? 'line' : 'lines'} changed
+            </Badge>
+          )}
+          <CopyButton label="Copy JSON" text={() => JSON.stringify(value, null, 2)} />
+        </>
+      }
+    >
+      <ol className={styles['lines']} aria-label={title}>
+        {lines.slice(0, maxLines).map(({ depth, key, text, comma, kind, isChanged }, index) => (
+          <li key={index} className={classes(isChanged && styles['changed'])}>
+            <span className={styles['number']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <code style={{ paddingLeft: `${depth * 2}ch` }}>
+              {key !== '' && <span className={styles['key']}>{key}: </span>}
+              <span className={styles[kind]}>{text}</span>
+              {comma}
+              {isChanged && <span className={styles['said']}> (changed)</span>}
+            </code>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <p className={styles['more']}>
+          {formatCount(hidden)} {hidden === 1 ? 'more line' : 'more lines'}
+        </p>
+      )}
+    </Card>
+  )
+}

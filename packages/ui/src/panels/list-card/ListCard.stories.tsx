@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useStrategies } from '@tidemark/api/hooks'
+import { mapResource } from '@tidemark/contract/resource'
+import { empty, failed, given, ready, stale, strategies } from '@tidemark/api/testing'
+import { expect, fn, within } from 'storybook/test'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
+import { Button } from '../../elements/button/Button'
+import { INDICATOR_ITEMS, PARTIAL_SYMBOL_ITEMS, STRATEGY_ITEMS, SYMBOL_ITEMS } from './fixtures'
+import { ListCard, type ListCardProps } from './ListCard'
+import styles from './ListCard.stories.module.css'
+
+/** As the dashboard mounts it: the real hook, client and schema; only the network is told what to say. */
+function LiveStrategies(props: ListCardProps) {
+  const items = mapResource(useStrategies(), (list) =>
+    list.map(({ name, description }) => ({
+      id: name,
+      name,
+      description: description ?? 'No description available',
+      href: '#/backtest',
+      action: 'Backtest',
+    })),
+  )
+  return (
+    <>
+      {items.status === 'ready' ? (
+        <Button size="small" onClick={items.retry}>
+          Refresh
+        </Button>
+      ) : null}
+      <ListCard
+        {...props}
+        title="Strategies"
+        icon="strategies"
+        emptyText="No strategies available"
+        lines={2}
+        items={items}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Panels/ListCard',
+  component: ListCard,
+  args: {
+    title: 'Symbols',
+    icon: 'chart',
+    items: ready(SYMBOL_ITEMS),
+    emptyText: 'No symbols available',
+    emptyHint: 'Upload a price file to add the first one.',
+    className: styles['tall'],
+    timeZone: 'UTC',
+    locale: 'en-GB',
+  },
+  argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
+  decorators: [
+    (Story) => (
+      <div className={styles['column']}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Symbols' })).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(15)
+    await expect(canvas.getByRole('link', { name: 'EUR/USD M1–W1 , Chart' })).toHaveAttribute(
+      'href',
+      '#/chart?symbol=EURUSD',
+    )
+  },
+}
+
+/** Two lines: a name and a sentence. */
+export const Strategies: Story = {
+  args: { title: 'Strategies', icon: 'strategies', items: ready(STRATEGY_ITEMS), emptyText: 'No strategies available' },
+}
+
+/** One line: a name with its parameters, and a word at the right. */
+export const Indicators: Story = {
+  args: {
+    title: 'Indicators',
+    icon: 'indicators',
+    items: ready(INDICATOR_ITEMS),
+    emptyText: 'No indicators available',
+  },
+}
+
+/** Pointing at a row, or reaching it with Tab, puts what it leads to in place of the meta. */
+export const Focused: Story = {
+  ...Indicators,
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('link', { name: /^ADX/ })
+    await expect(within(row).getByText('Subplot')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(row).toHaveFocus()
+    await expect(within(row).getByText('Plot')).toBeVisible()
+    await expect(within(row).getByText('Subplot')).not.toBeVisible()
+  },
+}
+
+export const Filtering: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const filter = canvas.getByRole('searchbox', { name: 'Filter symbols' })
+    await step('narrows the list, in any case', async () => {
+      await userEvent.type(filter, 'usd')
+      await expect(canvas.getAllByRole('link')).toHaveLength(10)
+      await expect(canvas.getByText('10 of 15')).toBeVisible()
+      await expect(canvas.getByText('10 of 15 shown')).toBeInTheDocument()
+    })
+    await step('says so when nothing matches, and clears', async () => {
+      await userEvent.type(filter, 'x')
+      await expect(canvas.getByText('Nothing matches “usdx”')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
+      await expect(canvas.getAllByRole('link')).toHaveLength(15)
+      await expect(filter).toHaveFocus()
+    })
+  },
+}
+
+/** By keys alone: the filter, then row after row; Escape empties the filter. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const filter = canvas.getByRole('searchbox', { name: 'Filter symbols' })
+    await tabTo(filter)
+    await userEvent.keyboard('jpy')
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+    for (const row of canvas.getAllByRole('link')) await tabTo(row)
+    for (const row of canvas.getAllByRole('link').toReversed().slice(1)) await tabBackTo(row)
+    await tabBackTo(filter)
+    await keyTo('{Escape}', filter)
+    await expect(canvas.getAllByRole('link')).toHaveLength(15)
+  },
+}
+
+export const Idle: Story = { args: { items: { status: 'idle' } } }
+
+export const Loading: Story = {
+  args: { items: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Symbols' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const LoadingTwoLines: Story = { args: { ...Strategies.args, items: { status: 'loading' }, lines: 2 } }
+
+export const Empty: Story = {
+  args: { items: empty(), emptyAction: <Button size="small">Upload Data</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No symbols available')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload Data' })).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
+  },
+}
+
+/** A backend that does not say which bar lengths a symbol has. */
+export const Partial: Story = {
+  args: { items: ready(PARTIAL_SYMBOL_ITEMS) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(5)
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { items: failed('engine crashed (Status: 500)', retry) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Errorengine crashed (Status: 500)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** A failure that another way leads out of. */
+export const SignedOut: Story = {
+  args: {
+    items: failed('Authentication failed. Please login again.'),
+    errorAction: <Button size="small">Sign In</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+  },
+}
+
+export const Stale: Story = {
+  args: { items: stale(SYMBOL_ITEMS) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(15)
+  },
+}
+
+/** Names longer than the card end in an ellipsis and are whole in their tooltip; meta and ticks keep their room. */
+export const Overflow: Story = {
+  render: (args) => (
+    <div style={{ width: 238 }}>
+      <ListCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByTitle('XETRA_DAX_INDEX_CONTINUOUS_1')).toBeVisible()
+    const body = canvasElement.querySelector('ul')?.parentElement
+    await expect(body?.scrollWidth).toBe(body?.clientWidth)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { ...Strategies.args },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(6)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Connected: Story = {
+  render: (args) => <LiveStrategies {...args} />,
+  beforeEach: given(strategies.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
+  },
+}
+
+export const ConnectedLoading: Story = {
+  ...Connected,
+  beforeEach: given(strategies.loading),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const ConnectedEmpty: Story = {
+  ...Connected,
+  beforeEach: given(strategies.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No strategies available')).toBeVisible()
+  },
+}
+
+export const ConnectedError: Story = {
+  ...Connected,
+  beforeEach: given(strategies.recovering),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
+    await step('and Try Again asks again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
+    })
+  },
+}
+
+export const ConnectedStale: Story = {
+  ...Connected,
+  beforeEach: given(strategies.stale),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: /^MACD Strategy/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('Stale')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
+  },
+}
+
+export const ConnectedPartial: Story = {
+  ...Connected,
+  beforeEach: given(strategies.partial),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText('No description available')
+    await expect(first).toBeVisible()
+  },
+}
+
+export const ConnectedOffline: Story = {
+  ...Connected,
+  beforeEach: given(strategies.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** An answer that cannot be read is none. */
+export const ConnectedContractBroken: Story = {
+  ...Connected,
+  beforeEach: given(strategies.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
+  },
+}
+
+export const ConnectedOverflow: Story = {
+  ...Connected,
+  beforeEach: given(strategies.overflow),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('60')).toBeVisible()
+  },
+}
+
+/** Rows that lead nowhere are no links. */
+export const WithoutLinks: Story = {
+  args: { items: ready([{ id: 'RSI', name: 'RSI', detail: 'period 14', meta: 'Subplot' }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('RSI')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}

@@ -1,0 +1,113 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { useMemo, useState, type ReactNode } from 'react'
+import { formatCount } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { Card } from '../../elements/card/Card'
+import type { IconName } from '../../elements/icon/icons'
+import { LiveRegion } from '../../elements/live-region/LiveRegion'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { ListFilter } from './ListFilter'
+import { filterItems, type ListItem, type ListLink } from './listItem'
+import { ListRow } from './ListRow'
+import { ListState } from './ListState'
+import styles from './ListCard.module.css'
+
+/** Props of {@link ListCard}. */
+export interface ListCardProps {
+  title: string
+  icon: IconName
+  /** In the order in which they are to stand. */
+  items: Resource<readonly ListItem[]>
+  /** Said when there is nothing in the list: 'No symbols available'. */
+  emptyText: string
+  /** A sentence on what to do about it. */
+  emptyHint?: string | undefined
+  /** The way on from an empty list. */
+  emptyAction?: ReactNode | undefined
+  /** @default 'Error' */
+  errorTitle?: string | undefined
+  /** Takes the place of Try Again, for a failure that another way leads out of. */
+  errorAction?: ReactNode | undefined
+  /** Accessible name of the filter box. @default 'Filter', and the title in small letters */
+  filterLabel?: string | undefined
+  /** Lines of a row, for the blocks that stand in while loading. @default 1 */
+  lines?: 1 | 2 | undefined
+  /** @default a plain `a` */
+  Link?: ListLink | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+  /** Gives the card its height; the list scrolls inside. */
+  className?: string | undefined
+}
+
+/** A list of things that lead somewhere, with a filter. As tall as its class says, else as its rows. */
+export function ListCard({
+  title,
+  icon,
+  items: resource,
+  emptyText,
+  emptyHint,
+  emptyAction,
+  errorTitle = 'Error',
+  errorAction,
+  filterLabel = `Filter ${title.toLocaleLowerCase()}`,
+  lines = 1,
+  Link = 'a',
+  locale,
+  timeZone,
+  className,
+}: ListCardProps) {
+  const [words, setWords] = useState('')
+  const items = resource.status === 'ready' ? resource.data : NONE
+  const shown = useMemo(() => filterItems(items, words), [items, words])
+  const write = (count: number) => formatCount(count, { locale })
+  const isFiltered = words.trim() !== ''
+  const isKnown = resource.status === 'ready' || resource.status === 'empty'
+  // Without a link in it, a list that scrolls could not be reached by the keyboard.
+  const isPlain = shown.length > 0 && shown.every(({ href }) => href === undefined)
+  const count = isFiltered ? `${write(shown.length)} of ${write(items.length)}` : write(items.length)
+
+  return (
+    <Card
+      title={title}
+      icon={icon}
+      count={isKnown ? count : undefined}
+      isFlush
+      isBusy={resource.status === 'loading'}
+      className={classes(styles['card'], className)}
+      actions={
+        <>
+          <StaleBadge resource={resource} timeZone={timeZone} />
+          {items.length > 0 ? <ListFilter label={filterLabel} value={words} onChange={setWords} /> : null}
+        </>
+      }
+    >
+      <div
+        className={classes(styles['body'], resource.status === 'ready' && resource.stale !== null && styles['stale'])}
+        {...(isPlain && { role: 'region', 'aria-label': `${title} list`, tabIndex: 0 })}
+      >
+        {shown.length > 0 ? (
+          <ul aria-label={title}>
+            {shown.map((item) => (
+              <ListRow key={item.id} item={item} Link={Link} />
+            ))}
+          </ul>
+        ) : (
+          <ListState
+            resource={resource}
+            words={words.trim()}
+            onClear={() => setWords('')}
+            lines={lines}
+            error={{ title: errorTitle, action: errorAction }}
+            empty={{ icon, title: emptyText, hint: emptyHint, action: emptyAction }}
+          />
+        )}
+      </div>
+      <LiveRegion message={isFiltered ? `${count} shown` : ''} />
+    </Card>
+  )
+}
+
+const NONE: readonly ListItem[] = []

@@ -1,0 +1,31 @@
+import { Icon } from '../../elements/icon/Icon'
+import styles from './ListFilter.module.css'
+
+/** Props of {@link ListFilter}. */
+export interface ListFilterProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The quiet box at the right of a list's header. Escape empties it. */
+export function ListFilter({ label, value, onChange }: ListFilterProps) {
+  return (
+    <span className={styles['box']}>
+      <Icon name="search" size="sm" />
+      <input
+        type="search"
+        className={styles['input']}
+        aria-label={label}
+        placeholder="Filter"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('')
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '@tidemark/contract/resource'
+import type { ReactNode } from 'react'
+import { focusSearch } from '../../lib/focusSearch'
+import { Button } from '../../elements/button/Button'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import type { IconName } from '../../elements/icon/icons'
+import { PageState } from '../../elements/page-state/PageState'
+import { ListSkeleton } from './ListSkeleton'
+
+/** Props of {@link ListState}. */
+export interface ListStateProps {
+  /** A list of which no row is shown. */
+  resource: Resource<readonly unknown[]>
+  /** What the list is filtered by; '' when it is not. */
+  words: string
+  onClear: () => void
+  lines: 1 | 2
+  error: { readonly title: string; readonly action: ReactNode }
+  empty: {
+    readonly icon: IconName
+    readonly title: string
+    readonly hint: string | undefined
+    readonly action: ReactNode
+  }
+}
+
+/** What stands in place of the rows when there are none. */
+export function ListState({ resource, words, onClear, lines, error, empty }: ListStateProps) {
+  if (resource.status === 'idle') return null
+  if (resource.status === 'loading') return <ListSkeleton lines={lines} />
+  if (resource.status === 'error') {
+    return <FailureState resource={resource} title={error.title} action={error.action ?? undefined} />
+  }
+  if (words !== '' && resource.status === 'ready' && resource.data.length > 0) {
+    return (
+      <PageState
+        icon="search"
+        title={`Nothing matches “${words}”`}
+        action={
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusSearch(currentTarget)
+              onClear()
+            }}
+          >
+            Clear filter
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <PageState icon={empty.icon} title={empty.title} action={empty.action}>
+      {empty.hint}
+    </PageState>
+  )
+}

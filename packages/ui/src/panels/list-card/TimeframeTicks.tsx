@@ -1,0 +1,34 @@
+import type { Timeframe } from '@tidemark/contract'
+import { NOT_AVAILABLE } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import styles from './TimeframeTicks.module.css'
+
+const FINEST_FIRST = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const satisfies readonly Timeframe[]
+
+/** Props of {@link TimeframeTicks}. */
+export interface TimeframeTicksProps {
+  /** Bar lengths that a symbol can be had in, in any order; null or empty where that is not known. */
+  timeframes: readonly Timeframe[] | null
+}
+
+/** Which of the eight bar lengths there are: a tick for each, and the range in words. */
+export function TimeframeTicks({ timeframes }: TimeframeTicksProps) {
+  const known = FINEST_FIRST.filter((timeframe) => timeframes?.includes(timeframe))
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined) return <span className={styles['range']}>{NOT_AVAILABLE}</span>
+  const isGapless = FINEST_FIRST.indexOf(last) - FINEST_FIRST.indexOf(first) === known.length - 1
+  return (
+    <>
+      <span className={styles['ticks']} title={known.join(', ')} aria-hidden="true">
+        {FINEST_FIRST.map((timeframe) => (
+          <i key={timeframe} className={classes(known.includes(timeframe) && styles['known'])} />
+        ))}
+      </span>
+      <span className={styles['range']} aria-hidden={!isGapless || undefined}>
+        {first === last ? first : `${first}–${last}`}
+      </span>
+      {isGapless ? null : <VisuallyHidden>{known.join(', ')}</VisuallyHidden>}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button } from '../../elements/button/Button'
+import { Icon } from '../../elements/icon/Icon'
+import { Notice } from '../../elements/notice/Notice'
+import { PasswordField } from '../../forms/password-field/PasswordField'
+import { TextField } from '../../forms/text-field/TextField'
+import { checkLogin, credentialsOf, type Credentials, type LoginErrors, type LoginFields } from './credentials'
+import styles from './LoginForm.module.css'
+
+interface LoginFormProps {
+  readonly onSubmit: (credentials: Credentials) => void
+  readonly isBusy: boolean
+  /** What the server said; null when it has not refused. */
+  readonly error: string | null
+  readonly initialUsername: string
+}
+
+/** Username, password, and the options of an OAuth client. */
+export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFormProps) {
+  const optionsId = useId()
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<LoginErrors>({})
+  const [hasOptions, setHasOptions] = useState(false)
+  const [fields, setFields] = useState<LoginFields>({
+    username: initialUsername,
+    password: '',
+    scope: '',
+    clientId: '',
+    clientSecret: '',
+  })
+
+  const set = (name: keyof LoginFields) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }))
+    // A complaint goes with its cause; whether the new text is right is judged when it is sent.
+    if (value.trim() !== '') setErrors((before) => without(before, name))
+  }
+  const field = (name: keyof LoginFields) =>
+    ({ name, value: fields[name], onChange: set(name), size: 'default' }) as const
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const found = checkLogin(fields)
+    setErrors(found)
+    if (found.username !== undefined) username.current?.focus()
+    else if (found.password !== undefined) password.current?.focus()
+    else onSubmit(credentialsOf(fields))
+  }
+
+  return (
+    <form className={styles['form']} aria-label="Sign in" noValidate onSubmit={submit}>
+      {error !== null && <Notice tone="danger">{error}</Notice>}
+      <TextField
+        {...field('username')}
+        ref={username}
+        label="Username"
+        isRequired
+        error={errors.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} ref={password} label="Password" isRequired error={errors.password} />
+      <button
+        type="button"
+        className={styles['disclosure']}
+        aria-expanded={hasOptions}
+        aria-controls={optionsId}
+        onClick={() => setHasOptions(!hasOptions)}
+      >
+        <Icon name={hasOptions ? 'chevron-down' : 'chevron-right'} size="sm" />
+        {hasOptions ? 'Hide Advanced Options' : 'Show Advanced Options'}
+      </button>
+      <div id={optionsId} className={styles['options']} hidden={!hasOptions}>
+        <TextField {...field('scope')} label="Scope" hint="optional" autoComplete="off" spellCheck={false} />
+        <div className={styles['pair']}>
+          <TextField {...field('clientId')} label="Client ID" hint="optional" autoComplete="off" spellCheck={false} />
+          <PasswordField {...field('clientSecret')} label="Client Secret" hint="optional" autoComplete="off" />
+        </div>
+      </div>
+      <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel="Signing In...">
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+function without(errors: LoginErrors, name: string): LoginErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
+}

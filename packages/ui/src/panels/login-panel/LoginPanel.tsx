@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { DemoCard, type DemoCardProps } from '../demo-card/DemoCard'
+import { LoginFigure } from '../login-figure/LoginFigure'
+import { Mark } from '../../elements/mark/Mark'
+import { Notice } from '../../elements/notice/Notice'
+import type { Credentials } from './credentials'
+import { LoginForm } from './LoginForm'
+import styles from './LoginPanel.module.css'
+
+/** Props of {@link LoginPanel}. */
+export interface LoginPanelProps {
+  /** Called only with a username and a password that are not blank. */
+  onSubmit: (credentials: Credentials) => void
+  /** The answer is awaited: 'Signing In...'. */
+  isBusy: boolean
+  /** What the server, or the demo's start, refused with. */
+  error?: string | null | undefined
+  /** Why the visitor was sent here: 'Your session has expired.' */
+  notice?: { readonly message: string } | null | undefined
+  /** The way in without an account; without it, the card and the divider are absent. */
+  demo?: DemoCardProps | undefined
+  /** @default '' */
+  initialUsername?: string | undefined
+  /** A ThemeToggle with text. */
+  themeToggle?: ReactNode | undefined
+  /** 'v1.0.0' */
+  version: string
+}
+
+/** The whole of the sign-in page: the form on the left, from 1024 px a drawing on the right. */
+export function LoginPanel({
+  onSubmit,
+  isBusy,
+  error = null,
+  notice = null,
+  demo,
+  initialUsername = '',
+  themeToggle,
+  version,
+}: LoginPanelProps) {
+  return (
+    <div className={styles['login']}>
+      <main className={styles['side']}>
+        <div className={styles['inner']}>
+          <div className={styles['brand']}>
+            <Mark />
+            Tidemark
+          </div>
+          <h1 className={styles['title']}>Welcome Back</h1>
+          <p className={styles['purpose']}>
+            {demo === undefined ? 'Sign in to your research.' : 'Sign in to your research, or look around first.'}
+          </p>
+          {notice !== null && (
+            <div className={styles['notice']}>
+              <Notice tone="danger" title="Access Issue Detected">
+                <p className={styles['reason']}>{notice.message}</p>
+                <p>Please sign in again or try the demo session.</p>
+              </Notice>
+            </div>
+          )}
+          {demo !== undefined && (
+            <>
+              <DemoCard {...demo} />
+              <div className={styles['divider']}>
+                <span>Or sign in with your account</span>
+              </div>
+            </>
+          )}
+          <LoginForm onSubmit={onSubmit} isBusy={isBusy} error={error} initialUsername={initialUsername} />
+        </div>
+        <footer className={styles['foot']}>
+          <span>{version}</span>
+          {themeToggle}
+        </footer>
+      </main>
+      <div className={styles['picture']} aria-hidden="true">
+        <LoginFigure />
+        <p className={styles['tagline']}>Trading Research Dashboard</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,295 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRunResult } from '@tidemark/api/hooks'
+import { empty, failed, given, ready, runResult, stale } from '@tidemark/api/testing'
+import { expect, within } from 'storybook/test'
+import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
+import { Button } from '../../elements/button/Button'
+import { MetricStrip, type MetricStripProps } from './MetricStrip'
+
+/** As a page mounts it: the real hook, client and schema; only the network is told what to say. */
+function LiveStrip(props: MetricStripProps) {
+  const result = useRunResult('20250114_142207_SmaCross_EURUSD')
+  return (
+    <>
+      {'retry' in result ? (
+        <p style={{ marginBottom: 12 }}>
+          <Button size="small" onClick={result.retry}>
+            Refresh
+          </Button>
+        </p>
+      ) : null}
+      <MetricStrip {...props} result={result} />
+    </>
+  )
+}
+
+const RUN = { summary: SUMMARY, trades: TRADES }
+
+const meta = {
+  title: 'Panels/MetricStrip',
+  component: MetricStrip,
+  args: { result: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
+  argTypes: { result: { control: false } },
+} satisfies Meta<typeof MetricStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Height of the whole strip, the same in every state at one width. */
+function height(canvasElement: HTMLElement): number {
+  return canvasElement.querySelector('ul')?.getBoundingClientRect().height ?? 0
+}
+
+/** Every figure, unit and caption that holds a number stands whole inside its cell. */
+async function expectNothingCut(canvasElement: HTMLElement): Promise<void> {
+  for (const card of within(canvasElement).getAllByRole('group')) {
+    const edge = card.getBoundingClientRect().right
+    for (const part of card.querySelectorAll('span')) {
+      if (part.checkVisibility()) await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(edge)
+    }
+    for (const line of card.children) {
+      if (/\d$/.test(line.textContent)) await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    }
+  }
+}
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const drawdown = canvas.getByRole('group', { name: 'Max Drawdown' })
+    await expect(within(drawdown).getByText('\u22127.36')).toBeVisible()
+    await expect(within(drawdown).getByText('1 Nov to 4 Dec')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
+    await expectNothingCut(canvasElement)
+  },
+}
+
+/** At the width that the results have beside the form at 1440 px: six cells with the smaller figures. */
+export const BesideTheForm: Story = {
+  render: (args) => (
+    <div style={{ width: 832 }}>
+      <MetricStrip {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(107)
+    await expectNothingCut(canvasElement)
+  },
+}
+
+/** Nothing was asked yet. */
+export const Idle: Story = {
+  args: { result: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('–')).toHaveLength(6)
+  },
+}
+
+export const Loading: Story = {
+  args: { result: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+    // One row of cells, with the larger figures or the smaller.
+    await expect([107, 119]).toContain(height(canvasElement))
+  },
+}
+
+export const Empty: Story = {
+  args: { result: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('No results available')).toHaveLength(6)
+  },
+}
+
+/** What cannot be computed says why, and is never 0. */
+export const Partial: Story = {
+  args: {
+    result: ready({
+      summary: { ...SUMMARY, 'Win Rate [%]': 100, '# Trades': 1, 'Sharpe Ratio': null, 'Profit Factor': null },
+      trades: TRADES.filter(({ PnL }) => PnL > 0).slice(0, 1),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2)
+    await expect(canvas.getByText('Needs two or more trades')).toBeInTheDocument()
+    await expect(canvas.getByText('No losing trade')).toBeVisible()
+  },
+}
+
+/** A run that never traded. */
+export const NoTrades: Story = {
+  args: {
+    result: ready({
+      summary: {
+        'Return [%]': 0,
+        'Max. Drawdown [%]': 0,
+        'Win Rate [%]': null,
+        '# Trades': 0,
+        'Sharpe Ratio': null,
+        'Profit Factor': null,
+        'Equity Final [$]': 100_000,
+      },
+      trades: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(3)
+    await expect(canvas.getByText('None in this run')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Return' })).not.toHaveTextContent(/Trend/)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { result: failed() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not loaded')).toHaveLength(6)
+  },
+}
+
+/** A failed refresh keeps the figures, says how old they are and takes the colours away. */
+export const Stale: Story = {
+  args: { result: stale(RUN) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+18.69')).toBeVisible()
+    await expect(canvas.getAllByText('As of 14:02')).toHaveLength(6)
+  },
+}
+
+/** More digits than six cells can hold: the strip takes three columns, then two, and cuts nothing. */
+export const Overflow: Story = {
+  args: {
+    result: ready({
+      summary: {
+        ...SUMMARY,
+        'Return [%]': 98_765.4321,
+        'Max. Drawdown [%]': -100,
+        'Equity Final [$]': 123_456_789_012.34,
+      },
+      trades: TRADES,
+    }),
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[1100, 832, 520, 366, 288].map((width) => (
+        <div key={width} style={{ width }}>
+          <MetricStrip {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('+98,765.43')).toHaveLength(5)
+    await expectNothingCut(canvasElement)
+  },
+}
+
+/** Twelve digits before the point in a headline figure itself. */
+export const OverflowOfTwelveDigits: Story = {
+  ...Overflow,
+  args: {
+    result: ready({
+      summary: { ...SUMMARY, 'Return [%]': 123_456_789_012.34, 'Equity Final [$]': 123_456_789_012.34, '# Trades': 10 },
+      trades: LONG_TRADES,
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('+123,456,789,012.34')).toHaveLength(5)
+    await expectNothingCut(canvasElement)
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('100 won, 43 lost')).toBeVisible()
+    await expectNothingCut(canvasElement)
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+18.69')).toBeVisible()
+  },
+}
+
+export const Connected: Story = {
+  render: (args) => <LiveStrip {...args} />,
+  beforeEach: given(runResult.typical),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
+    await expectNothingCut(canvasElement)
+  },
+}
+
+export const ConnectedLoading: Story = {
+  ...Connected,
+  beforeEach: given(runResult.loading),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** A stored run without a trade is a result all the same. */
+export const ConnectedEmpty: Story = {
+  ...Connected,
+  beforeEach: given(runResult.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('None in this run')).toBeVisible()
+  },
+}
+
+export const ConnectedPartial: Story = {
+  ...Connected,
+  beforeEach: given(runResult.partial),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText('N/A')
+    await expect(first).toBeVisible()
+  },
+}
+
+export const ConnectedError: Story = {
+  ...Connected,
+  beforeEach: given(runResult.recovering),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
+    await step('asked again, the figures come', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+      await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
+    })
+  },
+}
+
+export const ConnectedOffline: Story = {
+  ...Connected,
+  beforeEach: given(runResult.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
+  },
+}
+
+export const ConnectedContractBroken: Story = {
+  ...Connected,
+  beforeEach: given(runResult.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
+  },
+}
+
+export const ConnectedStale: Story = {
+  ...Connected,
+  beforeEach: given(runResult.stale),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^to [\d,.]+$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findAllByText(/^As of \d\d:\d\d$/)).toHaveLength(6)
+  },
+}
+
+export const ConnectedOverflow: Story = {
+  ...Connected,
+  beforeEach: given(runResult.overflow),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^to [\d,.]+$/)
+    await expectNothingCut(canvasElement)
+  },
+}

@@ -1,0 +1,78 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { useMemo } from 'react'
+import { formatTime } from '../../format/time'
+import { NOT_AVAILABLE } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { Gauge } from '../../elements/gauge/Gauge'
+import { SplitGauge } from '../../elements/gauge/SplitGauge'
+import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
+import { METRIC_LABELS, metricsOf, type Metric, type RunFigures } from './metrics'
+import { roomFor } from './room'
+import styles from './MetricStrip.module.css'
+
+/** Props of {@link MetricStrip}. */
+export interface MetricStripProps {
+  /** The run whose figures are shown; the trades give the count its parts and the drawdown its dates. */
+  result: Resource<RunFigures>
+  /** BCP 47 tag for separators and dates. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for dates and times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Six headline figures of a backtest: six, three or two across, as many as find room without cutting a number. */
+export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
+  const data = result.status === 'ready' ? result.data : null
+  const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { locale, timeZone })), [data, locale, timeZone])
+  const cards: readonly MetricCardProps[] =
+    result.status === 'ready'
+      ? metrics.map((metric) =>
+          cardOf(metric, result.stale === null ? null : formatTime(result.updatedAt, { timeZone })),
+        )
+      : METRIC_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[result.status] }))
+  return (
+    <div className={styles['frame']}>
+      <ul
+        className={classes(styles['strip'], styles[roomFor(metrics)])}
+        aria-label="Headline figures"
+        aria-busy={result.status === 'loading' || undefined}
+      >
+        {cards.map((card) => (
+          <li key={card.label}>
+            <MetricCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const DASH = '–'
+
+/** What every cell says while there is nothing to show. */
+const WITHOUT_FIGURES = {
+  idle: { value: DASH, caption: 'Run a backtest to see it', shortCaption: 'Not run yet', state: 'idle' },
+  loading: { value: '', caption: '', state: 'loading' },
+  empty: { value: DASH, caption: 'No results available', shortCaption: 'No results', state: 'idle' },
+  error: { value: DASH, caption: 'Not loaded', state: 'error' },
+} as const
+
+/** @param staleSince - time of day of the figures after a failed refresh; null when they are fresh. */
+function cardOf({ gauge, unit, ...metric }: Metric, staleSince: string | null): MetricCardProps {
+  const isStale = staleSince !== null
+  const isMissing = metric.value === NOT_AVAILABLE
+  const drawn =
+    gauge.kind === 'split' ? (
+      <SplitGauge won={gauge.won} lost={gauge.lost} total={gauge.total} isStale={isStale} />
+    ) : (
+      <Gauge domain={gauge.domain} mark={gauge.mark} value={gauge.value} tone={isStale ? 'stale' : 'direction'} />
+    )
+  const card = { ...metric, unit: isMissing ? undefined : unit, gauge: drawn }
+  if (!isStale) return { ...card, state: isMissing ? 'missing' : 'ready' }
+  return {
+    ...card,
+    state: 'stale',
+    caption: `As of ${staleSince}, refresh failed`,
+    shortCaption: `As of ${staleSince}`,
+  }
+}

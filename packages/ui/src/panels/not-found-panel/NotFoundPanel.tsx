@@ -1,0 +1,39 @@
+import { Button } from '../../elements/button/Button'
+import { PageState } from '../../elements/page-state/PageState'
+import styles from './NotFoundPanel.module.css'
+
+/** Props of {@link NotFoundPanel}. */
+export interface NotFoundPanelProps {
+  /** The address that was asked for, as the visitor would recognise it. */
+  url: string
+  onGoToDashboard: () => void
+  onGoBack: () => void
+  onRefresh: () => void
+}
+
+/** An address that leads nowhere. */
+export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: NotFoundPanelProps) {
+  return (
+    <main className={styles['screen']}>
+      <PageState
+        icon="search"
+        title="Page Not Found"
+        headingLevel={1}
+        action={
+          <>
+            <Button variant="primary" onClick={onGoToDashboard}>
+              Go to Dashboard
+            </Button>
+            <Button onClick={onGoBack}>Go Back</Button>
+            <Button variant="ghost" icon="refresh" onClick={onRefresh}>
+              Refresh
+            </Button>
+          </>
+        }
+      >
+        <p>There is nothing at this address.</p>
+        <p className={styles['url']}>{url}</p>
+      </PageState>
+    </main>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
+import { formatCount } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { focusSearch } from '../../lib/focusSearch'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { PageState } from '../../elements/page-state/PageState'
+import { Button } from '../../elements/button/Button'
+import { SearchBox } from '../../elements/search-box/SearchBox'
+import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { RunOptions } from './RunOptions'
+import { filterRuns, newestFirst, type StoredRun } from './storedRun'
+import styles from './RunList.module.css'
+
+/** Props of {@link RunList}. */
+export interface RunListProps {
+  /** In any order; ids are unique. */
+  runs: Resource<readonly StoredRun[]>
+  /** Id of the run whose result is shown; null for none. */
+  selectedId: string | null
+  onSelect: (id: string) => void
+  /** The way to a first run, when there is none: one button. */
+  emptyAction?: ReactNode | undefined
+  /** The way on from a list that failed. @default Try Again */
+  errorAction?: ReactNode | undefined
+  /** The key that leads to the filter, shown in it; the page listens and focuses `filterRef`. */
+  shortcut?: string | undefined
+  filterRef?: Ref<HTMLInputElement> | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** The stored runs, newest first, to choose one from. Fills its pane: the list scrolls, heading and filter stay. */
+export function RunList({
+  runs,
+  selectedId,
+  onSelect,
+  emptyAction,
+  errorAction,
+  shortcut,
+  filterRef,
+  locale,
+  timeZone,
+}: RunListProps) {
+  const titleId = useId()
+  const [words, setWords] = useState('')
+  const data = runs.status === 'ready' ? runs.data : NONE
+  const ordered = useMemo(() => newestFirst(data), [data])
+  const shown = useMemo(() => filterRuns(ordered, words), [ordered, words])
+  const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length, { locale })})` : ''
+  return (
+    <section className={styles['pane']} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>
+      <header className={styles['header']}>
+        <h2 className={styles['title']} id={titleId}>{`Backtest Runs${count}`}</h2>
+        <StaleBadge resource={runs} timeZone={timeZone} />
+      </header>
+      {data.length > 0 || runs.status === 'loading' ? (
+        <div className={styles['filter']}>
+          <SearchBox
+            ref={filterRef}
+            label="Filter by symbol, strategy or id"
+            shortcut={shortcut}
+            isDisabled={runs.status === 'loading'}
+            value={words}
+            onChange={setWords}
+            result={
+              data.length > 0
+                ? `${formatCount(shown.length, { locale })} of ${formatCount(data.length, { locale })} runs`
+                : undefined
+            }
+          />
+        </div>
+      ) : null}
+      <div className={classes(styles['body'], runs.status === 'ready' && runs.stale !== null && styles['stale'])}>
+        {shown.length > 0 ? (
+          <RunOptions
+            runs={shown}
+            labelledBy={titleId}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            timeZone={timeZone}
+          />
+        ) : (
+          <WithoutRuns
+            runs={runs}
+            words={words.trim()}
+            onClear={() => setWords('')}
+            emptyAction={emptyAction}
+            errorAction={errorAction}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const NONE: readonly StoredRun[] = []
+
+interface WithoutRunsProps {
+  readonly runs: Resource<readonly StoredRun[]>
+  readonly words: string
+  readonly onClear: () => void
+  readonly emptyAction: ReactNode
+  readonly errorAction: ReactNode
+}
+
+function WithoutRuns({ runs, words, onClear, emptyAction, errorAction }: WithoutRunsProps) {
+  if (runs.status === 'idle') return null
+  if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
+  if (runs.status === 'error') return <FailureState resource={runs} title="Error" action={errorAction} />
+  if (words !== '' && runs.status === 'ready' && runs.data.length > 0) {
+    return (
+      <PageState
+        icon="search"
+        title={`Nothing matches “${words}”`}
+        action={
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusSearch(currentTarget)
+              onClear()
+            }}
+          >
+            Clear filter
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <PageState icon="data" title="No backtest runs" action={emptyAction}>
+      A run is kept here when it has been made on the Backtest page.
+    </PageState>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { NOT_AVAILABLE } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { breakAfterUnderscores } from '../../lib/lineBreaks'
+import { Card } from '../../elements/card/Card'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { PageState } from '../../elements/page-state/PageState'
+import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import type { StatisticRow } from './statisticRows'
+import styles from './StatisticRows.module.css'
+
+/** Props of {@link StatisticRows}. */
+export interface StatisticRowsProps {
+  title: string
+  /** In the order in which they stand; labels are unique. */
+  rows: Resource<readonly StatisticRow[]>
+  /** Said while nothing was asked and when nothing came. @default 'No figures' */
+  emptyText?: string | undefined
+  /** How many rows will come, for the blocks while loading. @default 5 */
+  count?: number | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Figures that are read one by one: name, note, value. */
+export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5, timeZone }: StatisticRowsProps) {
+  const data = rows.status === 'ready' ? rows.data : []
+  return (
+    <Card
+      title={title}
+      isFlush
+      isBusy={rows.status === 'loading'}
+      actions={<StaleBadge resource={rows} timeZone={timeZone} />}
+    >
+      {data.length > 0 ? (
+        <dl className={classes(styles['rows'], rows.status === 'ready' && rows.stale !== null && styles['stale'])}>
+          {data.map(({ label, value, note }) => (
+            <div key={label} className={styles['row']}>
+              <dt>
+                {breakAfterUnderscores(label)}
+                {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+              </dt>
+              <dd className={value === NOT_AVAILABLE ? styles['missing'] : undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : rows.status === 'loading' ? (
+        <SkeletonPanel kind="rows" count={count} label={`Loading ${title}`} />
+      ) : (
+        <div className={styles['state']}>
+          {rows.status === 'error' ? (
+            <FailureState resource={rows} title="Error" />
+          ) : (
+            <PageState icon="table" title={emptyText} />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '@tidemark/contract/resource'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../elements/copy-button/CopyButton'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import styles from './TradesTable.module.css'
+
+/** Props of {@link TradesActions}. */
+export interface TradesActionsProps {
+  resource: Extract<Resource<unknown>, { status: 'ready' }>
+  /** Makes the text to copy; null takes the export buttons away. */
+  csv: (() => string) | null
+  /** The same of the marked trades; null while none is marked. */
+  selectedCsv: (() => string) | null
+  selectedCount: number
+  onDownload: () => void
+  isToolbarOpen: boolean
+  /** null where there is nothing to filter. */
+  onToggleToolbar: (() => void) | null
+  timeZone: string | undefined
+  /** The pager. */
+  children: ReactNode
+}
+
+/** The right end of the card's header: how fresh the trades are, the pager, and the ways to take them along. */
+export function TradesActions({
+  resource,
+  csv,
+  selectedCsv,
+  selectedCount,
+  onDownload,
+  isToolbarOpen,
+  onToggleToolbar,
+  timeZone,
+  children,
+}: TradesActionsProps) {
+  return (
+    <>
+      <StaleBadge resource={resource} timeZone={timeZone} />
+      {children}
+      {onToggleToolbar === null ? null : (
+        <IconButton icon="sliders" label="Filter and sort" isPressed={isToolbarOpen} onClick={onToggleToolbar} />
+      )}
+      {csv === null ? null : (
+        <span className={styles['exports']}>
+          {selectedCsv === null ? null : (
+            <span className={styles['selected']}>
+              <span>{`${selectedCount} selected`}</span>
+              <CopyButton text={selectedCsv} label="Copy selected as CSV" doneMessage="Selected trades copied as CSV" />
+            </span>
+          )}
+          <CopyButton text={csv} label="Copy as CSV" doneMessage="Trades copied as CSV" />
+          <IconButton icon="download" label="Download CSV" onClick={onDownload} />
+        </span>
+      )}
+    </>
+  )
+}

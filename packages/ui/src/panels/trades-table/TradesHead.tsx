@@ -1,0 +1,51 @@
+import { classes } from '../../lib/classes'
+import { Icon } from '../../elements/icon/Icon'
+import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
+import styles from './TradesGrid.module.css'
+
+/** Props of {@link TradesHead}. */
+export interface TradesHeadProps {
+  sort: TradeSort
+  /** Left out while there is nothing to sort. */
+  onSort?: ((column: TradeColumnKey) => void) | undefined
+}
+
+/** The headings: each sorts its column, the sorted one says which way. */
+export function TradesHead({ sort, onSort }: TradesHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {TRADE_COLUMNS.map(({ key, label, side }) => {
+          const isSorted = key === sort.column
+          const arrow = isSorted ? (
+            <Icon
+              name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'}
+              size="xs"
+              className={styles['arrow']}
+            />
+          ) : null
+          return (
+            <th
+              key={key}
+              scope="col"
+              className={classes(styles[side], styles[key], isSorted && styles['sorted'])}
+              aria-sort={isSorted ? sort.direction : undefined}
+            >
+              {onSort === undefined ? (
+                <span className={styles['heading']}>
+                  {label}
+                  {arrow}
+                </span>
+              ) : (
+                <button type="button" className={styles['heading']} onClick={() => onSort(key)}>
+                  {label}
+                  {arrow}
+                </button>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,47 @@
+import { classes } from '../../lib/classes'
+import { Skeleton } from '../../elements/skeleton/Skeleton'
+import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns'
+import { TradesHead } from './TradesHead'
+import styles from './TradesGrid.module.css'
+
+/** In em, so that they follow the size of the text and the columns stand where they will stand. */
+const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
+  entry: 9.5,
+  exit: 9.5,
+  size: 3.8,
+  entryPrice: 4.1,
+  exitPrice: 4.1,
+  pnl: 5.1,
+  return: 3.8,
+  duration: 3,
+}
+
+/** Blocks where the cells of a page of trades will stand. @param rows - how many rows the page will have. */
+export function TradesSkeleton({ rows }: { rows: number }) {
+  return (
+    <table className={styles['table']} aria-label="Loading trades">
+      <TradesHead sort={DEFAULT_SORT} />
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {TRADE_COLUMNS.map(({ key, side }) => {
+              const block = <Skeleton width={`${WIDTHS[key] - (row % 3) * 0.3}em`} height={10} />
+              return (
+                <td key={key} className={classes(styles[side], styles[key], styles['block'])}>
+                  {key === 'pnl' ? (
+                    <span className={styles['measured']}>
+                      <span className={styles['bar']} />
+                      {block}
+                    </span>
+                  ) : (
+                    block
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '@tidemark/contract/resource'
+import type { ReactNode } from 'react'
+import { focusSearch } from '../../lib/focusSearch'
+import { Button } from '../../elements/button/Button'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { PageState } from '../../elements/page-state/PageState'
+import styles from './TradesTable.module.css'
+
+/** Props of {@link TradesState}. */
+export interface TradesStateProps {
+  /** Not loading, and without a trade to show. */
+  resource: Resource<unknown>
+  /** Why there are no trades. */
+  emptyText: string
+  emptyAction?: ReactNode | undefined
+  /** Shows all again, where trades are there and the filter passes none; null where there are no trades. */
+  onClearFilter: (() => void) | null
+}
+
+/** What stands in place of the rows when there are none. */
+export function TradesState({ resource, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
+  return (
+    <div className={styles['state']}>
+      {onClearFilter === null ? (
+        stateOf(resource, emptyText, emptyAction)
+      ) : (
+        <PageState
+          icon="search"
+          title="No trade passes the filter"
+          action={
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                focusSearch(currentTarget)
+                onClearFilter()
+              }}
+            >
+              Clear filter
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function stateOf(resource: Resource<unknown>, emptyText: string, emptyAction: ReactNode) {
+  if (resource.status === 'idle') {
+    return (
+      <PageState icon="backtest" title="No trades yet">
+        Run a backtest to see its trades.
+      </PageState>
+    )
+  }
+  if (resource.status === 'error') return <FailureState resource={resource} />
+  return (
+    <PageState icon="backtest" title="No trades in this run" action={emptyAction}>
+      {emptyText}
+    </PageState>
+  )
+}

@@ -1,0 +1,292 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, failure, ready, stale } from '@tidemark/api/testing'
+import { expect, fn, spyOn, within } from 'storybook/test'
+import { Button } from '../../elements/button/Button'
+import { LONG_TRADES, manyTrades, PARTIAL_TRADES, TRADES } from './fixtures'
+import { TradesTable } from './TradesTable'
+
+const meta = {
+  title: 'Panels/TradesTable',
+  component: TradesTable,
+  args: { trades: ready(TRADES), locale: 'en-GB', timeZone: 'UTC', onSelect: fn() },
+  argTypes: { trades: { control: false }, emptyAction: { control: false } },
+} satisfies Meta<typeof TradesTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** The rows of the page that is shown, without the headings. */
+function bodyRows(canvas: Canvas): HTMLElement[] {
+  const rows = within(canvas.getByRole('grid')).getAllByRole('row')
+  return rows.filter((row) => row.hasAttribute('aria-selected'))
+}
+
+/** The table has the room that it needs: nothing to scroll to at its side. */
+const fits: NonNullable<Story['play']> = async ({ canvas }) => {
+  const scroller = canvas.getByRole('grid').parentElement
+  await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const rows = bodyRows(canvas)
+    await expect(rows).toHaveLength(10)
+    await expect(rows[0]).toHaveTextContent('2024-12-30 09:00')
+    await expect(rows[0]).toHaveTextContent('\u22121,724.66')
+    await expect(canvas.getByRole('columnheader', { name: 'Exit' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvas.getByText('1–10')).toBeVisible()
+  },
+}
+
+export const Sorting: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const pnl = canvas.getByRole('columnheader', { name: 'PnL' })
+    await step('a new column starts with its largest', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'PnL' }))
+      await expect(pnl).toHaveAttribute('aria-sort', 'descending')
+      await expect(bodyRows(canvas)[0]).toHaveTextContent('+1,718.94')
+      await expect(canvas.getByText('Sorted by PnL, descending')).toBeInTheDocument()
+    })
+    await step('and turns around', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'PnL' }))
+      await expect(pnl).toHaveAttribute('aria-sort', 'ascending')
+      await expect(bodyRows(canvas)[0]).toHaveTextContent('\u22122,094.98')
+    })
+  },
+}
+
+export const Paging: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Next', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+      await expect(canvas.getByText('11–20')).toBeVisible()
+      await expect(bodyRows(canvas)[0]).toHaveAttribute('aria-rowindex', '12')
+    })
+    await step('a larger page keeps the first row in sight', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows' }), '100')
+      await expect(bodyRows(canvas)).toHaveLength(100)
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+      await expect(bodyRows(canvas)).toHaveLength(43)
+    })
+  },
+}
+
+/** By pointer or by keys: the marked trade is handed to the page. */
+export const Selecting: Story = {
+  play: async ({ canvas, args, userEvent, step }) => {
+    const [first, second] = bodyRows(canvas)
+    if (first === undefined || second === undefined) throw new Error('two rows are needed')
+    await step('by click', async () => {
+      await userEvent.click(second)
+      await expect(second).toHaveAttribute('aria-selected', 'true')
+      await expect(args.onSelect).toHaveBeenLastCalledWith(TRADES[141])
+    })
+    await step('by arrow keys, and let go with Escape', async () => {
+      second.focus()
+      await userEvent.keyboard('{ArrowUp}')
+      await expect(first).toHaveFocus()
+      await expect(first).toHaveAttribute('aria-selected', 'true')
+      await expect(second).toHaveAttribute('aria-selected', 'false')
+      await userEvent.keyboard('{Escape}')
+      await expect(args.onSelect).toHaveBeenLastCalledWith(null)
+      await userEvent.keyboard('{End}{Enter}')
+      await expect(args.onSelect).toHaveBeenLastCalledWith(null)
+      await userEvent.keyboard('{Home}')
+      await expect(first).toHaveFocus()
+    })
+  },
+}
+
+/** All trades, not only the page: handed over, or put on the clipboard. */
+export const Exporting: Story = {
+  args: { onExport: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
+    await expect(args.onExport).toHaveBeenCalledWith(expect.stringMatching(/^EntryTime,.+\r\n(?:.+\r\n){143}$/))
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy as CSV' }))
+    await expect(write).toHaveBeenCalledWith(expect.stringContaining('-1724.66'))
+  },
+}
+
+/** Nothing was run yet. */
+export const Idle: Story = {
+  args: { trades: { status: 'idle' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Run a backtest to see its trades.')).toBeVisible()
+  },
+}
+
+/** As tall as a page of trades will be. */
+export const Loading: Story = {
+  args: { trades: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Trades' })).toHaveAttribute('aria-busy', 'true')
+    const table = canvas.getByRole('table', { name: 'Loading trades' })
+    await expect(table.getBoundingClientRect().height).toBeGreaterThan(340)
+  },
+}
+
+export const Empty: Story = {
+  args: { trades: ready([]), emptyAction: <Button size="small">Edit inputs</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No trades in this run')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  },
+}
+
+/** The server answered that there is no result. */
+export const NoAnswer: Story = { ...Empty, args: { ...Empty.args, trades: empty() } }
+
+/** What cannot be computed is N/A in its cell, and stands last in the order. */
+export const Partial: Story = {
+  args: { trades: ready(PARTIAL_TRADES) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(6)
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { trades: failed(undefined, retry) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error loading data')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** A refusal with its reasons, one under the other. */
+export const FailedWithReasons: Story = {
+  args: {
+    trades: {
+      status: 'error',
+      error: failure('Invalid request parameters. Please check your input.', ['config.n1 - must be at least 1, not 0']),
+      retry,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('config.n1 - must be at least 1, not 0')).toBeVisible()
+  },
+}
+
+/** The last refresh failed: text stays, colours go, and the way to try again stands beside the badge. */
+export const Stale: Story = {
+  args: { trades: stale(TRADES, retry) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(canvas.getByText(/^As of 14:02, refresh failed: Upstream timed out/)).toBeInTheDocument()
+    await expect(bodyRows(canvas)).toHaveLength(10)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+/** Figures of twelve digits and coins with eight decimals: the table scrolls inside its card, no digit is lost. */
+export const Overflow: Story = {
+  args: { trades: ready(LONG_TRADES) },
+  render: (args) => (
+    <div style={{ width: 832 }}>
+      <TradesTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('+123,456,789,012.34')).toBeInTheDocument()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    for (const cell of canvasElement.querySelectorAll('td')) {
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    }
+    for (const bar of canvasElement.querySelectorAll('td [aria-hidden="true"] > *')) await expect(bar).not.toBeVisible()
+  },
+}
+
+/** Ten thousand trades: only the rows of one page stand in the document. */
+export const TenThousand: Story = {
+  args: { trades: ready(manyTrades(10_000)) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Return' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByText('11–20')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(10)
+  },
+}
+
+/** A hundred rows scroll under their headings. */
+export const LongPage: Story = {
+  args: { pageSize: 100 },
+  play: async ({ canvas }) => {
+    await expect(bodyRows(canvas)).toHaveLength(100)
+    const frame = canvas.getByRole('grid').parentElement
+    const heading = canvas.getByRole('columnheader', { name: 'PnL' })
+    const top = () => heading.getBoundingClientRect().top
+    const before = top()
+    if (frame !== null) frame.scrollTop = 800
+    await expect(frame?.scrollTop).toBe(800)
+    await expect(top()).toBe(before)
+    if (frame !== null) frame.scrollTop = 0
+  },
+}
+
+/** A visitor who may not take data along. */
+export const ReadOnly: Story = {
+  args: { canExport: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Copy as CSV' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible()
+  },
+}
+
+/** At the width that the results have beside the form at 1440 px. */
+export const BesideTheForm: Story = {
+  render: (args) => (
+    <div style={{ width: 832 }}>
+      <TradesTable {...args} />
+    </div>
+  ),
+  play: fits,
+}
+
+/** At the width of a tablet: the bars give way to the figures. */
+export const Tablet: Story = {
+  render: (args) => (
+    <div style={{ width: 704 }}>
+      <TradesTable {...args} />
+    </div>
+  ),
+  play: fits,
+}
+
+/** Two lines for each trade. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(bodyRows(canvas)).toHaveLength(10)
+    await expect(canvasElement.querySelector('tbody tr')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(50)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The longest range and an old answer at once: the header cuts no number. */
+export const MobileOverflow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { trades: stale(manyTrades(10_000)) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByText('11–20')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const edge = canvas.getByRole('region', { name: 'Trades' }).getBoundingClientRect().right
+    await expect(canvas.getByRole('button', { name: 'Next' }).getBoundingClientRect().right).toBeLessThan(edge)
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(bodyRows(canvas)).toHaveLength(10)
+  },
+}

@@ -1,0 +1,252 @@
+import type { Resource } from '@tidemark/contract/resource'
+import type { Trade } from '@tidemark/contract'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { saveText } from '../../csv/saveText'
+import { formatCount, sizeDecimals } from '../../format/number'
+import { classes } from '../../lib/classes'
+import { Card } from '../../elements/card/Card'
+import { LiveRegion } from '../../elements/live-region/LiveRegion'
+import { Pager } from '../../elements/pager/Pager'
+import {
+  largestPnl,
+  DEFAULT_SORT,
+  nextSort,
+  sortTrades,
+  TRADE_COLUMNS,
+  type TradeColumnKey,
+  type TradeSort,
+} from './tradeColumns'
+import { filterTrades, isFiltering, NO_FILTER, tradeText, type TradeFilter } from './tradeFilter'
+import { NO_SELECTION, selectTrade, type SelectHow, type TradeSelection } from './tradeSelection'
+import { TradesActions } from './TradesActions'
+import { tradesCsv } from './tradesCsv'
+import { TradesGrid } from './TradesGrid'
+import { TradesSkeleton } from './TradesSkeleton'
+import { TradesState } from './TradesState'
+import { TradesToolbar } from './TradesToolbar'
+import styles from './TradesTable.module.css'
+
+/** Props of {@link TradesTable}. */
+export interface TradesTableProps {
+  /** Closed trades of one run, in any order. */
+  trades: Resource<readonly Trade[]>
+  /** Rows on a page, for a caller that keeps it; left out, the table does. @default 10 */
+  pageSize?: number | undefined
+  /** One of 10, 20, 50, 100. */
+  onPageSizeChange?: ((pageSize: number) => void) | undefined
+  /** The trade that the reader marked last, to show it on a chart; null when none is. */
+  onSelect?: ((trade: Trade | null) => void) | undefined
+  /** All marked trades, the latest last. */
+  onSelectionChange?: ((trades: readonly Trade[]) => void) | undefined
+  /** Is given the CSV of all trades instead of having it saved as a file. */
+  onExport?: ((csv: string) => void) | undefined
+  /** Off takes the export buttons away. @default true */
+  canExport?: boolean | undefined
+  /** Name of the saved file. @default 'trades.csv' */
+  fileName?: string | undefined
+  /** Why there are no trades. @default the strategy never entered, and what may help it */
+  emptyText?: string | undefined
+  /** The way on from a run without trades. */
+  emptyAction?: ReactNode | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** The trades of a run, a page at a time: sortable, filtered, marked and copied, with a pager above that never travels. */
+export function TradesTable({
+  trades: resource,
+  pageSize: givenSize,
+  onPageSizeChange,
+  onSelect,
+  onSelectionChange,
+  onExport,
+  canExport = true,
+  fileName = 'trades.csv',
+  emptyText = 'The strategy never entered. Widen its bounds or the date range.',
+  emptyAction,
+  locale,
+  timeZone,
+}: TradesTableProps) {
+  const trades = resource.status === 'ready' ? resource.data : NONE
+  const [sort, setSort] = useState(DEFAULT_SORT)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [isToolbarOpen, setIsToolbarOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const [ownSize, setOwnSize] = useState(10)
+  const pageSize = givenSize ?? ownSize
+  const [place, setPlace] = useState<Place>({ trades, page: 1, selection: NO_SELECTION })
+  // Page and marks belong to one list of trades: another list starts from its beginning.
+  const { page, selection } = place.trades === trades ? place : { page: 1, selection: NO_SELECTION }
+
+  const format = useMemo(
+    () => ({
+      locale,
+      timeZone,
+      largestPnl: largestPnl(trades),
+      sizeDecimals: sizeDecimals(trades.map(({ Size }) => Size)),
+    }),
+    [trades, locale, timeZone],
+  )
+  // The box takes the letters at once; ten thousand trades follow when there is time.
+  const applied = useDeferredValue(filter)
+  const order = useMemo(() => sortTrades(trades, sort), [trades, sort])
+  const textOf = useMemo(() => textsOf(trades, format), [trades, format])
+  const found = useMemo(() => filterTrades(trades, order, applied, textOf), [trades, order, applied, textOf])
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const shown = Math.min(page, pages)
+  const rows = found.slice((shown - 1) * pageSize, shown * pageSize)
+
+  const goTo = (to: number) => setPlace({ trades, page: to, selection })
+  const resize = (size: number) => {
+    setOwnSize(size)
+    onPageSizeChange?.(size)
+    goTo(Math.floor(((shown - 1) * pageSize) / size) + 1)
+  }
+  const sortTo = (next: TradeSort) => {
+    setSort(next)
+    goTo(1)
+    setSaid(`Sorted by ${TRADE_COLUMNS.find(({ key }) => key === next.column)?.label ?? ''}, ${next.direction}`)
+  }
+  const sortBy = (column: TradeColumnKey) => sortTo(nextSort(sort, column))
+  const filterBy = (next: TradeFilter) => {
+    setFilter(next)
+    goTo(1)
+  }
+  const mark = (next: TradeSelection) => {
+    setPlace({ trades, page: shown, selection: next })
+    const marked = next.all.map((position) => trades[position]).filter((trade) => trade !== undefined)
+    onSelect?.(marked.at(-1) ?? null)
+    onSelectionChange?.(marked)
+  }
+  const select = (position: number | null, how: SelectHow) =>
+    mark(position === null ? NO_SELECTION : selectTrade(selection, position, how, found))
+  const selectedCsv = () =>
+    tradesCsv(
+      order
+        .filter((position) => selection.all.includes(position))
+        .map((position) => trades[position])
+        .filter((trade) => trade !== undefined),
+      timeZone,
+    )
+  const copySelected = async () => {
+    if (selection.all.length === 0 || !canExport) return
+    try {
+      await navigator.clipboard.writeText(selectedCsv())
+      setSaid(`${formatCount(selection.all.length, { locale })} selected copied as CSV`)
+    } catch {
+      // Outside of secure pages there is no clipboard at all.
+      setSaid('The browser refused to copy.')
+    }
+  }
+  const download = () => {
+    const csv = tradesCsv(trades, timeZone)
+    if (onExport === undefined) saveText(fileName, csv, 'text/csv')
+    else onExport(csv)
+  }
+
+  const isReady = resource.status === 'ready'
+  const hasTrades = trades.length > 0
+  const isFiltered = isFiltering(filter)
+  const total = formatCount(trades.length, { locale })
+  return (
+    <Card
+      title="Trades"
+      count={
+        !isReady && resource.status !== 'empty'
+          ? undefined
+          : isFiltered
+            ? `${formatCount(found.length, { locale })} of ${total}`
+            : total
+      }
+      isFlush
+      isBusy={resource.status === 'loading'}
+      actions={
+        isReady ? (
+          <TradesActions
+            resource={resource}
+            csv={canExport && hasTrades ? () => tradesCsv(trades, timeZone) : null}
+            selectedCsv={selection.all.length > 0 ? selectedCsv : null}
+            selectedCount={selection.all.length}
+            onDownload={download}
+            isToolbarOpen={isToolbarOpen || isFiltered}
+            onToggleToolbar={
+              hasTrades
+                ? () => {
+                    setIsToolbarOpen(!isToolbarOpen && !isFiltered)
+                    if (isFiltered) filterBy(NO_FILTER)
+                  }
+                : null
+            }
+            timeZone={timeZone}
+          >
+            {hasTrades ? (
+              <Pager
+                page={shown}
+                pageSize={pageSize}
+                total={found.length}
+                onPageChange={goTo}
+                onPageSizeChange={resize}
+                locale={locale}
+              />
+            ) : null}
+          </TradesActions>
+        ) : undefined
+      }
+    >
+      {hasTrades && (isToolbarOpen || isFiltered) ? (
+        <TradesToolbar filter={filter} onFilter={filterBy} sort={sort} onSort={sortTo} />
+      ) : null}
+      <div className={classes(styles['frame'], isReady && resource.stale !== null && styles['stale'])}>
+        {rows.length > 0 ? (
+          <div className={classes(styles['scroll'], pageSize > 20 && styles['tall'])}>
+            <TradesGrid
+              trades={trades}
+              total={found.length}
+              rows={rows}
+              offset={(shown - 1) * pageSize}
+              format={format}
+              sort={sort}
+              onSort={sortBy}
+              selected={selection.all}
+              onSelect={select}
+              onSelectAll={() => mark({ all: rows, anchor: rows[0] ?? null })}
+              onCopy={() => void copySelected()}
+            />
+          </div>
+        ) : resource.status === 'loading' ? (
+          <div className={styles['scroll']}>
+            <TradesSkeleton rows={pageSize} />
+          </div>
+        ) : (
+          <TradesState
+            resource={resource}
+            emptyText={emptyText}
+            emptyAction={emptyAction}
+            onClearFilter={hasTrades ? () => filterBy(NO_FILTER) : null}
+          />
+        )}
+      </div>
+      <LiveRegion message={said} />
+      <LiveRegion message={isFiltering(applied) ? `${formatCount(found.length, { locale })} of ${total} trades` : ''} />
+    </Card>
+  )
+}
+
+const NONE: readonly Trade[] = []
+
+interface Place {
+  readonly trades: readonly Trade[]
+  readonly page: number
+  readonly selection: TradeSelection
+}
+
+/** The text of each trade, written when it is first asked for. */
+function textsOf(trades: readonly Trade[], format: Parameters<typeof tradeText>[1]): (position: number) => string {
+  const texts: string[] = []
+  return (position) => {
+    const trade = trades[position]
+    return trade === undefined ? '' : (texts[position] ??= tradeText(trade, format))
+  }
+}

@@ -1,0 +1,92 @@
+import { focusSearch } from '../../lib/focusSearch'
+import { Button } from '../../elements/button/Button'
+import { Icon } from '../../elements/icon/Icon'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { ListFilter } from '../list-card/ListFilter'
+import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
+import { isFiltering, NO_FILTER, type TradeFilter } from './tradeFilter'
+import styles from './TradesToolbar.module.css'
+
+interface TradesToolbarProps {
+  readonly filter: TradeFilter
+  readonly onFilter: (filter: TradeFilter) => void
+  readonly sort: TradeSort
+  readonly onSort: (sort: TradeSort) => void
+}
+
+const SIDES = [
+  ['all', 'All'],
+  ['long', 'Long'],
+  ['short', 'Short'],
+] as const
+
+/** Which trades are shown, and on a phone, where there are no headings to press, in which order. */
+export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarProps) {
+  const isAscending = sort.direction === 'ascending'
+  return (
+    <div className={styles['bar']} role="group" aria-label="Filter trades">
+      <label className={styles['choice']}>
+        Side
+        <span className={styles['select']}>
+          <select
+            value={filter.side}
+            onChange={(event) => {
+              const side = SIDES.find(([value]) => value === event.currentTarget.value)?.[0] ?? 'all'
+              onFilter({ ...filter, side })
+            }}
+          >
+            {SIDES.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="sm" />
+        </span>
+      </label>
+      <span className={styles['text']}>
+        <ListFilter label="Filter by text" value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />
+      </span>
+      {isFiltering(filter) ? (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusSearch(currentTarget)
+            onFilter(NO_FILTER)
+          }}
+        >
+          Clear
+        </Button>
+      ) : null}
+      <span className={styles['sort']}>
+        <label className={styles['choice']}>
+          Sort by
+          <span className={styles['select']}>
+            <select
+              value={sort.column}
+              onChange={(event) => onSort({ ...sort, column: columnOf(event.currentTarget.value) })}
+            >
+              {TRADE_COLUMNS.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size="sm" />
+          </span>
+        </label>
+        <IconButton
+          icon={isAscending ? 'arrow-up' : 'arrow-down'}
+          label={isAscending ? 'Ascending, turn around' : 'Descending, turn around'}
+          variant="outline"
+          onClick={() => onSort({ ...sort, direction: isAscending ? 'descending' : 'ascending' })}
+        />
+      </span>
+    </div>
+  )
+}
+
+function columnOf(text: string): TradeColumnKey {
+  return TRADE_COLUMNS.find(({ key }) => key === text)?.key ?? 'exit'
+}

@@ -1,0 +1,150 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { formatCount } from '../../format/number'
+import { Card } from '../../elements/card/Card'
+import { CopyButton } from '../../elements/copy-button/CopyButton'
+import { DataTable, type DataColumn } from '../../elements/data-table/DataTable'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { Icon } from '../../elements/icon/Icon'
+import { PageState } from '../../elements/page-state/PageState'
+import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { toCsv } from '../../csv/csv'
+import styles from './UploadReport.module.css'
+
+/** A line of the file that was not stored. */
+export interface RefusedLine {
+  /** From 1, the headings included. */
+  readonly line: number
+  /** What is wrong and what is allowed. */
+  readonly reason: string
+}
+
+/** What became of a file. The three counts after `read` add up to it. */
+export interface UploadOutcome {
+  /** Rows without the headings. */
+  readonly read: number
+  readonly stored: number
+  /** Rows of a time that another row has as well. */
+  readonly duplicates: number
+  readonly refused: number
+  /** The first of the refused lines, as many as the server tells. */
+  readonly lines: readonly RefusedLine[]
+  /** Nothing has been stored: `stored` is what would be. @default false */
+  readonly isCheck?: boolean | undefined
+  /** What else is known of the file, by name, in the order of reading. */
+  readonly facts?: readonly (readonly [name: string, text: string])[] | undefined
+}
+
+/** Props of {@link UploadReport}. */
+export interface UploadReportProps {
+  outcome: Resource<UploadOutcome>
+  /** @default 'Upload report' */
+  title?: string | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** What became of an uploaded file: rows read, stored, known before and refused, and why each was refused. */
+export function UploadReport({ outcome, title = 'Upload report', locale, timeZone }: UploadReportProps) {
+  const data = outcome.status === 'ready' ? outcome.data : null
+  return (
+    <Card
+      title={title}
+      isFlush
+      isBusy={outcome.status === 'loading'}
+      actions={
+        <>
+          <StaleBadge resource={outcome} timeZone={timeZone} />
+          {data !== null && data.lines.length > 0 ? (
+            <CopyButton
+              text={() => toCsv([['line', 'reason'], ...data.lines.map(({ line, reason }) => [line, reason])])}
+              label="Copy refused lines as CSV"
+              doneMessage="Refused lines copied as CSV"
+            />
+          ) : null}
+        </>
+      }
+    >
+      {data !== null ? (
+        <Outcome outcome={data} locale={locale} />
+      ) : outcome.status === 'loading' ? (
+        <SkeletonPanel kind="rows" count={4} label="Storing the file" />
+      ) : (
+        <div className={styles['state']}>
+          {outcome.status === 'error' ? (
+            <FailureState resource={outcome} title="Error" />
+          ) : (
+            <PageState icon="upload" title="Nothing uploaded yet">
+              Choose a file: what becomes of each row is told here.
+            </PageState>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string | undefined }) {
+  const { read, stored, duplicates, refused, lines, isCheck = false, facts = [] } = outcome
+  const write = (count: number) => formatCount(count, { locale })
+  const columns: readonly DataColumn<RefusedLine>[] = [
+    { key: 'line', label: 'Line', side: 'right', write: ({ line }) => write(line) },
+    { key: 'reason', label: 'Reason', write: ({ reason }) => reason },
+  ]
+  return (
+    <>
+      <dl className={styles['counts']} aria-label="Rows">
+        <div>
+          <dt>Read</dt>
+          <dd>{write(read)}</dd>
+        </div>
+        <div>
+          <dt>{isCheck ? 'To store' : 'Stored'}</dt>
+          <dd>
+            {stored > 0 && !isCheck ? <Icon name="check" size="sm" className={styles['ok']} /> : null}
+            {write(stored)}
+          </dd>
+        </div>
+        <div>
+          <dt>Duplicates</dt>
+          <dd>{write(duplicates)}</dd>
+        </div>
+        <div>
+          <dt>Refused</dt>
+          <dd>
+            {refused > 0 ? <Icon name="error" size="sm" className={styles['bad']} /> : null}
+            {write(refused)}
+          </dd>
+        </div>
+      </dl>
+      {facts.length === 0 ? null : (
+        <dl className={styles['facts']} aria-label="File">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.length === 0 ? null : (
+        <>
+          <div className={styles['lines']}>
+            <DataTable
+              caption="Refused lines"
+              columns={columns}
+              rows={lines}
+              keyOf={({ line }, at) => `${line}-${at}`}
+              maxHeight={288}
+            />
+          </div>
+          {refused > lines.length ? (
+            <p className={styles['note']}>{`The first ${write(lines.length)} of ${write(refused)} refused lines.`}</p>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
