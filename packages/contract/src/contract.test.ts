@@ -6,6 +6,7 @@ import {
   backtestResultSchema,
   endpoints,
   formatRunId,
+  freeRunId,
   joinSeriesName,
   loginRequestSchema,
   parseRunId,
@@ -51,6 +52,16 @@ describe('run ids', () => {
   it('say when, what and on which symbol', () => {
     expect(formatRunId(parts)).toBe('20250114_142207_SmaCross_EURUSD')
     expect(parseRunId('20250114_142207_SmaCross_EURUSD')).toEqual(parts)
+  })
+  it('count the runs of one second, in an order that sorts, and still read as the same run', () => {
+    const taken = new Set<string>()
+    for (let i = 0; i < 12; i++) taken.add(freeRunId(parts, taken))
+    const ids = [...taken]
+    expect(ids.slice(0, 2)).toEqual(['20250114_142207_SmaCross_EURUSD', '20250114_142207_SmaCross~002_EURUSD'])
+    expect(ids).toEqual(ids.toSorted())
+    expect(ids.map((id) => parseRunId(id))).toEqual(ids.map(() => parts))
+    // As any reader of the plain form takes it: date, time, strategy, and the symbol as the remainder.
+    expect(ids.map((id) => id.split('_').slice(3).join('_'))).toEqual(ids.map(() => 'EURUSD'))
   })
   it('leave underscores to the symbol', () => {
     expect(parseRunId('20250114_142207_rsi_XETRA_DAX_1')?.symbol).toBe('XETRA_DAX_1')

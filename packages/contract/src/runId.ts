@@ -5,15 +5,32 @@ export interface RunIdParts {
   readonly symbol: string
 }
 
-/** `20250114_142207_SmaCross_EURUSD`. `strategy` must not hold an underscore; `symbol` may. */
-export function formatRunId({ startedAt, strategy, symbol }: RunIdParts): string {
+/** Separates a strategy from its counter: no strategy's id may hold it, and it needs no escape in an address. */
+const COUNTER = '~'
+/** Ids of one second sort in the order of their counters up to 999. */
+const COUNTER_DIGITS = 3
+
+/**
+ * Returns `20250114_142207_SmaCross_EURUSD`, or `20250114_142207_SmaCross~002_EURUSD` for the second run of the same strategy and
+ * symbol in the same second. `strategy` must not hold an underscore; `symbol` may.
+ */
+export function formatRunId({ startedAt, strategy, symbol }: RunIdParts, nth = 1): string {
   const [date = '', time = ''] = new Date(startedAt).toISOString().split('T')
-  return `${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}_${strategy}_${symbol}`
+  const counter = nth === 1 ? '' : `${COUNTER}${String(nth).padStart(COUNTER_DIGITS, '0')}`
+  return `${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}_${strategy}${counter}_${symbol}`
 }
 
-/** @returns null for an id that does not fit `yyyymmdd_hhmmss_strategy_symbol` (shown as Unknown). */
+/** Returns the first id of these parts that is not taken. It always names the second in which the run started. */
+export function freeRunId(parts: RunIdParts, taken: ReadonlySet<string>): string {
+  for (let nth = 1; ; nth++) {
+    const id = formatRunId(parts, nth)
+    if (!taken.has(id)) return id
+  }
+}
+
+/** @returns null for an id that does not fit `yyyymmdd_hhmmss_strategy_symbol` (shown as Unknown). A counter is left out. */
 export function parseRunId(id: string): RunIdParts | null {
-  const match = /^(\d{4})(\d{2})(\d{2})_(\d{2})(\d{2})(\d{2})_([^_]+)_(.+)$/.exec(id)
+  const match = /^(\d{4})(\d{2})(\d{2})_(\d{2})(\d{2})(\d{2})_([^_]+?)(?:~\d+)?_(.+)$/.exec(id)
   if (match === null) return null
   const [, year, month, day, hour, minute, second, strategy = '', symbol = ''] = match
   const startedAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

@@ -124,7 +124,7 @@ export interface SeriesStore extends SeriesTables {
 }
 
 export interface RunStore {
-  /** Stores the run whole, or not at all. @returns its id: that of the next free second when the id is taken. */
+  /** Stores the run whole, or not at all. @returns its id, which names the second of `startedAt`, with a counter when that id is taken. */
   addRun(run: NewRun): Promise<string>
   /** The owner's, newest first. */
   runIds(owner: string): Promise<string[]>

@@ -202,13 +202,13 @@ describe('runs', () => {
     expect(await store.runIds('id-bob')).toEqual([])
   })
 
-  it('moves runs of one second to the next free ones, newest first', async () => {
+  it('counts runs of one second, newest first', async () => {
     const store = await open(tempFolder())
     await Promise.all([store.addRun(run()), store.addRun(run({ owner: 'id-bob' })), store.addRun(run())])
     expect([...(await store.runIds('id-ann')), ...(await store.runIds('id-bob'))].toSorted()).toEqual([
       '20250114_142207_SmaCross_EURUSD',
-      '20250114_142208_SmaCross_EURUSD',
-      '20250114_142209_SmaCross_EURUSD',
+      '20250114_142207_SmaCross~002_EURUSD',
+      '20250114_142207_SmaCross~003_EURUSD',
     ])
     const own = await store.runIds('id-ann')
     expect(own).toEqual(own.toSorted().toReversed())

@@ -24,8 +24,8 @@ beforeEach(() => {
 describe('runs of a demo', () => {
   it('are named as the server names them, two of one second by two', async () => {
     expect((await client.runBacktest(request)).run_id).toBe('20250114_142207_SmaCross_VIX')
-    expect((await client.runBacktest(request)).run_id).toBe('20250114_142208_SmaCross_VIX')
-    expect(await client.runIds()).toEqual(['20250114_142208_SmaCross_VIX', '20250114_142207_SmaCross_VIX'])
+    expect((await client.runBacktest(request)).run_id).toBe('20250114_142207_SmaCross~002_VIX')
+    expect(await client.runIds()).toEqual(['20250114_142207_SmaCross~002_VIX', '20250114_142207_SmaCross_VIX'])
   })
 
   it('give the same result when they are opened again', async () => {

@@ -1,4 +1,4 @@
-import { formatRunId, quote, splitSeriesName } from '@tidemark/contract'
+import { freeRunId, quote, splitSeriesName } from '@tidemark/contract'
 import { z } from 'zod'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import type { ResearchWorker } from './researchWorker'
@@ -27,12 +27,6 @@ export interface SampleTransportOptions {
 
 const ranSchema = z.object({ provenance: z.object({ strategy: z.string(), symbol: z.string() }) })
 
-/** Two runs of one second have ids of two. */
-function freeId(taken: readonly DemoRun[], strategy: string, symbol: string, at: number): string {
-  const id = formatRunId({ startedAt: at, strategy, symbol })
-  return taken.some((run) => run.id === id) ? freeId(taken, strategy, symbol, at + 1000) : id
-}
-
 /** A demo's calls answered inside the browser: research by the worker, the session's runs from what it asked. */
 export function sampleTransport({ worker, runs, most, now }: SampleTransportOptions): Transport {
   async function ask(request: ApiRequest): Promise<ApiAnswer> {
@@ -55,7 +49,8 @@ export function sampleTransport({ worker, runs, most, now }: SampleTransportOpti
     const ran = ranSchema.safeParse(answer.body)
     if (answer.status !== 200 || !ran.success) return answer
     const { strategy, symbol } = ran.data.provenance
-    const id = freeId(runs.all(), strategy, splitSeriesName(symbol)?.symbol ?? symbol, now())
+    const parts = { startedAt: now(), strategy, symbol: splitSeriesName(symbol)?.symbol ?? symbol }
+    const id = freeRunId(parts, new Set(runs.all().map((one) => one.id)))
     runs.add({ id, request: request.body })
     return withId(answer, id)
   }

@@ -1,5 +1,5 @@
 import { BLOB, DuckDBBlobValue } from '@duckdb/node-api'
-import { formatRunId } from '@tidemark/contract'
+import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import type { NewRun, RunStore } from '../Store'
 import type { Database, Session } from './database'
@@ -7,13 +7,14 @@ import type { Database, Session } from './database'
 const idRow = z.object({ id: z.string() })
 const runRow = z.object({ result: z.instanceof(Uint8Array), equity: z.instanceof(Uint8Array).nullable() })
 
-/** Two runs of one strategy on one symbol within a second would share an id: the later one takes the next free second. */
-async function freeId(session: Session, { startedAt, strategy, symbol }: NewRun): Promise<string> {
-  for (let at = startedAt; ; at += 1000) {
-    const id = formatRunId({ startedAt: at, strategy, symbol })
-    const taken = await session.rows(idRow, 'select id from runs where id = $id', { id })
-    if (taken.length === 0) return id
-  }
+/** Length of `yyyymmdd_hhmmss_`. */
+const SECOND = 16
+
+/** An id that no run has: ids of one second are few, and one query reads them all. */
+async function freeId(session: Session, parts: NewRun): Promise<string> {
+  const second = formatRunId(parts).slice(0, SECOND)
+  const taken = await session.rows(idRow, 'select id from runs where starts_with(id, $second)', { second })
+  return freeRunId(parts, new Set(taken.map(({ id }) => id)))
 }
 
 /** The table of finished runs. */
