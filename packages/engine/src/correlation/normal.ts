@@ -31,3 +31,20 @@ function tailFraction(z: number): number {
   for (let k = FRACTION_DEPTH; k >= 1; k--) value = z + k / value
   return value
 }
+
+/** Steps of refinement: each triples the digits of a guess that has three. */
+const REFINEMENTS = 3
+
+/** Inverse of {@link normalCdf}, for 0 < p < 1; infinite at 0 and 1. */
+export function normalQuantile(p: number): number {
+  if (p > 0.5) return -normalQuantile(1 - p)
+  if (p <= 0) return -Infinity
+  // A rational guess (Abramowitz and Stegun 26.2.23, within 4.5e-4), then Halley's method.
+  const t = Math.sqrt(-2 * Math.log(p))
+  let z = (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))) - t
+  for (let k = 0; k < REFINEMENTS; k++) {
+    const error = (normalCdf(z) - p) / (INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * z * z))
+    z -= error / (1 + (z * error) / 2)
+  }
+  return z
+}

@@ -1,0 +1,40 @@
+import { type Calendar, calendarOf } from '../statistics/calendar'
+import { DAY_MS } from '../time'
+
+/** An account's value at the end of every day with bars (week, month or year where bars are that long). */
+export interface DailySeries {
+  /** The last bar of each day, ascending. */
+  readonly lastBars: Int32Array
+  /** Days since 1970-01-01 UTC of those bars. */
+  readonly days: Int32Array
+  readonly values: Float64Array
+  /** By how many periods a year figures are annualised: 365, 252, 52, 12 or 1. */
+  readonly periodsPerYear: number
+}
+
+/**
+ * Daily values of an account that is valued at every bar (RESEARCH.md 1). Days without bars are left out.
+ *
+ * @param time - epoch ms of every bar, ascending
+ * @param calendar - of these bars, where it is known already
+ */
+export function dailySeries(
+  time: Float64Array,
+  equity: Float64Array,
+  calendar: Calendar = calendarOf(time),
+): DailySeries {
+  const { lastBars, periodsPerYear } = calendar
+  const days = Int32Array.from(lastBars, (bar) => Math.floor(time[bar]! / DAY_MS))
+  const values = Float64Array.from(lastBars, (bar) => equity[bar]!)
+  return { lastBars, days, values, periodsPerYear }
+}
+
+/** Simple returns between consecutive values, one fewer than values; 0 where the value before is 0. */
+export function returnsBetween(values: Float64Array): Float64Array {
+  const returns = new Float64Array(Math.max(0, values.length - 1))
+  for (let k = 1; k < values.length; k++) {
+    const before = values[k - 1]!
+    returns[k - 1] = before === 0 ? 0 : values[k]! / before - 1
+  }
+  return returns
+}

@@ -1,0 +1,139 @@
+import { normalCdf, normalQuantile } from '../correlation/normal'
+import { centred, dot, isConstant } from '../correlation/vector'
+import { kurtosisOf, sdOf, sharpeOf, skewOf } from '../statistics/sample'
+
+/** What the confidence in one column of returns is made of; Sharpe ratios are per period, kurtosis of a normal law is 3. */
+export interface SampleShape {
+  readonly sharpe: number | null
+  readonly skew: number | null
+  readonly kurtosis: number | null
+  /** Number of returns. */
+  readonly n: number
+}
+
+const EULER_GAMMA = 0.5772156649015329
+const CONFIDENCE = 0.95
+
+/** Measures one column of returns. */
+export function shapeOf(returns: Float64Array): SampleShape {
+  return { sharpe: sharpeOf(returns), skew: skewOf(returns), kurtosis: kurtosisOf(returns), n: returns.length }
+}
+
+/** The variance of a Sharpe ratio's estimate, times n-1; null where it is unknown or not positive. */
+function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
+  if (sharpe === null || skew === null || kurtosis === null) return null
+  const q = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
+  return q > 0 ? q : null
+}
+
+/**
+ * Probability that the true Sharpe ratio is above a threshold (probabilistic Sharpe ratio, RESEARCH.md 4).
+ *
+ * @param threshold - per period
+ * @returns 0 to 1; null with fewer than two returns and where the sample has no Sharpe ratio.
+ */
+export function probabilisticSharpe(shape: SampleShape, threshold = 0): number | null {
+  const q = spread(shape)
+  if (q === null || shape.sharpe === null || shape.n < 2) return null
+  return normalCdf(((shape.sharpe - threshold) * Math.sqrt(shape.n - 1)) / Math.sqrt(q))
+}
+
+/** How many returns it takes to be 95 % sure that the true Sharpe ratio is above the threshold; null when it is not above it. */
+export function minTrackRecord(shape: SampleShape, threshold = 0): number | null {
+  const q = spread(shape)
+  if (q === null || shape.sharpe === null || shape.sharpe <= threshold) return null
+  return 1 + q * (normalQuantile(CONFIDENCE) / (shape.sharpe - threshold)) ** 2
+}
+
+/**
+ * The largest Sharpe ratio that luck alone is expected to give in so many trials, whose true mean is taken to be 0.
+ *
+ * @param variance - of the trials' Sharpe ratios
+ * @param trials - need not be whole
+ */
+export function expectedMaxSharpe(variance: number, trials: number): number {
+  if (trials <= 1) return 0
+  const high = normalQuantile(1 - 1 / trials)
+  const higher = normalQuantile(1 - 1 / (trials * Math.E))
+  return Math.max(0, Math.sqrt(variance) * ((1 - EULER_GAMMA) * high + EULER_GAMMA * higher))
+}
+
+/** How alike trials are. */
+export interface TrialLikeness {
+  /** Mean Pearson correlation over all pairs; null for fewer than two trials. */
+  readonly meanCorrelation: number | null
+  /** How many independent trials they are worth: from 1 to their number. */
+  readonly effectiveTrials: number
+}
+
+/** @param columns - returns of each trial, none constant, all of one length */
+export function likenessOf(columns: readonly Float64Array[]): TrialLikeness {
+  const n = columns.length
+  if (n < 2) return { meanCorrelation: null, effectiveTrials: n }
+  // The correlations of all pairs add up to half of |sum of unit vectors|^2 - n: one pass instead of n^2 / 2.
+  const total = new Float64Array(columns[0]!.length)
+  for (const column of columns) {
+    const deviations = centred(column)
+    const length = Math.sqrt(dot(deviations, deviations))
+    for (let i = 0; i < total.length; i++) total[i]! += deviations[i]! / length
+  }
+  const meanCorrelation = (dot(total, total) - n) / (n * (n - 1))
+  const worth = meanCorrelation + (1 - meanCorrelation) * n
+  return { meanCorrelation, effectiveTrials: Math.min(n, Math.max(1, worth)) }
+}
+
+/** Whether the best of many trials is more than luck. Sharpe ratios are per period. */
+export interface Deflated extends SampleShape {
+  /** Trials that count, and those left out because their account never moved. */
+  readonly trials: number
+  readonly dropped: number
+  readonly varianceOfSharpes: number | null
+  readonly meanCorrelation: number | null
+  readonly effectiveTrials: number
+  /** The Sharpe ratio that luck alone gives, for the effective number of trials and for all of them. */
+  readonly expectedMaxEffective: number | null
+  readonly expectedMaxAll: number | null
+  /** Probability that the true Sharpe ratio is above 0, above luck of the effective trials, above luck of all. */
+  readonly psr: number | null
+  readonly dsr: number | null
+  readonly dsrAll: number | null
+  /** Returns needed for 95 % confidence that it is above 0. */
+  readonly minTrackRecord: number | null
+}
+
+/**
+ * The deflated Sharpe ratio of the chosen one of several trials on the same bars (RESEARCH.md 4).
+ *
+ * @param columns - returns of each trial
+ * @param best - the chosen one's index
+ */
+export function deflatedSharpe(columns: readonly Float64Array[], best: number): Deflated {
+  const shape = shapeOf(columns[best]!)
+  const moving = columns.filter((column) => column.length > 1 && !isConstant(column))
+  const { meanCorrelation, effectiveTrials } = likenessOf(moving)
+  const varianceOfSharpes = varianceOf(moving.map((column) => sharpeOf(column)!))
+  const luck = (trials: number) => (varianceOfSharpes === null ? null : expectedMaxSharpe(varianceOfSharpes, trials))
+  const above = (threshold: number | null) => (threshold === null ? null : probabilisticSharpe(shape, threshold))
+  const expectedMaxEffective = luck(effectiveTrials)
+  const expectedMaxAll = luck(moving.length)
+  return {
+    ...shape,
+    trials: moving.length,
+    dropped: columns.length - moving.length,
+    varianceOfSharpes,
+    meanCorrelation,
+    effectiveTrials,
+    expectedMaxEffective,
+    expectedMaxAll,
+    psr: probabilisticSharpe(shape),
+    dsr: above(expectedMaxEffective),
+    dsrAll: above(expectedMaxAll),
+    minTrackRecord: minTrackRecord(shape),
+  }
+}
+
+/** Sample variance of the trials' ratios: 0 for one, null for none. */
+function varianceOf(ratios: readonly number[]): number | null {
+  if (ratios.length === 0) return null
+  return (sdOf(Float64Array.from(ratios)) ?? 0) ** 2
+}

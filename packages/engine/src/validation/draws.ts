@@ -1,0 +1,54 @@
+import type { Generator } from './generator'
+
+/** How a path is drawn from a series: blocks of random or of fixed length. */
+export type BlockMethod = 'stationary' | 'circular'
+
+/**
+ * Draws one path of indices into a series of `n` values (RESEARCH.md 7.2), wrapping round its end.
+ *
+ * @param blockLength - the mean length of a block (stationary), or its length before rounding (circular)
+ * @param indices - filled from start to end; its length is the path's
+ */
+export function drawPath(
+  method: BlockMethod,
+  generator: Generator,
+  n: number,
+  blockLength: number,
+  indices: Int32Array,
+): void {
+  if (method === 'stationary') drawStationary(generator, n, 1 / blockLength, indices)
+  else drawCircular(generator, n, circularBlock(blockLength), indices)
+}
+
+/** The whole number of values in a block of fixed length. */
+export function circularBlock(blockLength: number): number {
+  return Math.max(1, Math.floor(blockLength + 0.5))
+}
+
+function drawStationary(generator: Generator, n: number, newBlock: number, indices: Int32Array): void {
+  let index = 0
+  for (let step = 0; step < indices.length; step++) {
+    if (step === 0 || generator.uniform() < newBlock) index = generator.below(n)
+    else index = index + 1 === n ? 0 : index + 1
+    indices[step] = index
+  }
+}
+
+function drawCircular(generator: Generator, n: number, block: number, indices: Int32Array): void {
+  for (let step = 0; step < indices.length;) {
+    const start = generator.below(n)
+    const end = Math.min(indices.length, step + block)
+    for (let k = 0; step < end; k++, step++) indices[step] = (start + k) % n
+  }
+}
+
+/** Fills `order` with a random order of 0 to its length less 1. */
+export function drawOrder(generator: Generator, order: Int32Array): void {
+  for (let i = 0; i < order.length; i++) order[i] = i
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = generator.below(i + 1)
+    const kept = order[i]!
+    order[i] = order[j]!
+    order[j] = kept
+  }
+}

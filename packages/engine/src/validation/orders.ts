@@ -1,0 +1,109 @@
+import { quantile, sorted } from '../statistics/sample'
+import { type ByLevel, byLevel, LEVELS } from './bootstrap'
+import { drawOrder } from './draws'
+import { Generator } from './generator'
+
+/** Drawdowns within rounding of the observed one are no worse. */
+const ROUNDING = 1e-12
+
+/** How much of a drawdown is the order of the trades (RESEARCH.md 7.5). Drawdowns are positive fractions. */
+export interface OrderShuffle {
+  readonly n: number
+  readonly paths: number
+  readonly seed: number
+  /** Wealth after all trades, starting from 1: the same in every order. */
+  readonly terminal: number
+  readonly observedMaxDrawdown: number
+  readonly maxDrawdown: ByLevel<number>
+  /** Share of the orders whose largest drawdown is above the observed one. */
+  readonly shareWorse: number
+}
+
+/**
+ * Returns of the account by trade, in the order of closing: they compound to the realised total.
+ *
+ * @param pnl - money per trade
+ * @returns null where the account held nothing before a trade.
+ */
+export function accountReturns(pnl: Float64Array, cash: number): Float64Array | null {
+  const returns = new Float64Array(pnl.length)
+  let account = cash
+  for (let j = 0; j < pnl.length; j++) {
+    if (account <= 0) return null
+    returns[j] = pnl[j]! / account
+    account += pnl[j]!
+  }
+  return returns
+}
+
+/**
+ * Shuffles the order of trades.
+ *
+ * @param returns - of the account, one per trade, in order
+ * @param onDraw - told of every order, which it must not keep
+ * @returns null with fewer than two trades.
+ */
+export function shuffleOrders(
+  returns: Float64Array,
+  seed: number,
+  paths = 1000,
+  onDraw?: (order: Int32Array) => void,
+): OrderShuffle | null {
+  const n = returns.length
+  if (n < 2) return null
+  const order = new Int32Array(n)
+  const observed = compound(returns, (k) => k)
+  const generator = new Generator(seed)
+  const dips = new Float64Array(paths)
+  let worse = 0
+  for (let p = 0; p < paths; p++) {
+    drawOrder(generator, order)
+    onDraw?.(order)
+    const { maxDrawdown } = compound(returns, (k) => order[k]!)
+    dips[p] = maxDrawdown
+    if (maxDrawdown > observed.maxDrawdown + ROUNDING) worse++
+  }
+  const ascending = sorted(dips)
+  return {
+    n,
+    paths,
+    seed,
+    terminal: observed.terminal,
+    observedMaxDrawdown: observed.maxDrawdown,
+    maxDrawdown: byLevel(LEVELS, (level) => quantile(ascending, level)!),
+    shareWorse: worse / paths,
+  }
+}
+
+/** What only a check of the orders needs. */
+export interface OrderTrace {
+  /** The first order, 40 trades of it at most. */
+  readonly firstOrder: readonly number[]
+  /** Sum over all orders of index * (position + 1), modulo 2^31 - 1. */
+  readonly indexChecksum: number
+}
+
+const CHECKSUM_MODULUS = 2_147_483_647
+
+/** As {@link shuffleOrders}, with what a check of its orders needs. */
+export function tracedOrders(returns: Float64Array, seed: number, paths?: number): (OrderShuffle & OrderTrace) | null {
+  let firstOrder: number[] | null = null
+  let indexChecksum = 0
+  const answer = shuffleOrders(returns, seed, paths, (order) => {
+    firstOrder ??= [...order.subarray(0, 40)]
+    for (let k = 0; k < order.length; k++) indexChecksum = (indexChecksum + order[k]! * (k + 1)) % CHECKSUM_MODULUS
+  })
+  return answer === null ? null : { ...answer, firstOrder: firstOrder ?? [], indexChecksum }
+}
+
+function compound(returns: Float64Array, at: (k: number) => number): { terminal: number; maxDrawdown: number } {
+  let wealth = 1
+  let peak = 1
+  let maxDrawdown = 0
+  for (let k = 0; k < returns.length; k++) {
+    wealth *= 1 + returns[at(k)]!
+    if (wealth > peak) peak = wealth
+    else maxDrawdown = Math.max(maxDrawdown, 1 - wealth / peak)
+  }
+  return { terminal: wealth, maxDrawdown }
+}

@@ -1,0 +1,176 @@
+import { isConstant } from '../correlation/vector'
+import { fitLine } from '../correlation/ols'
+import { median } from '../statistics/sample'
+
+const BLOCKS = 16
+const HALF = BLOCKS / 2
+
+/** Below this variance a column's Sharpe ratio is taken as 0: what is left of a constant by rounding. */
+const LEAST_VARIANCE = 1e-18
+
+/** One way of choosing half of the blocks: what was best there, and what became of it in the other half. */
+export interface Split {
+  /** Index of the winner among the trials that count. */
+  readonly star: number
+  /** Its Sharpe ratio per period in the chosen half and in the other. */
+  readonly inSample: number
+  readonly outOfSample: number
+  /** Of its Sharpe ratio in the other half, 1 for the worst trial; ties share the mean of their ranks. */
+  readonly rank: number
+  readonly logit: number
+}
+
+/** Probability that the winner of a search is below the median on data that the search did not see (RESEARCH.md 4). */
+export interface Overfitting {
+  readonly trials: number
+  /** Returns used, and those left out at the start so that the blocks are alike. */
+  readonly rows: number
+  readonly droppedRows: number
+  readonly blockRows: number
+  readonly combinations: number
+  /** 0 to 1. */
+  readonly pbo: number
+  readonly medianLogit: number
+  /** Share of the splits in which the winner loses money in the other half. */
+  readonly probabilityOfLoss: number
+  /** Line of the winner's Sharpe ratio in the other half on that in the chosen half; null where the latter never varies. */
+  readonly slope: number | null
+  readonly intercept: number | null
+  readonly rSquared: number | null
+  /** In the order of the block numbers chosen. */
+  readonly splits: readonly Split[]
+}
+
+/**
+ * Combinatorially symmetric cross-validation over 16 blocks, all 12,870 ways to choose half of them.
+ *
+ * @param columns - returns of each trial on the same days; constant ones do not count
+ * @returns null with fewer than two trials that count, or with fewer than 32 returns.
+ */
+export function overfitting(columns: readonly Float64Array[]): Overfitting | null {
+  const moving = columns.filter((column) => !isConstant(column))
+  const count = columns[0]?.length ?? 0
+  const blockRows = Math.floor(count / BLOCKS)
+  if (moving.length < 2 || blockRows < 2) return null
+  const rows = blockRows * BLOCKS
+  const droppedRows = count - rows
+  const splits = allSplits(moving, droppedRows, blockRows)
+  const share = (isCounted: (split: Split) => boolean) => splits.filter(isCounted).length / splits.length
+  const outOfSample = Float64Array.from(splits, (split) => split.outOfSample)
+  const line = fitLine(
+    outOfSample,
+    Float64Array.from(splits, (split) => split.inSample),
+  )
+  return {
+    trials: moving.length,
+    rows,
+    droppedRows,
+    blockRows,
+    combinations: splits.length,
+    pbo: share(({ logit }) => logit <= 0),
+    medianLogit: median(splits.map(({ logit }) => logit))!,
+    probabilityOfLoss: share((split) => split.outOfSample < 0),
+    slope: line?.slope ?? null,
+    intercept: line?.constant ?? null,
+    rSquared: line === null || Number.isNaN(line.r2) ? null : line.r2,
+    splits,
+  }
+}
+
+/** Sums and sums of squares of every column, for each number of blocks on one side: level k has k blocks in it. */
+class Side {
+  blocks = 0
+  readonly #sums: Float64Array[]
+  readonly #squares: Float64Array[]
+
+  constructor(trials: number) {
+    this.#sums = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
+    this.#squares = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
+  }
+
+  /** Adds a block's sums to those of the blocks before: always in ascending order, so that equal columns tie to the last bit. */
+  push(blockSums: Float64Array, blockSquares: Float64Array): void {
+    const sums = this.#sums[this.blocks]!
+    const squares = this.#squares[this.blocks]!
+    this.blocks++
+    const nextSums = this.#sums[this.blocks]!
+    const nextSquares = this.#squares[this.blocks]!
+    for (let i = 0; i < nextSums.length; i++) {
+      nextSums[i] = sums[i]! + blockSums[i]!
+      nextSquares[i] = squares[i]! + blockSquares[i]!
+    }
+  }
+
+  pop(): void {
+    this.blocks--
+  }
+
+  /** Writes every column's Sharpe ratio over `rows` rows, the side being full. */
+  ratios(rows: number, out: Float64Array): void {
+    const sums = this.#sums[HALF]!
+    const squares = this.#squares[HALF]!
+    for (let i = 0; i < out.length; i++) {
+      const sum = sums[i]!
+      const variance = (squares[i]! - (sum * sum) / rows) / (rows - 1)
+      out[i] = variance < LEAST_VARIANCE ? 0 : sum / rows / Math.sqrt(variance)
+    }
+  }
+}
+
+function allSplits(columns: readonly Float64Array[], from: number, blockRows: number): Split[] {
+  const blocks = Array.from({ length: BLOCKS }, (_, k) => blockSums(columns, from + k * blockRows, blockRows))
+  const chosen = new Side(columns.length)
+  const other = new Side(columns.length)
+  const inSample = new Float64Array(columns.length)
+  const outOfSample = new Float64Array(columns.length)
+  const splits: Split[] = []
+  const visit = (block: number): void => {
+    if (block === BLOCKS) {
+      chosen.ratios(HALF * blockRows, inSample)
+      other.ratios(HALF * blockRows, outOfSample)
+      splits.push(splitOf(inSample, outOfSample))
+      return
+    }
+    const { sums, squares } = blocks[block]!
+    // Chosen first: that is the lexicographic order of the choices.
+    for (const side of [chosen, other]) {
+      if (side.blocks === HALF) continue
+      side.push(sums, squares)
+      visit(block + 1)
+      side.pop()
+    }
+  }
+  visit(0)
+  return splits
+}
+
+function blockSums(
+  columns: readonly Float64Array[],
+  from: number,
+  rows: number,
+): { sums: Float64Array; squares: Float64Array } {
+  const sums = new Float64Array(columns.length)
+  const squares = new Float64Array(columns.length)
+  columns.forEach((column, c) => {
+    for (let i = from; i < from + rows; i++) {
+      sums[c]! += column[i]!
+      squares[c]! += column[i]! ** 2
+    }
+  })
+  return { sums, squares }
+}
+
+function splitOf(inSample: Float64Array, outOfSample: Float64Array): Split {
+  let star = 0
+  for (let i = 1; i < inSample.length; i++) if (inSample[i]! > inSample[star]!) star = i
+  const value = outOfSample[star]!
+  let below = 0
+  let equal = 0
+  for (let i = 0; i < outOfSample.length; i++) {
+    if (outOfSample[i]! < value) below++
+    else if (outOfSample[i] === value) equal++
+  }
+  const rank = below + (equal + 1) / 2
+  const w = rank / (inSample.length + 1)
+  return { star, inSample: inSample[star]!, outOfSample: value, rank, logit: Math.log(w / (1 - w)) }
+}

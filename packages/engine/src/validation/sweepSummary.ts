@@ -1,0 +1,180 @@
+import { median } from '../statistics/sample'
+
+/** A swept parameter: its name and the values tried, in order. */
+export type Axis<T = unknown> = readonly [name: string, values: readonly T[]]
+
+/** How the best cell stands among its neighbours. */
+export type PeakShape = 'plateau' | 'slope' | 'spike'
+
+/** What a map of a sweep's objective says (RESEARCH.md 5). Cells are numbered with the last axis changing fastest. */
+export interface SweepSummary {
+  readonly cells: number
+  /** Cells that have a value. */
+  readonly valid: number
+  readonly best: number | null
+  readonly bestValue: number | null
+  /** Median of each cell and its neighbours; null for a cell without a value. */
+  readonly neighbourhood: readonly (number | null)[]
+  readonly bestByNeighbourhood: number | null
+  /** Neighbours of the best cell that have a value, and their median. */
+  readonly neighbours: number
+  readonly neighbourMedian: number | null
+  readonly gridMedian: number | null
+  /** 0: the neighbours are as good as the best; 1: no better than the grid. null with fewer than two neighbours. */
+  readonly isolation: number | null
+  readonly shape: PeakShape | null
+  /** Share of the objective's variation that each parameter explains alone, 0 to 1. */
+  readonly sensitivity: Readonly<Record<string, number | null>>
+  /** Per parameter the values through the best cell, the others held. */
+  readonly slices: Readonly<Record<string, readonly (number | null)[]>> | null
+}
+
+const FEWEST_NEIGHBOURS = 2
+const PLATEAU = 1 / 3
+const SPIKE = 2 / 3
+
+type Values = readonly (number | null)[]
+
+/** Index of the largest value, the first of equal ones; null when there is none. */
+export function bestCell(values: Values): number | null {
+  let best: number | null = null
+  values.forEach((value, i) => {
+    if (value !== null && (best === null || value > values[best]!)) best = i
+  })
+  return best
+}
+
+/** Summarises the objective over a grid: one value per cell, null where a cell is invalid. */
+export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSummary {
+  const grid = new CellGrid(axes)
+  const valid = values.filter((value) => value !== null)
+  const neighboursOf = (cell: number) => grid.neighbours(cell).flatMap((i) => values[i] ?? [])
+  const neighbourhood = values.map((value, cell) => (value === null ? null : median([value, ...neighboursOf(cell)])))
+  const best = bestCell(values)
+  const bestValue = best === null ? null : (values[best] ?? null)
+  const around = best === null ? [] : neighboursOf(best)
+  const neighbourMedian = median(around)
+  const gridMedian = median(valid)
+  const isolation = around.length < FEWEST_NEIGHBOURS ? null : isolationOf(bestValue!, neighbourMedian!, gridMedian!)
+  return {
+    cells: values.length,
+    valid: valid.length,
+    best,
+    bestValue,
+    neighbourhood,
+    bestByNeighbourhood: bestCell(neighbourhood),
+    neighbours: around.length,
+    neighbourMedian,
+    gridMedian,
+    isolation,
+    shape: isolation === null ? null : peakShape(isolation),
+    sensitivity: Object.fromEntries(axes.map(([name], axis) => [name, sensitivityTo(axis, values, grid)])),
+    slices: best === null ? null : slicesThrough(best, values, axes, grid),
+  }
+}
+
+/** What a map of a sweep marks. */
+export interface SweepMarks {
+  /** Cells of the plateau around the best neighbourhood, ascending. */
+  readonly plateau: readonly number[]
+  /** Cells that stand out from their neighbours as from the grid. */
+  readonly spikes: readonly number[]
+}
+
+/** The cells that a map outlines as a plateau and flags as spikes (RESEARCH.md 5, last but one point). */
+export function marksOf(values: Values, axes: readonly Axis[], summary: SweepSummary): SweepMarks {
+  const grid = new CellGrid(axes)
+  const { best, bestByNeighbourhood, neighbourhood, gridMedian } = summary
+  if (best === null || bestByNeighbourhood === null || gridMedian === null) return { plateau: [], spikes: [] }
+  const floor = gridMedian + 0.75 * (neighbourhood[bestByNeighbourhood]! - gridMedian)
+  const plateau = new Set([bestByNeighbourhood])
+  for (const cell of plateau) {
+    for (const side of grid.sides(cell)) if ((neighbourhood[side] ?? -Infinity) >= floor) plateau.add(side)
+  }
+  const height = gridMedian + 0.5 * (values[best]! - gridMedian)
+  const spikes = values.flatMap((value, cell) => {
+    if (value === null || value < height || value === gridMedian) return []
+    const around = grid.neighbours(cell).flatMap((i) => values[i] ?? [])
+    if (around.length < FEWEST_NEIGHBOURS) return []
+    return (value - median(around)!) / (value - gridMedian) >= SPIKE ? [cell] : []
+  })
+  return { plateau: [...plateau].toSorted((a, b) => a - b), spikes }
+}
+
+function isolationOf(best: number, neighbourMedian: number, gridMedian: number): number {
+  return best === gridMedian ? 0 : (best - neighbourMedian) / (best - gridMedian)
+}
+
+function peakShape(isolation: number): PeakShape {
+  if (isolation <= PLATEAU) return 'plateau'
+  return isolation >= SPIKE ? 'spike' : 'slope'
+}
+
+function sensitivityTo(axis: number, values: Values, grid: CellGrid): number | null {
+  const groups = new Map<number, number[]>()
+  values.forEach((value, cell) => {
+    if (value === null) return
+    const k = grid.indexOn(axis, cell)
+    groups.set(k, [...(groups.get(k) ?? []), value])
+  })
+  const all = [...groups.values()].flat()
+  if (all.every((value) => value === all[0])) return null
+  const mean = meanOf(all)
+  const total = all.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const between = [...groups.values()].reduce((sum, group) => sum + group.length * (meanOf(group) - mean) ** 2, 0)
+  return between / total
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function slicesThrough(
+  best: number,
+  values: Values,
+  axes: readonly Axis[],
+  grid: CellGrid,
+): Record<string, (number | null)[]> {
+  return Object.fromEntries(
+    axes.map(([name, tried], axis) => [name, tried.map((_, k) => values[grid.moved(best, axis, k)] ?? null)]),
+  )
+}
+
+/** Cell numbers of a grid, the last axis changing fastest. */
+class CellGrid {
+  readonly #lengths: readonly number[]
+  readonly #strides: readonly number[]
+
+  constructor(axes: readonly Axis[]) {
+    this.#lengths = axes.map(([, values]) => values.length)
+    this.#strides = this.#lengths.map((_, axis) => this.#lengths.slice(axis + 1).reduce((a, b) => a * b, 1))
+  }
+
+  indexOn(axis: number, cell: number): number {
+    return Math.floor(cell / this.#strides[axis]!) % this.#lengths[axis]!
+  }
+
+  /** The cell with another index on one axis. */
+  moved(cell: number, axis: number, index: number): number {
+    return cell + (index - this.indexOn(axis, cell)) * this.#strides[axis]!
+  }
+
+  /** Cells whose index differs by at most 1 on every axis, without the cell itself, ascending. */
+  neighbours(cell: number): number[] {
+    const around = this.#lengths.reduce<number[]>(
+      (cells, _, axis) => cells.flatMap((one) => [...this.#steps(one, axis, -1), one, ...this.#steps(one, axis, 1)]),
+      [cell],
+    )
+    return around.filter((one) => one !== cell)
+  }
+
+  /** Cells one step away on one axis. */
+  sides(cell: number): number[] {
+    return this.#lengths.flatMap((_, axis) => [...this.#steps(cell, axis, -1), ...this.#steps(cell, axis, 1)])
+  }
+
+  #steps(cell: number, axis: number, by: 1 | -1): number[] {
+    const index = this.indexOn(axis, cell) + by
+    return index < 0 || index >= this.#lengths[axis]! ? [] : [this.moved(cell, axis, index)]
+  }
+}
