@@ -139,9 +139,14 @@ export const Filtering: Story = {
       await expect(options(canvas)).toHaveLength(2)
       await expect(canvas.getByRole('status')).toHaveTextContent('2 of 12 runs')
     })
+    await step('several words, each anywhere in the row', async () => {
+      await userEvent.clear(box)
+      await userEvent.type(box, '2025-01-14 RSI strategy eur/usd')
+      await expect(options(canvas)).toHaveLength(1)
+    })
     await step('and the way back from nothing', async () => {
       await userEvent.type(box, ' of nothing')
-      await expect(canvas.getByText('Nothing matches “eur/usd of nothing”')).toBeVisible()
+      await expect(canvas.getByText('Nothing matches “2025-01-14 RSI strategy eur/usd of nothing”')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
       await expect(options(canvas)).toHaveLength(12)
       await expect(box).toHaveFocus()

@@ -49,7 +49,7 @@ export function RunList({
   const [words, setWords] = useState('')
   const data = runs.status === 'ready' ? runs.data : NONE
   const ordered = useMemo(() => newestFirst(data), [data])
-  const shown = useMemo(() => filterRuns(ordered, words), [ordered, words])
+  const shown = useMemo(() => filterRuns(ordered, words, timeZone), [ordered, words, timeZone])
   const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length, { locale })})` : ''
   return (
     <section className={styles['pane']} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>

@@ -44,6 +44,20 @@ test.each([
   ['unknown', 1],
   ['  ', 4],
   ['nothing', 0],
+  ['2025-01-14', 2],
+  ['2025-01-14 15:22', 1],
+  ['15:22:07', 1],
+  ['RSI Strategy', 2],
+  ['Strategy: MOVINGAVERAGE', 1],
+  ['eur/usd rsi', 1],
+  ['usd  2025-01-13', 1],
+  ['rsi usd/jpy', 0],
 ])('filter %j finds %i', (words, count) => {
-  expect(filterRuns(RUNS, words)).toHaveLength(count)
+  expect(filterRuns(RUNS, words, 'Europe/Berlin')).toHaveLength(count)
+})
+
+test('a date is that of the zone in which the rows show it', () => {
+  const late = [run('20250114_232207_rsi_EURUSD')]
+  expect(filterRuns(late, '2025-01-15', 'Europe/Berlin')).toHaveLength(1)
+  expect(filterRuns(late, '2025-01-15', 'UTC')).toHaveLength(0)
 })

@@ -34,11 +34,32 @@ export function newestFirst(runs: readonly StoredRun[]): readonly StoredRun[] {
   return runs.toSorted((a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0))
 }
 
-/** @returns the runs whose id, symbol ('EUR/USD' too) or strategy holds the words, in any case; all for blank words. */
-export function filterRuns(runs: readonly StoredRun[], words: string): readonly StoredRun[] {
-  const wanted = words.trim().toLocaleLowerCase()
-  if (wanted === '') return runs
-  return runs.filter(({ id, parts }) =>
-    `${id} ${parts === null ? UNKNOWN : formatSymbol(parts.symbol)}`.toLocaleLowerCase().includes(wanted),
-  )
+/**
+ * Matches every word against what a row shows (symbol, strategy, date and time in the zone) and the id, in any case.
+ *
+ * @returns all runs for blank words.
+ */
+export function filterRuns(
+  runs: readonly StoredRun[],
+  words: string,
+  timeZone: string | undefined,
+): readonly StoredRun[] {
+  const wanted = words.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return runs
+  return runs.filter((run) => {
+    const text = searchText(run, timeZone)
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** Search texts by zone: writing thousands of dates takes too long to do it again at every key. */
+const searchTexts = new WeakMap<StoredRun, { readonly timeZone: string | undefined; readonly text: string }>()
+
+function searchText(run: StoredRun, timeZone: string | undefined): string {
+  const known = searchTexts.get(run)
+  if (known !== undefined && known.timeZone === timeZone) return known.text
+  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const text = `${symbol} ${strategy} ${startedAt} ${run.id}`.toLocaleLowerCase()
+  searchTexts.set(run, { timeZone, text })
+  return text
 }
