@@ -27,8 +27,8 @@ function hourly(scale: ZonedTimeScale, first: string, count: number): Points {
   })
 }
 
-/** The moments that weigh as much as the beginning of a month, ISO. */
-function months(zone: string, first: string, count: number): string[] {
+/** The heaviest moments after the first, ISO: where a month begins. */
+function heaviestOf(zone: string, first: string, count: number): string[] {
   const scale = new ZonedTimeScale({ timeZone: zone, locale: 'en-GB' })
   const points = hourly(scale, first, count)
   scale.fillWeightsForPoints(points, 0)
@@ -40,9 +40,14 @@ function months(zone: string, first: string, count: number): string[] {
 }
 
 test('a month begins at midnight of the zone, and the data stay where they are', () => {
-  expect(months('UTC', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T00:00:00.000Z'])
-  expect(months('America/New_York', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T05:00:00.000Z'])
-  expect(months('Asia/Tokyo', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-01-31T15:00:00.000Z'])
+  expect(heaviestOf('UTC', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T00:00:00.000Z'])
+  expect(heaviestOf('America/New_York', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-02-01T05:00:00.000Z'])
+  expect(heaviestOf('Asia/Tokyo', '2024-01-31T00:00:00Z', 48)).toEqual(['2024-01-31T15:00:00.000Z'])
+})
+
+test('in summer a month begins at midnight of summer time, also on the day after the clocks changed', () => {
+  expect(heaviestOf('America/New_York', '2024-06-30T00:00:00Z', 48)).toEqual(['2024-07-01T04:00:00.000Z'])
+  expect(heaviestOf('Europe/Berlin', '2024-03-30T12:00:00Z', 48)).toEqual(['2024-03-31T22:00:00.000Z'])
 })
 
 test('points that were there before keep their weight', () => {

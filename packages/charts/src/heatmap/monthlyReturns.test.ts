@@ -28,6 +28,15 @@ describe('monthlyReturns', () => {
     expect(row?.months.slice(5)).toEqual(Array.from({ length: 7 }, () => 'outside'))
   })
 
+  it('lets an empty month after a change gain 0, and measures the next from where the account then stood', () => {
+    const [row] = monthlyReturns(
+      [at('2024-01-05T00:00Z', 100), at('2024-02-05T00:00Z', 120), at('2024-04-05T00:00Z', 150)],
+      'UTC',
+    )
+    expect(row?.months.slice(0, 4).map(ppm)).toEqual([0, 200_000, 0, 250_000])
+    expect(ppm(row?.total)).toBe(500_000)
+  })
+
   it('goes on over the turn of the year, and fills a year without a point', () => {
     const rows = monthlyReturns([at('2022-12-31T00:00Z', 100), at('2024-01-02T00:00Z', 150)], 'UTC')
     expect(rows.map(({ year }) => year)).toEqual([2022, 2023, 2024])

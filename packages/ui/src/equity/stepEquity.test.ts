@@ -43,6 +43,10 @@ describe('the curve that trades make', () => {
       [at(3), 110],
     ])
   })
+  test('trades that close together make no high-water mark between them', () => {
+    const points = stepEquity(final(110), [trade(1, 3, 30), trade(2, 3, -20)])
+    expect(points.at(-1)).toEqual({ time: at(3), value: 110, peak: 110, drawdown: 0 })
+  })
   test('a trade that closes in the bar it opened in still counts from the start as its peak', () => {
     expect(stepEquity(final(90), [trade(3, 3, -10)])).toEqual([
       { time: at(3), value: 90, peak: 100, drawdown: 90 / 100 - 1 },
