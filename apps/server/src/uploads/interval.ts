@@ -1,17 +1,20 @@
 import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
 
-/** All steps between neighbours, in order of length. */
-function stepsOf(time: Float64Array): Float64Array {
-  return time
-    .slice(1)
-    .map((at, i) => at - (time[i] ?? at))
-    .toSorted()
+/** How often each step between neighbours is there, in order of length. */
+function stepsOf(time: Float64Array): (readonly [step: number, count: number])[] {
+  const counts = new Map<number, number>()
+  for (let i = 1; i < time.length; i++) {
+    const step = (time[i] ?? 0) - (time[i - 1] ?? 0)
+    counts.set(step, (counts.get(step) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([a], [b]) => a - b)
 }
 
 /** The step in the middle when all steps between neighbours are put in order, in ms; NaN with fewer than two bars. */
 export function medianStep(time: Float64Array): number {
-  const steps = stepsOf(time)
-  return steps[Math.floor((steps.length - 1) / 2)] ?? Number.NaN
+  let before = Math.floor((time.length - 2) / 2)
+  const found = stepsOf(time).find(([, count]) => (before -= count) < 0)
+  return found?.[0] ?? Number.NaN
 }
 
 /** Share of the steps that a timeframe must account for where the one in the middle is none. */
@@ -26,9 +29,10 @@ const LEAST_SHARE = 1 / 3
 export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   const middle = timeframeOfStep(medianStep(time))
   if (middle !== null) return middle
-  const steps = stepsOf(time)
-  const share = (timeframe: Timeframe) => steps.filter((step) => step === TIMEFRAME_MS[timeframe]).length / steps.length
-  return TIMEFRAMES.find((timeframe) => share(timeframe) >= LEAST_SHARE) ?? null
+  const counts = new Map(stepsOf(time))
+  const isOften = (timeframe: Timeframe) =>
+    (counts.get(TIMEFRAME_MS[timeframe]) ?? 0) / (time.length - 1) >= LEAST_SHARE
+  return TIMEFRAMES.find(isOften) ?? null
 }
 
 /** The timeframe whose bars are this long; null when there is none. */

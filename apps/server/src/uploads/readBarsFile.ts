@@ -12,7 +12,7 @@ import { type Bars, isoTime } from '@tidemark/engine'
 import { invalid, Problem } from '../http/problem'
 import { medianStep, stepText, timeframeOfSteps } from './interval'
 import { clockOf } from './table/clock'
-import { readText } from './table/decode'
+import { openText } from './table/decode'
 import { type Layout, layoutOf } from './table/layout'
 import { gapsOf, putInOrder } from './table/order'
 import { isFault, type ReadRow, type ReadRows, readRows, type Row } from './table/rows'
@@ -72,12 +72,14 @@ function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | Trou
     return given ?? { kind: 'open', word: 'timeframe', text, allowed: oneOf, loc, type }
   }
   const found = timeframeOfSteps(bars.time)
+  if (given === undefined && found !== null) return found
   const apart = stepText(medianStep(bars.time))
   if (found === null) {
     return { kind: 'file', text: `the bars are ${apart} apart; they must be those of ${oneOf}`, loc, type }
   }
-  if (given === undefined || given === found) return found
-  return wrongWord('timeframe', `is ${given}, but the bars of the file are ${apart} apart, which is ${found}`)
+  return given === found
+    ? found
+    : wrongWord('timeframe', `is ${given}, but the bars of the file are ${apart} apart, which is ${found}`)
 }
 
 /** What is wrong with the rows as a whole. */
@@ -115,10 +117,10 @@ function notesOf({ rows, refused, isDescending }: ReadRows, { fields, names }: L
  */
 export function inspectBarsFile(path: string, options: FileOptions = {}): FileRead {
   const { time_zone: zone = 'UTC', timeframe: given, columns, decimal, dates } = options
-  const { text, isCompressed } = readText(path)
-  const layout = layoutOf(text, { columns, dates, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
+  const file = openText(path)
+  const layout = layoutOf(file, { columns, dates, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
   const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
-  const read = readRows(text, layout, clockOf(zone), zone, { refused, preview })
+  const read = readRows(file, layout, { clock: clockOf(zone), zone, keep: { refused, preview } })
   const { bars, duplicates, outOfOrder } = putInOrder(read.bars)
   const before = layout.problem === null ? rowsTroubles(read, layout) : [layout.problem]
   const timeframe = before === null ? timeframeIn(bars, given) : null
@@ -143,7 +145,7 @@ export function inspectBarsFile(path: string, options: FileOptions = {}): FileRe
         decimal: layout.decimal,
         dates: read.form,
         time_zone: zone,
-        is_compressed: isCompressed,
+        is_compressed: file.isCompressed,
         has_header: layout.hasHeader,
       },
       columns: layout.fields

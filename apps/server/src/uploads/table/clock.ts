@@ -6,6 +6,8 @@ const DAY = 24 * HOUR
 
 /** From what a clock on the wall shows to instants; both in ms since 1970, the wall's as if it were UTC. */
 export interface Clock {
+  /** How far it is ahead of UTC, ms; null when that changes. */
+  readonly offset: number | null
   /** The instants that the wall may mean, the earlier first: two in an hour that autumn repeats, none in one that spring skips. */
   instants(wall: number): readonly number[]
 }
@@ -58,6 +60,7 @@ function offsets(timeZone: string): (utc: number) => number {
 function zoneClock(timeZone: string): Clock {
   const offsetAt = offsets(timeZone)
   return {
+    offset: null,
     instants(wall) {
       const before = offsetAt(wall - DAY)
       const after = offsetAt(wall + DAY)
@@ -71,7 +74,7 @@ function zoneClock(timeZone: string): Clock {
 }
 
 function fixedClock(offset: number): Clock {
-  return { instants: (wall) => [wall - offset] }
+  return { offset, instants: (wall) => [wall - offset] }
 }
 
 /** @param zone - as the query of an upload takes it: an IANA name, an offset like '+02:00', or the brokers' clock */
@@ -79,7 +82,7 @@ export function clockOf(zone: string): Clock {
   if (zone === 'UTC') return fixedClock(0)
   if (zone === BROKER_ZONE) {
     const newYork = zoneClock('America/New_York')
-    return { instants: (wall) => newYork.instants(wall - 7 * HOUR) }
+    return { offset: null, instants: (wall) => newYork.instants(wall - 7 * HOUR) }
   }
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(zone) ?? []
   if (sign === undefined) return zoneClock(zone)

@@ -1,10 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import { invalid, Problem } from '../../http/problem'
 
 /** What a compressed file may unpack to: a bomb ends here. */
 const UNPACKED_MAX_BYTES = 4 * UPLOAD_MAX_BYTES
+
+/** Bytes read at a time. A longer line is read whole, up to the most that one string is made of here. */
+const CHUNK_BYTES = 8 * 1024 * 1024
+const LONGEST_BYTES = 256 * 1024 * 1024
+
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
+
+/** A text file of any size, as UTF-8 without a byte order mark. */
+export interface TextFile {
+  readonly isCompressed: boolean
+  /** In bytes. */
+  readonly size: number
+  /** The bytes from `from` to `to` (exclusive), fewer at the end. A character may be cut in two. */
+  slice(from: number, to: number): Buffer
+  /**
+   * The whole file from its start, in pieces of whole lines; each ends with a line break, the last one too.
+   *
+   * @throws Problem 422 at the first piece that is no text.
+   */
+  chunks(): Generator<Buffer>
+}
 
 function notText(msg: string): Problem {
   return invalid({ loc: ['body', 'file'], msg, type: 'not_text' })
@@ -25,36 +47,116 @@ function unpack(bytes: Buffer): Buffer {
   }
 }
 
-/** The encoding that the first bytes name; without any, UTF-8. A byte order mark is left out by the decoder. */
+function readAt(path: string, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe(Math.max(0, to - from))
+  const file = openSync(path, 'r')
+  try {
+    let length = 0
+    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+      read = readSync(file, bytes, length, bytes.length - length, from + length)
+    }
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The encoding that the first bytes name; without any, UTF-8. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** Lines that end with a carriage return alone, as old programs on the Mac write them, or in part of a file, as some editors do. */
-function withLineFeeds(text: string): string {
-  return /\r(?!\n)/.test(text) ? text.replaceAll(/\r\n?/g, '\n') : text
+const NOT_UTF8 = 'the file is not text in UTF-8: save it as CSV in that encoding'
+
+function utf8Of(bytes: Buffer, encoding: string): Buffer {
+  if (bytes.length > LONGEST_BYTES) {
+    throw notText(
+      `the file is in UTF-16, which is read up to ${LONGEST_BYTES / 1024 / 1024} MB: save it as CSV (UTF-8)`,
+    )
+  }
+  try {
+    return Buffer.from(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw notText(NOT_UTF8)
+  }
+}
+
+function checkText(bytes: Buffer): Buffer {
+  if (!isUtf8(bytes)) throw notText(NOT_UTF8)
+  if (bytes.includes(0)) throw notText('the file is not text: it holds bytes that no text has')
+  return bytes
+}
+
+/** Where the last whole line of a piece ends; 0 when it holds none. A carriage return alone ends a line too, as old programs on the Mac write them. */
+function endOfLines(bytes: Buffer): number {
+  const feed = bytes.lastIndexOf(LINE_FEED)
+  // The last byte is left out: a line feed may follow it.
+  return (feed === -1 && bytes.length > 1 ? bytes.lastIndexOf(CARRIAGE_RETURN, bytes.length - 2) : feed) + 1
+}
+
+function withLineEnd(bytes: Buffer): Buffer {
+  const last = bytes.at(-1)
+  return last === LINE_FEED || last === CARRIAGE_RETURN ? bytes : Buffer.concat([bytes, Buffer.of(LINE_FEED)])
+}
+
+function* chunksOf({ size, slice }: Pick<TextFile, 'size' | 'slice'>, chunkBytes: number): Generator<Buffer> {
+  let wanted = chunkBytes
+  for (let at = 0; at < size;) {
+    const bytes = slice(at, at + wanted)
+    const isLast = bytes.length < wanted || at + bytes.length >= size
+    const end = isLast ? bytes.length : endOfLines(bytes)
+    if (end > 0) {
+      const whole = checkText(bytes.subarray(0, end))
+      yield isLast ? withLineEnd(whole) : whole
+      wanted = chunkBytes
+    } else if (wanted < LONGEST_BYTES) wanted *= 2
+    else if (!isLast) throw notText(`the file has a line longer than ${LONGEST_BYTES / 1024 / 1024} MB: it is no table`)
+    if (isLast) return
+    at += end
+  }
+}
+
+function textFile(size: number, isCompressed: boolean, slice: TextFile['slice'], chunkBytes: number): TextFile {
+  const isMarked = slice(0, 3).equals(Buffer.of(0xef, 0xbb, 0xbf))
+  const start = isMarked ? 3 : 0
+  const text = { size: size - start, slice: (from: number, to: number) => slice(start + from, start + to) }
+  return { ...text, isCompressed, chunks: () => chunksOf(text, chunkBytes) }
+}
+
+function inMemory(bytes: Buffer, isCompressed: boolean, chunkBytes: number): TextFile {
+  const encoding = encodingOf(bytes)
+  const text = encoding === 'utf-8' ? bytes : utf8Of(bytes, encoding)
+  return textFile(text.length, isCompressed, (from, to) => text.subarray(from, to), chunkBytes)
+}
+
+function checkNoArchive(start: Buffer): void {
+  if (start[0] !== 0x50 || start[1] !== 0x4b) return
+  throw notText('the file is not text but a zip archive or an Excel workbook: save it as CSV (UTF-8)')
 }
 
 /**
- * Reads a file as text: UTF-8, or UTF-16 with a byte order mark, as it is or compressed with gzip.
+ * Opens a file as text: UTF-8, or UTF-16 with a byte order mark, as it is or compressed with gzip. UTF-8 is read piece by piece,
+ * however large the file is.
  *
  * @throws Problem 422 for what is no text, 413 for what is too large when unpacked.
  */
-export function readText(path: string): { readonly text: string; readonly isCompressed: boolean } {
-  const bytes = readFileSync(path)
-  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b
+export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
+  const stat = statSync(path)
+  // A pipe has no size, and can be read once only.
+  const piped = stat.isFile() ? null : readFileSync(path)
+  const size = piped?.length ?? stat.size
+  const slice = (from: number, to: number) => piped?.subarray(from, to) ?? readAt(path, from, Math.min(to, size))
+  const start = slice(0, 2)
+  const isCompressed = start[0] === 0x1f && start[1] === 0x8b
+  if (!isCompressed && encodingOf(start) === 'utf-8') {
+    checkNoArchive(start)
+    return textFile(size, false, slice, chunkBytes)
+  }
+  // Nothing is compressed by gzip into more than it was, but for a few bytes.
+  const bytes = slice(0, UNPACKED_MAX_BYTES * 2)
   const plain = isCompressed ? unpack(bytes) : bytes
-  if (plain[0] === 0x50 && plain[1] === 0x4b) {
-    throw notText('the file is not text but a zip archive or an Excel workbook: save it as CSV (UTF-8)')
-  }
-  let text: string
-  try {
-    text = new TextDecoder(encodingOf(plain), { fatal: true }).decode(plain)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw notText('the file is not text in UTF-8: save it as CSV in that encoding')
-  }
-  if (text.includes('\0')) throw notText('the file is not text: it holds bytes that no text has')
-  return { text: withLineFeeds(text), isCompressed }
+  checkNoArchive(plain)
+  return inMemory(plain, isCompressed, chunkBytes)
 }

@@ -1,4 +1,5 @@
 import type { UploadColumnName } from '@tidemark/contract'
+import type { TextFile } from './decode'
 import { type Fields, fieldsByName, missingFields } from './header'
 import { type Delimiter, delimiterOf, fieldsOf, type Line, linesOf, LONGEST_LINE } from './lines'
 import { type Decimal, decimalOf, readNumber } from './number'
@@ -119,9 +120,9 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
 }
 
 /** The order of day and month that the times show; 'either' when they fit both. */
-function orderOf(text: string, { firstLine, fields }: Header, delimiter: Delimiter): DayOrder | 'either' {
+function orderOf(file: TextFile, { firstLine, fields }: Header, delimiter: Delimiter): DayOrder | 'either' {
   let isOpen = false
-  for (const { number, text: line } of first(linesOf(text), SAMPLE_DAYS)) {
+  for (const { number, text: line } of first(linesOf(file), SAMPLE_DAYS)) {
     if (number < firstLine) continue
     const shown = orderShown(timeText(fieldsOf(line.slice(0, LONGEST_LINE), delimiter), fields))
     // A file that begins with other times goes on with them.
@@ -151,11 +152,9 @@ function declaredDelimiter(line: string): Delimiter | null {
 
 /**
  * Finds out how a file is written: from its first lines, and from what its sender says.
- *
- * @param text - without a byte order mark
  */
-export function layoutOf(text: string, said: Said): Layout {
-  const sample = [...first(linesOf(text), SAMPLE)].map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }))
+export function layoutOf(file: TextFile, said: Said): Layout {
+  const sample = [...first(linesOf(file), SAMPLE)].map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }))
   const declared = sample[0] === undefined ? null : declaredDelimiter(sample[0].text)
   const lines = declared === null ? sample : sample.slice(1)
   const delimiter = declared ?? delimiterOf(lines.map((line) => line.text))
@@ -163,7 +162,7 @@ export function layoutOf(text: string, said: Said): Layout {
   const rows = lines.filter(({ number }) => number >= header.firstLine).map((line) => fieldsOf(line.text, delimiter))
   const prices = rows.flatMap((cells) => PRICES.map((price) => cellOf(cells, header.fields, price)))
   const decimal = said.decimal ?? decimalOf(prices, delimiter === ',')
-  const shown = said.dates ?? orderOf(text, header, delimiter)
+  const shown = said.dates ?? orderOf(file, header, delimiter)
   const order = shown === 'either' ? 'dmy' : shown
   const problem = headerProblem(header, said.columns) ?? (shown === 'either' ? EITHER : null)
   return {

@@ -1,3 +1,5 @@
+import type { TextFile } from './decode'
+
 /** What parts the columns of a file. */
 export type Delimiter = ',' | ';' | '\t'
 
@@ -11,20 +13,35 @@ export interface Line {
 export const LONGEST_LINE = 16_384
 
 /** Nothing, or the empty cells that a spreadsheet leaves under a table. */
-function isBlank(line: string): boolean {
+export function isBlank(line: string): boolean {
   return /^[\s,;]*$/.test(line)
 }
 
-/** The lines of a text that are not blank, one after the other: a file is not held twice. */
-export function* linesOf(text: string): Generator<Line> {
-  let at = 0
-  for (let number = 1; at < text.length; number++) {
-    const next = text.indexOf('\n', at)
-    const end = next === -1 ? text.length : next
-    const line = text.slice(at, end)
-    at = end + 1
-    if (!isBlank(line)) yield { number, text: line.endsWith('\r') ? line.slice(0, -1) : line }
+/** The lines of a file that are not blank, one after the other: it is not held as a whole. */
+export function* linesOf(file: TextFile): Generator<Line> {
+  let number = 1
+  for (const chunk of file.chunks()) {
+    for (let at = 0; at < chunk.length; number++) {
+      const end = lineEnd(chunk, at)
+      const text = chunk.toString('utf8', at, end)
+      if (!isBlank(text)) yield { number, text }
+      at = nextLine(chunk, end)
+    }
   }
+}
+
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
+
+/** Where the line that begins at `from` ends: at a line feed, or at a carriage return, as some editors write in part of a file. */
+export function lineEnd(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < bytes.length && bytes[at] !== LINE_FEED && bytes[at] !== CARRIAGE_RETURN) at++
+  return at
+}
+
+/** Where the line after the one that ends at `end` begins. */
+export function nextLine(bytes: Buffer, end: number): number {
+  return bytes[end] === CARRIAGE_RETURN && bytes[end + 1] === LINE_FEED ? end + 2 : end + 1
 }
 
 /** From the quote at `start` to the one that closes it: what is between them, and where the field ends. */

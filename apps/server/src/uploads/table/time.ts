@@ -41,13 +41,15 @@ function midnight(year: number, month: number, day: number): number {
   return isSame ? at : Number.NaN
 }
 
-interface Day {
+/** The day that a text begins with: its midnight, ms since 1970 as if it were UTC (NaN: there is no such day), and how long the text of it is. */
+export interface Day {
   readonly at: number
   readonly length: number
   readonly form: TimeForm
 }
 
-function dayOf(text: string, order: DayOrder): Day | null {
+/** The day at the start of a text; null when it begins with none. */
+export function dayOf(text: string, order: DayOrder): Day | null {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) {
     const [{ length }, year, , month, day] = yearFirst
