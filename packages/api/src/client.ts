@@ -21,6 +21,7 @@ import {
 } from '@tidemark/contract'
 import { call, type CallOptions } from './call'
 import { ApiError, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
+import { createListedNames } from './listedNames'
 import {
   plotReader,
   readBars,
@@ -140,6 +141,7 @@ export interface ClientOptions {
 
 /** The way to a backend, whatever carries the calls to it: the network, or the demo's worker. */
 export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
+  const names = createListedNames()
   return {
     login: (request, signal) =>
       call(transport, 'login', readLogin, { body: formOf(request), signal, messageFor: loginMessageFor }),
@@ -147,26 +149,33 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     indicators: async (signal) => (await call(transport, 'indicators', readIndicators, { signal })).indicators,
     indicatorsInfo: async (signal) =>
       (await call(transport, 'indicatorsInfo', readIndicatorsInfo, { signal })).indicators,
-    symbols: async (signal) => symbolsOf(await call(transport, 'symbols', readSymbols, { signal })),
-    priceSymbols: async (signal) => symbolsOf(await call(transport, 'priceSymbols', readSymbols, { signal })),
-    bars: (request, signal) => {
-      const params = { symbol: request.symbol, timeframe: request.timeframe }
-      if (!('start' in request)) {
-        const query = { count: request.count ?? BARS }
-        return call(transport, 'latestBars', readBars, { params, query, signal })
-      }
-      const query = { start: request.start, end: request.end, limit: request.limit ?? BARS }
-      return call(transport, 'barsInRange', readBars, { params, query, signal })
-    },
+    symbols: async (signal) =>
+      symbolsOf(await names.learn('main', readSymbols, (read) => call(transport, 'symbols', read, { signal }))),
+    priceSymbols: async (signal) =>
+      symbolsOf(await names.learn('price', readSymbols, (read) => call(transport, 'priceSymbols', read, { signal }))),
+    bars: (request, signal) =>
+      names.askPrice(request.symbol, request.timeframe, (symbol) => {
+        const params = { symbol, timeframe: request.timeframe }
+        if (!('start' in request)) {
+          const query = { count: request.count ?? BARS }
+          return call(transport, 'latestBars', readBars, { params, query, signal })
+        }
+        const query = { start: request.start, end: request.end, limit: request.limit ?? BARS }
+        return call(transport, 'barsInRange', readBars, { params, query, signal })
+      }),
     runBacktest: (request, signal, requestId) =>
-      call(transport, 'runBacktest', readResult, { body: request, signal, requestId }),
+      names.askJoined(request.symbol, (symbol) =>
+        call(transport, 'runBacktest', readResult, { body: { ...request, symbol }, signal, requestId }),
+      ),
     newRequestId: () => newRequestId?.() ?? null,
     runProgress: async (requestId, signal) =>
       (await call(transport, 'backtestProgress', asItIs, { params: { requestId }, signal })).fraction,
     runIds: (signal) => call(transport, 'runIds', readRunIds, { signal }),
     runResult: (id, signal) => call(transport, 'runResult', readResult, { params: { id }, signal }),
     plotIndicators: (request, signal) =>
-      call(transport, 'plotIndicators', plotReader(request.indicators), { body: request, signal }),
+      names.askJoined(request.symbol, (symbol) =>
+        call(transport, 'plotIndicators', plotReader(request.indicators), { body: { ...request, symbol }, signal }),
+      ),
     correlation: (request, signal, { withSeries = false } = {}) => {
       const { query, body } = inBothPlaces(textsOf(request))
       const wished = { ...query, ...(withSeries && { include: 'series' }) }

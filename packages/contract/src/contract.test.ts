@@ -44,6 +44,11 @@ describe('timeframes', () => {
     expect(timeframeOf(' 15 minutes ')).toBe('M15')
     expect(timeframeOf('M2')).toBeNull()
   })
+  it('are found by the labels of other backends for a day and a week', () => {
+    expect(timeframeOf('1 Day')).toBe('D1')
+    expect(splitSeriesName('AUDUSD - 1 week')).toEqual({ symbol: 'AUDUSD', timeframe: 'W1' })
+    expect(timeframeOf('constructor')).toBeNull()
+  })
 })
 
 describe('run ids', () => {

@@ -30,8 +30,15 @@ export const TIMEFRAME_MS: Readonly<Record<Timeframe, number>> = {
   W1: 604_800_000,
 }
 
-/** @returns the timeframe with this code or label, in any case ('H1', 'h1', '1 Hour'); null when there is none. */
+/** Other backends' labels for the two lengths that SPEC names by a word (DECISIONS 26). */
+const OTHER_LABELS: ReadonlyMap<string, Timeframe> = new Map([
+  ['1 day', 'D1'],
+  ['1 week', 'W1'],
+])
+
+/** @returns the timeframe with this code or label, in any case ('H1', 'h1', '1 Hour', '1 Day'); null when there is none. */
 export function timeframeOf(text: string): Timeframe | null {
   const wanted = text.trim().toLowerCase()
-  return TIMEFRAMES.find((t) => t.toLowerCase() === wanted || TIMEFRAME_LABELS[t].toLowerCase() === wanted) ?? null
+  const found = TIMEFRAMES.find((t) => t.toLowerCase() === wanted || TIMEFRAME_LABELS[t].toLowerCase() === wanted)
+  return found ?? OTHER_LABELS.get(wanted) ?? null
 }

@@ -2,7 +2,7 @@ import { symbolsResponseSchema, TIMEFRAMES } from '@tidemark/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { symbolList } from '../testing'
-import { readSymbols } from './symbols'
+import { readListedNames, readSymbols } from './symbols'
 
 describe('symbols', () => {
   it.each([
@@ -36,6 +36,27 @@ describe('symbols', () => {
       symbols: ['DAX', 'EURUSD', 'VIX'],
       timeframes: { EURUSD: ['H1', 'H4'], VIX: ['D1'] },
     })
+  })
+
+  it('reads the joined form of a request as symbol and timeframe', () => {
+    expect(readSymbols(['AUDUSD - 1 Day', 'AUDUSD - 4 Hours', 'GBPUSD - Weekly', 'X - 1 week', 'A - B'])).toEqual({
+      symbols: ['A - B', 'AUDUSD', 'GBPUSD', 'X'],
+      timeframes: { AUDUSD: ['H4', 'D1'], GBPUSD: ['W1'], X: ['W1'] },
+    })
+  })
+
+  it.each([[['EURUSD', 'EURUSD_M1']], [['EURUSD_M1', 'EURUSD']], [['EURUSD - 1 Minute', 'EURUSD']]])(
+    'offers all timeframes of a symbol that is listed plainly as well: %j',
+    (list) => {
+      expect(readSymbols(list)).toEqual({ symbols: ['EURUSD'], timeframes: {} })
+    },
+  )
+
+  it('keeps under which name a symbol was listed with a timeframe', () => {
+    const names = readListedNames({ symbols: ['EURUSD', 'EURUSD_M1', { name: 'AUDUSD - 1 Day' }, null] })
+    expect(names.get('EURUSD')).toEqual(new Map([['M1', 'EURUSD_M1']]))
+    expect(names.get('AUDUSD')).toEqual(new Map([['D1', 'AUDUSD - 1 Day']]))
+    expect(readListedNames(null).size).toBe(0)
   })
 
   it('leaves our own form as it is', () => {

@@ -1,44 +1,63 @@
-import { TIMEFRAMES, type Timeframe, timeframeOf } from '@tidemark/contract'
+import { splitSeriesName, TIMEFRAMES, type Timeframe, timeframeOf } from '@tidemark/contract'
 import { isObject, isText, listIn } from './value'
 
 const SUFFIX = new RegExp(`^(.+)_(${TIMEFRAMES.join('|')})$`, 'i')
 
+/** By symbol and timeframe, the name under which a backend listed that series. */
+export type ListedNames = ReadonlyMap<string, ReadonlyMap<Timeframe, string>>
+
 /**
- * Symbols from a list, `{symbols}` or `{data}`, as text or objects with `symbol` or `name` (DECISIONS 10): a known timeframe
- * suffix ('EURUSD_H4') is taken off and remembered, names are unique and ascending, `timeframes` are finest first.
+ * Symbols from a list, `{symbols}` or `{data}`, as text or objects with `symbol` or `name` (DECISIONS 10 and 26): a known
+ * timeframe in a name ('EURUSD_H4', 'EURUSD - 4 Hours') is taken off and remembered, names are unique and ascending,
+ * `timeframes` are finest first. A symbol that is listed without a timeframe as well can be had in all of them.
  */
 export function readSymbols(body: unknown): unknown {
   const list = listIn(body, 'symbols', 'data')
   if (list === undefined) return body
-  const known = new Map<string, Set<Timeframe>>()
-  for (const item of list) {
-    const text = textOf(item)
-    if (text === undefined) continue
-    const [, stem, suffix] = SUFFIX.exec(text) ?? []
-    const symbol = stem ?? text
-    const timeframes = known.get(symbol) ?? new Set()
-    const own = suffix === undefined ? null : timeframeOf(suffix)
-    if (own !== null) timeframes.add(own)
-    for (const timeframe of timeframesIn(isObject(item) ? item['timeframes'] : undefined)) timeframes.add(timeframe)
-    known.set(symbol, timeframes)
-  }
   const beside = isObject(body) && isObject(body['timeframes']) ? body['timeframes'] : {}
-  for (const [symbol, timeframes] of known) {
-    for (const timeframe of timeframesIn(beside[symbol])) timeframes.add(timeframe)
+  const known = new Map<string, Set<Timeframe>>()
+  const plain = new Set<string>()
+  for (const item of list) {
+    const named = nameIn(item)
+    if (named === undefined) continue
+    const { symbol, timeframe } = named
+    const stated = timeframesIn(isObject(item) ? item['timeframes'] : undefined)
+    if (timeframe === null && stated.length === 0) plain.add(symbol)
+    const own = [...stated, ...timeframesIn(beside[symbol]), ...(timeframe === null ? [] : [timeframe])]
+    known.set(symbol, new Set([...(known.get(symbol) ?? []), ...own]))
   }
   const symbols = [...known.keys()].toSorted()
   const timeframes = Object.fromEntries(
     symbols.flatMap((symbol) => {
       const own = known.get(symbol)
-      return own === undefined || own.size === 0 ? [] : [[symbol, TIMEFRAMES.filter((timeframe) => own.has(timeframe))]]
+      const isOpen = plain.has(symbol) && timeframesIn(beside[symbol]).length === 0
+      return own === undefined || own.size === 0 || isOpen
+        ? []
+        : [[symbol, TIMEFRAMES.filter((timeframe) => own.has(timeframe))]]
     }),
   )
   return { symbols, timeframes }
 }
 
-function textOf(item: unknown): string | undefined {
-  const text = isObject(item) ? (item['symbol'] ?? item['name']) : item
-  return isText(text) ? text.trim() : undefined
+/** The names in a list of symbols that hold a timeframe. */
+export function readListedNames(body: unknown): ListedNames {
+  const names = new Map<string, Map<Timeframe, string>>()
+  for (const item of listIn(body, 'symbols', 'data') ?? []) {
+    const named = nameIn(item)
+    if (named === undefined || named.timeframe === null) continue
+    names.set(named.symbol, (names.get(named.symbol) ?? new Map()).set(named.timeframe, named.text))
+  }
+  return names
+}
+
+/** @returns undefined for an item without a name; `text` is the name as it was listed. */
+function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timeframe | null } | undefined {
+  const given = isObject(item) ? (item['symbol'] ?? item['name']) : item
+  if (!isText(given)) return undefined
+  const text = given.trim()
+  const [, stem, suffix = ''] = SUFFIX.exec(text) ?? []
+  const apart = stem === undefined ? splitSeriesName(text) : { symbol: stem, timeframe: timeframeOf(suffix) }
+  return { text, symbol: apart?.symbol ?? text, timeframe: apart?.timeframe ?? null }
 }
 
 /** Codes or labels of bar lengths; those that we do not have are passed over. */

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { createClient } from './client'
+import { makeBars, runs } from './testing'
+import type { ApiAnswer, ApiRequest } from './transport'
+
+const bars = makeBars(3)
+const notFound: ApiAnswer = { status: 404, body: { detail: 'No such series.' } }
+
+/** A client of a backend that knows what `answer` answers, and what it was asked for: symbols and bodies in order. */
+function clientOf(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>) {
+  const asked: string[] = []
+  const client = createClient({
+    transport: async (request) => {
+      if (request.params?.['symbol'] !== undefined) asked.push(request.params['symbol'])
+      if (isNamed(request.body)) asked.push(request.body.symbol)
+      return answer(request)
+    },
+  })
+  return { client, asked }
+}
+
+function isNamed(body: unknown): body is { symbol: string } {
+  return typeof body === 'object' && body !== null && 'symbol' in body && typeof body.symbol === 'string'
+}
+
+const listing =
+  (list: readonly string[], known: readonly string[]) =>
+  ({ call, params, body }: ApiRequest): ApiAnswer => {
+    if (call === 'symbols' || call === 'priceSymbols') return { status: 200, body: list }
+    if (call === 'latestBars') {
+      return known.includes(String(params?.['symbol'])) ? { status: 200, body: bars } : notFound
+    }
+    return isNamed(body) && known.includes(body.symbol) ? { status: 200, body: runs.typical } : notFound
+  }
+
+it('asks for prices under the listed name, once, where the usual one is not known', async () => {
+  const { client, asked } = clientOf(listing(['EURUSD', 'EURUSD_M1'], ['EURUSD_M1']))
+  await client.priceSymbols()
+  await expect(client.bars({ symbol: 'EURUSD', timeframe: 'M1' })).resolves.toEqual(bars)
+  expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
+  // No name was listed with this timeframe.
+  await expect(client.bars({ symbol: 'EURUSD', timeframe: 'H4' })).rejects.toMatchObject({ status: 404 })
+  expect(asked).toEqual(['EURUSD', 'EURUSD_M1', 'EURUSD'])
+})
+
+it('asks no third time', async () => {
+  const { client, asked } = clientOf(listing(['EURUSD_M1'], []))
+  await client.symbols()
+  await expect(client.bars({ symbol: 'EURUSD', timeframe: 'M1' })).rejects.toMatchObject({ status: 404 })
+  expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
+})
+
+it('asks once where the usual name is known, or the failure is another one', async () => {
+  const { client, asked } = clientOf(listing(['EURUSD_M1'], ['EURUSD']))
+  await client.priceSymbols()
+  await client.bars({ symbol: 'EURUSD', timeframe: 'M1' })
+  expect(asked).toEqual(['EURUSD'])
+  const down = clientOf(({ call }) =>
+    call === 'symbols' ? { status: 200, body: ['A_M1'] } : { status: 500, body: {} },
+  )
+  await down.client.symbols()
+  await expect(down.client.bars({ symbol: 'A', timeframe: 'M1' })).rejects.toMatchObject({ status: 500 })
+  expect(down.asked).toEqual(['A'])
+})
+
+it('waits for a list that is under way', async () => {
+  let list: (answer: ApiAnswer) => void = () => undefined
+  const { client, asked } = clientOf((request) =>
+    request.call === 'priceSymbols'
+      ? new Promise((resolve) => {
+          list = resolve
+        })
+      : listing([], ['EURUSD_M1'])(request),
+  )
+  const symbols = client.priceSymbols()
+  const loading = client.bars({ symbol: 'EURUSD', timeframe: 'M1' })
+  await new Promise((resolve) => setImmediate(resolve))
+  list({ status: 200, body: ['EURUSD_M1'] })
+  await symbols
+  await expect(loading).resolves.toEqual(bars)
+  expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
+})
+
+it('names a series in a request as the backend joined it, where the usual label is not known', async () => {
+  const { client, asked } = clientOf(listing(['AUDUSD - 1 Day', 'EURUSD_D1'], ['AUDUSD - 1 Day']))
+  await client.symbols()
+  await client.runBacktest({ symbol: 'AUDUSD - Daily', strategy_name: 'A' })
+  const plot = { symbol: 'AUDUSD - Daily', indicators: ['RSI'], indicator_params: {} }
+  await expect(client.plotIndicators(plot)).rejects.toMatchObject({ kind: 'contract' })
+  expect(asked).toEqual(['AUDUSD - Daily', 'AUDUSD - 1 Day', 'AUDUSD - Daily', 'AUDUSD - 1 Day'])
+  await expect(client.runBacktest({ symbol: 'EURUSD - Daily', strategy_name: 'A' })).rejects.toThrow()
+  expect(asked.slice(4)).toEqual(['EURUSD - Daily'])
+})

@@ -1,0 +1,68 @@
+import { splitSeriesName, timeframeOf } from '@tidemark/contract'
+import { ApiError } from './errors'
+import { type ListedNames, readListedNames, type Reader } from './readers'
+
+type ListHost = 'main' | 'price'
+
+/** What a backend called its series in its lists of symbols, for those that it does not know under the usual name (DECISIONS 26). */
+export interface ListedNamesMemory {
+  /** Loads a list through a reader that remembers its names. */
+  readonly learn: <T>(host: ListHost, reader: Reader, load: (reader: Reader) => Promise<T>) => Promise<T>
+  /** Asks under `symbol`; once more under the name listed with this timeframe, where there is another one, after a 404. */
+  readonly askPrice: <T>(symbol: string, timeframe: string, ask: (symbol: string) => Promise<T>) => Promise<T>
+  /** Asks under a joined name; once more under the one listed ('AUDUSD - 1 Day'), where that differs, after a 404 or 422. */
+  readonly askJoined: <T>(joined: string, ask: (joined: string) => Promise<T>) => Promise<T>
+}
+
+export function createListedNames(): ListedNamesMemory {
+  const names = new Map<ListHost, ListedNames>()
+  const loading = new Set<Promise<unknown>>()
+
+  async function nameOf(hosts: readonly ListHost[], symbol: string, timeframe: string): Promise<string | undefined> {
+    // A page that was opened by its address asks for its list and its data at the same time.
+    await Promise.allSettled(loading)
+    const code = timeframeOf(timeframe)
+    if (code === null) return undefined
+    return hosts.map((host) => names.get(host)?.get(symbol)?.get(code)).find((name) => name !== undefined)
+  }
+
+  return {
+    learn: async (host, reader, load) => {
+      const answer = load((body) => {
+        names.set(host, readListedNames(body))
+        return reader(body)
+      })
+      loading.add(answer)
+      try {
+        return await answer
+      } finally {
+        loading.delete(answer)
+      }
+    },
+    askPrice: (symbol, timeframe, ask) =>
+      askTwice(symbol, [404], ask, () => nameOf(['price', 'main'], symbol, timeframe)),
+    askJoined: (joined, ask) =>
+      askTwice(joined, [404, 422], ask, async () => {
+        const apart = splitSeriesName(joined)
+        const name = apart && (await nameOf(['main', 'price'], apart.symbol, apart.timeframe))
+        // A name like 'AUDUSD_D1' is of the price host: here symbol and timeframe are joined already.
+        return name !== null && name !== undefined && splitSeriesName(name) !== null ? name : undefined
+      }),
+  }
+}
+
+async function askTwice<T>(
+  name: string,
+  refusals: readonly number[],
+  ask: (name: string) => Promise<T>,
+  otherName: () => Promise<string | undefined>,
+): Promise<T> {
+  try {
+    return await ask(name)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'http' && refusals.includes(error.status))) throw error
+    const other = await otherName()
+    if (other === undefined || other === name) throw error
+    return ask(other)
+  }
+}
