@@ -115,11 +115,17 @@ export const hedgeSpreadSchema = z.object({
 })
 export type HedgeSpreadResult = z.infer<typeof hedgeSpreadSchema>
 
+/** How one answer was made of one value per lag: the smallest p-value times the number of lags is below 0.05; any lag says yes. */
+export const GRANGER_RULES = ['smallest_p', 'any_lag'] as const
+export type GrangerRule = (typeof GRANGER_RULES)[number]
+const grangerRuleSchema = z.enum(GRANGER_RULES).nullable()
+
 /**
  * On the series analysed (log returns, where asked for), except `coint_pvalue`, `coef1` and `coef2`, which are on levels always.
  * `coef1` is the slope of series 1 on series 2. Keys of `cross_corr` are lags; at a positive lag series 1 leads.
- * Everything after `cross_corr` is optional: another backend need not send it. `granger` holds the p of each lag; `rolling` is
- * Pearson's r over the window that ends at each bar.
+ * Everything after `cross_corr` is optional: another backend need not send it. `granger` holds the p of each lag; `granger_rules`
+ * says how its answers follow from what it has by lag, null where they were given; `rolling` is Pearson's r over the window that
+ * ends at each bar.
  */
 export const correlationResultSchema = z.object({
   pearson_corr: figureSchema,
@@ -137,6 +143,7 @@ export const correlationResultSchema = z.object({
   n: z.number().int().nonnegative().optional(),
   rolling: z.array(pointSchema).optional(),
   granger: z.object({ gc_1_causes_2: byLagSchema, gc_2_causes_1: byLagSchema }).optional(),
+  granger_rules: z.object({ gc_1_causes_2: grangerRuleSchema, gc_2_causes_1: grangerRuleSchema }).optional(),
   hedge_spread: hedgeSpreadSchema.nullish(),
   statistics: correlationStatisticsSchema.optional(),
 })

@@ -17,6 +17,8 @@ describe('bars', () => {
     ['a date', '2024-05-06', '2024-05-06T00:00:00Z'],
     ['epoch seconds', 1_714_982_400, '2024-05-06T08:00:00Z'],
     ['epoch milliseconds', 1_714_982_400_000, '2024-05-06T08:00:00Z'],
+    ['epoch milliseconds before 2001', 946_728_000_000, '2000-01-01T12:00:00Z'],
+    ['epoch seconds before 1973', 63_072_000, '1972-01-01T00:00:00Z'],
     ['our own form', '2024-05-06T08:00:00Z', '2024-05-06T08:00:00Z'],
   ])('reads a time with %s', (_, datetime, wanted) => {
     expect(barsResponseSchema.parse(readBars([{ datetime, ...bar }]))).toEqual([{ datetime: wanted, ...bar }])

@@ -15,6 +15,24 @@ describe('an answer on causality', () => {
     // The smallest of three p, times three.
     [{ 1: 0.5, 2: 0.016, 3: 0.9 }, true],
     [{ 1: 0.5, 2: 0.017, 3: 0.9 }, false],
+    // A lag without a p-value was tested as well: two of them, so 0.03 does not count.
+    [{ 1: 0.03, 2: null }, false],
+    [{ 1: 0.02, 2: 'NaN' }, true],
+    // Flags, as numbers and by lag.
+    [1, true],
+    [0, false],
+    ['1', true],
+    ['0', false],
+    [{ 1: 1, 2: 0 }, true],
+    [{ 1: 0, 2: 0 }, false],
+    [{ 1: true, 2: false }, true],
+    [{ 1: false, 2: null }, false],
+    [{ 1: 'no', 2: 'yes' }, true],
+    [[false, false], false],
+    // A p-value of 0 or 1 among others is one.
+    [{ 1: 0, 2: 0.4 }, true],
+    [{ 1: 1, 2: 0.6 }, false],
+    [{ p: { 1: 0.001, 2: 0.4 } }, true],
     [{ 1: { F: 4, p: 0.001 }, 2: { F: 1, p: 0.4 } }, true],
     [[0.02, 0.02], true],
     [[0.03, 0.02, 0.5], false],
@@ -24,11 +42,24 @@ describe('an answer on causality', () => {
     [undefined, null],
     ['maybe', null],
   ])('%j is read as %j', (sent, read) => {
-    expect(readCauses(sent)).toBe(read)
+    expect(readCauses(sent).answer).toBe(read)
   })
 })
 
 describe('a correlation', () => {
+  it('says by which rule answers by lag were reduced, and keeps their p-values', () => {
+    const read = correlationResultSchema.parse(
+      readCorrelation({ pearson_corr: 0.5, gc_1_causes_2: { 1: 0.001, 2: { F: 3, p: 0.4 } }, gc_2_causes_1: [0, 1] }),
+    )
+    expect(read).toMatchObject({ gc_1_causes_2: true, gc_2_causes_1: true })
+    expect(read.granger_rules).toEqual({ gc_1_causes_2: 'smallest_p', gc_2_causes_1: 'any_lag' })
+    expect(read.granger).toEqual({ gc_1_causes_2: { '1': 0.001, '2': 0.4 }, gc_2_causes_1: {} })
+    const plain = readCorrelation({ pearson_corr: 0.5, gc_1_causes_2: true, gc_2_causes_1: 0.02 })
+    expect(plain).toMatchObject({ gc_1_causes_2: true, gc_2_causes_1: true })
+    expect(plain).not.toHaveProperty('granger_rules')
+    expect(plain).not.toHaveProperty('granger')
+  })
+
   it.each(Object.entries(correlations))('of our own stays as it is (%s)', (_, result) => {
     expect(readCorrelation(result)).toEqual(result)
   })
@@ -57,6 +88,8 @@ describe('a correlation', () => {
       coef2: null,
       gc_1_causes_2: true,
       gc_2_causes_1: null,
+      granger: { gc_1_causes_2: { '1': 0.001 }, gc_2_causes_1: {} },
+      granger_rules: { gc_1_causes_2: 'smallest_p', gc_2_causes_1: null },
       cross_corr: { '2': 0.25, '-1': null },
       n: 12,
     })

@@ -1,4 +1,4 @@
-import { correlationResultSchema } from '@tidemark/contract'
+import { correlationResultSchema, type GrangerRule } from '@tidemark/contract'
 import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
 
 const FIGURES = [
@@ -12,7 +12,6 @@ const FIGURES = [
   'coef1',
   'coef2',
 ] as const
-const CAUSES = ['gc_1_causes_2', 'gc_2_causes_1'] as const
 const ADDITIONS = ['n', 'rolling', 'granger', 'hedge_spread', 'statistics'] as const
 
 /** A p-value below this says that one series causes the other (ENGINE 0). */
@@ -26,7 +25,15 @@ export function readCorrelation(body: unknown): unknown {
   const result = isObject(body) && isObject(body['data']) && !('pearson_corr' in body) ? body['data'] : body
   if (!isObject(result) || !FIGURES.some((name) => name in result)) return body
   const read: Record<string, unknown> = Object.fromEntries(FIGURES.map((name) => [name, readFigure(result[name])]))
-  for (const name of CAUSES) read[name] = readCauses(result[name])
+  const [first, second] = [readCauses(result['gc_1_causes_2']), readCauses(result['gc_2_causes_1'])]
+  read['gc_1_causes_2'] = first.answer
+  read['gc_2_causes_1'] = second.answer
+  if (first.ps !== undefined || second.ps !== undefined) {
+    read['granger'] = { gc_1_causes_2: first.ps ?? {}, gc_2_causes_1: second.ps ?? {} }
+  }
+  if (first.rule !== undefined || second.rule !== undefined) {
+    read['granger_rules'] = { gc_1_causes_2: first.rule ?? null, gc_2_causes_1: second.rule ?? null }
+  }
   read['cross_corr'] = readLags(result['cross_corr'])
   for (const name of ADDITIONS) {
     const value = withTimes(result[name])
@@ -35,13 +42,54 @@ export function readCorrelation(body: unknown): unknown {
   return read
 }
 
-/** A flag as it is; a number or a map of lag to p (bare or under `p`) by the rule of ENGINE 0: the smallest p, times their count, below 0.05. */
-export function readCauses(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value
-  if (isText(value) && /^(true|yes|false|no)$/i.test(value.trim())) return /^(true|yes)$/i.test(value.trim())
-  const ps = isObject(value) || Array.isArray(value) ? Object.values(value).map(readP) : [readP(value)]
+/** An answer on causality, and how it was reached where it came as one value per lag. */
+interface Causality {
+  readonly answer: boolean | null
+  readonly rule?: GrangerRule
+  /** By lag. */
+  readonly ps?: JsonObject
+}
+
+/**
+ * A flag (also as 1 and 0, or a word) as it is; a p-value by whether it is below 0.05. One value per lag, as a map or a list, bare
+ * or under `p`: flags are a Yes when one of them is, p-values by the rule of ENGINE 0: the smallest, times their count, below 0.05.
+ * A lag without a p-value counts among them, since it was tested as well.
+ */
+export function readCauses(value: unknown): Causality {
+  const lags = lagsIn(value)
+  if (lags === null) return { answer: flagIn(value) ?? isSignificant([readP(value)]) }
+  const values = Object.values(lags)
+  const flags = values.map(flagIn)
+  const ps = values.map(readP)
+  if (flags.every((flag, i) => flag !== null || ps[i] === null)) {
+    const known = flags.filter((flag) => flag !== null)
+    return known.length === 0 ? { answer: null } : { answer: known.includes(true), rule: 'any_lag' }
+  }
+  return { answer: isSignificant(ps), rule: 'smallest_p', ps: readLags(lags) }
+}
+
+function isSignificant(ps: readonly (number | null)[]): boolean | null {
   const known = ps.filter((p) => p !== null)
   return known.length === 0 ? null : Math.min(...known) * ps.length < SIGNIFICANT
+}
+
+/** The values by lag; null where there is one value for all. */
+function lagsIn(value: unknown): JsonObject | null {
+  if (Array.isArray(value)) return Object.fromEntries(value.map((item: unknown, i) => [String(i + 1), item]))
+  if (!isObject(value)) return null
+  const { p } = value
+  if (isObject(p) || Array.isArray(p)) return lagsIn(p)
+  return 'p' in value || 'pvalue' in value ? null : value
+}
+
+/** @returns null for what is no flag: a p-value between 0 and 1, or nothing. */
+function flagIn(value: unknown): boolean | null {
+  const text = String(value).trim().toLowerCase()
+  if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') {
+    if (['true', 'yes', '1'].includes(text)) return true
+    if (['false', 'no', '0'].includes(text)) return false
+  }
+  return null
 }
 
 function readP(value: unknown): number | null {
@@ -53,7 +101,7 @@ function readLags(value: unknown): JsonObject {
   if (!isObject(value)) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([lag, figure]) =>
-      /^\s*[+-]?\d+\s*$/.test(lag) ? [[String(Number(lag)), readFigure(figure)]] : [],
+      /^\s*[+-]?\d+\s*$/.test(lag) ? [[String(Number(lag)), readP(figure)]] : [],
     ),
   )
 }
