@@ -71,6 +71,33 @@ describe('indicator descriptions', () => {
     expect(readIndicatorsInfo(indicatorsInfoList)).toEqual(indicatorsInfoList)
   })
 
+  it('reads parameters as a map of names to defaults, to objects, or to nothing', () => {
+    const read = indicatorsInfoResponseSchema.parse(
+      readIndicatorsInfo({
+        RSI: { params: { period: 14, offset: 0.5, 'use-close': true, source: 'close', note: null } },
+        SMA: { params: { period: { default: 20, min: 2, max: 200, description: 'Bars.' }, kind: { type: 'int' } } },
+        EMA: { params: ['period', { name: 'length', default: '9' }] },
+      }),
+    )
+    expect(Object.fromEntries(read.indicators.map(({ name, params }) => [name, params]))).toEqual({
+      RSI: [
+        { name: 'period', type: 'integer', default: 14 },
+        { name: 'offset', type: 'number', default: 0.5 },
+        { name: 'use-close', type: 'boolean', default: true },
+        { name: 'source', type: 'choice', default: 'close', choices: ['close'] },
+        { name: 'note', type: 'number', default: 14 },
+      ],
+      SMA: [
+        { name: 'period', type: 'integer', default: 20, min: 2, max: 200, description: 'Bars.' },
+        { name: 'kind', type: 'integer', default: 14 },
+      ],
+      EMA: [
+        { name: 'period', type: 'number', default: 14 },
+        { name: 'length', type: 'integer', default: 9 },
+      ],
+    })
+  })
+
   it('completes what another backend leaves out', () => {
     const read = indicatorsInfoResponseSchema.parse(readIndicatorsInfo({ StochRSI: { description: 'Of the RSI.' } }))
     expect(read.indicators).toEqual([

@@ -1,4 +1,5 @@
 import { indicatorInfoSchema, paramSchema } from '@tidemark/contract'
+import { readParams } from './params'
 import { isObject, isText, type JsonObject, listIn, uniqueBy } from './value'
 
 /**
@@ -51,7 +52,7 @@ function completeInfo(item: unknown): unknown {
     title: isText(item['title']) ? item['title'] : name,
     description: isText(item['description']) ? item['description'] : '',
     formula: isText(item['formula']) ? item['formula'] : '',
-    params: paramSchema.array().safeParse(params).success ? params : [],
+    params: readParams(params),
     outputs: Array.isArray(outputs) && outputs.length > 0 && outputs.every(isText) ? outputs : [name],
     placement: placement === 'overlay' || placement === 'subplot' ? placement : placementOf(name),
     ...(Array.isArray(guides) && guides.every((level) => typeof level === 'number') && { guides }),

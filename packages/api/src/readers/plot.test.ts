@@ -20,12 +20,33 @@ describe('bars with indicators', () => {
     ['one column named for its parameter', ['SMA'], { SMA_14: 1.2 }, { SMA: 1.2 }],
     ['outputs in an object', ['MACD'], { MACD: { macd: 1, signal: null } }, { MACD: { macd: 1, signal: null } }],
     ['outputs in columns', ['MACD'], { MACD_macd: 1, 'macd.signal': '2' }, { MACD: { macd: 1, signal: 2 } }],
+    [
+      'outputs in columns beside its own',
+      ['MACD'],
+      { MACD: 1, MACD_signal: 2, MACD_hist: 'NaN' },
+      { MACD: { MACD: 1, signal: 2, hist: null } },
+    ],
+    [
+      'outputs beside its own object',
+      ['MACD'],
+      { MACD: { macd: 1 }, MACD_signal: 2 },
+      { MACD: { macd: 1, signal: 2 } },
+    ],
     ['under indicators', ['RSI', 'MACD'], { indicators: { RSI: 5, MACD: { macd: 1 } } }, { RSI: 5, MACD: { macd: 1 } }],
     ['a name that begins another', ['STOCH', 'STOCH_RSI'], { STOCH_RSI: 3, STOCH: 4 }, { STOCH: 4, STOCH_RSI: 3 }],
     ['nothing that was not asked for', ['RSI'], { RSI: 1, EMA: 2 }, { RSI: 1 }],
   ])('%s', (_, names, columns, expected) => {
     const read = plotReader(names)({ ohlc_data: [{ datetime: '2024-05-06 08:00', ...prices, ...columns }] })
     expect(plotIndicatorsResponseSchema.parse(read)).toEqual([{ ...bar, ...expected }])
+  })
+
+  it('have the same outputs on every bar, also where the first bars lack some', () => {
+    const second = { ...bar, datetime: '2024-05-06T09:00:00Z', MACD: 1, MACD_signal: 2 }
+    const read = plotReader(['MACD'])([{ ...bar, MACD: 3 }, second])
+    expect(plotIndicatorsResponseSchema.parse(read)).toMatchObject([
+      { MACD: { MACD: 3, signal: null } },
+      { MACD: { MACD: 1, signal: 2 } },
+    ])
   })
 
   it('never take the place of a price', () => {

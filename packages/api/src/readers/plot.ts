@@ -2,26 +2,32 @@ import { barFields, readBarsWith } from './bars'
 import type { Reader } from './reader'
 import { isObject, type JsonObject, readFigure } from './value'
 
+/** A value under a column that belongs to an indicator; `output` is null under the indicator's own name. */
+type Part = readonly [output: string | null, value: unknown]
+
 /**
  * Bars with indicator columns, from a list, `{data}` or `{ohlc_data}`. An indicator is found under its own name (in any case) or
  * under `indicators` of the bar, as a number or as an object of its outputs; or flat, one column per output, named for the
- * indicator and its output ('MACD_signal', 'MACD.signal'). Under the name it was asked for by, it is a figure or an object of
- * figures; null where there is no value.
+ * indicator and its output ('MACD_signal', 'MACD.signal'), also beside one under its own name. Under the name it was asked for
+ * by, it is a figure or an object of figures, with the same outputs on every bar; null where there is no value.
  */
 export function plotReader(names: readonly string[]): Reader {
-  return (body) => readBarsWith(body, (item) => columnsOf(item, names))
+  return (body) => {
+    const bars = readBarsWith(body, (item) => columnsOf(item, names))
+    return Array.isArray(bars) ? names.reduce(withAllOutputs, bars as readonly unknown[]) : bars
+  }
 }
 
 function columnsOf(item: JsonObject, names: readonly string[]): JsonObject {
   const nested = isObject(item['indicators']) ? item['indicators'] : {}
-  const parts = new Map<string, (readonly [output: string | null, value: unknown])[]>()
+  const parts = new Map<string, Part[]>()
   for (const [column, value] of Object.entries({ ...item, ...nested })) {
     const name = barFields.includes(column) ? undefined : ownerOf(column, names)
     if (name === undefined) continue
     const output = column.length === name.length ? null : column.slice(name.length).replace(/^[._ -]+/, '')
     parts.set(name, [...(parts.get(name) ?? []), [output, value]])
   }
-  return Object.fromEntries(names.map((name) => [name, valueOf(parts.get(name) ?? [])]))
+  return Object.fromEntries(names.map((name) => [name, valueOf(name, parts.get(name) ?? [])]))
 }
 
 /** The asked-for name that a column bears or begins with; the longest where several do ('STOCH_RSI' before 'STOCH'). */
@@ -32,15 +38,27 @@ function ownerOf(column: string, names: readonly string[]): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** A column under the name itself goes before those of outputs; one output alone is the indicator's value ('SMA_14'). */
-function valueOf(parts: readonly (readonly [output: string | null, value: unknown])[]): unknown {
-  const own = parts.find(([output]) => output === null)
-  if (own !== undefined) return isObject(own[1]) ? figuresOf(Object.entries(own[1])) : readFigure(own[1])
+/** One column alone is the indicator's value, whatever it is called ('SMA_14'); an object holds outputs. */
+function valueOf(name: string, parts: readonly Part[]): unknown {
   const [only, second] = parts
   if (only === undefined) return null
-  return second === undefined ? readFigure(only[1]) : figuresOf(parts)
+  if (second === undefined && !isObject(only[1])) return readFigure(only[1])
+  const figures = parts.flatMap(([output, value]) =>
+    output === null && isObject(value) ? Object.entries(value) : [[output ?? name, value] as const],
+  )
+  return Object.fromEntries(figures.map(([output, figure]) => [output, readFigure(figure)]))
 }
 
-function figuresOf(entries: readonly (readonly [output: string | null, value: unknown])[]): JsonObject {
-  return Object.fromEntries(entries.map(([output, figure]) => [output, readFigure(figure)]))
+/** Gives every bar with a value of `name` each output that any bar has of it. */
+function withAllOutputs(bars: readonly unknown[], name: string): readonly unknown[] {
+  const values = bars.map((bar) => (isObject(bar) ? bar[name] : null))
+  const outputs = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))
+  if (outputs.size === 0) return bars
+  if (values.some((value) => typeof value === 'number')) outputs.add(name)
+  const none = Object.fromEntries([...outputs].map((output) => [output, null]))
+  return bars.map((bar, i) => {
+    const value = values[i]
+    if (!isObject(bar) || value === null) return bar
+    return { ...bar, [name]: { ...none, ...(isObject(value) ? value : { [name]: value }) } }
+  })
 }

@@ -1,0 +1,50 @@
+import { defaultParamValue, type Param, paramSchema, type ParamValue } from '@tidemark/contract'
+import { isObject, isText, type JsonObject, readFigure } from './value'
+
+/**
+ * Parameters of an indicator: a list of names or objects, or a map of name to default or to an object. What cannot be read of one
+ * is left out; a default that nobody states is SPEC's for the name.
+ */
+export function readParams(params: unknown): Param[] {
+  const items = Array.isArray(params)
+    ? params.map((item: unknown) => (isObject(item) ? item : { name: item }))
+    : Object.entries(isObject(params) ? params : {}).map(([name, told]) =>
+        isObject(told) ? { ...told, name } : { name, default: told },
+      )
+  return items.flatMap((item) => {
+    const known = paramSchema.safeParse(item)
+    if (known.success) return [known.data]
+    return isText(item['name']) ? [paramOf(item['name'].trim(), item)] : []
+  })
+}
+
+function paramOf(name: string, told: JsonObject): Param {
+  const given = valueIn(told['default'] ?? told['value'])
+  const value = given ?? defaultParamValue(name)
+  const type = typeOf(told['type'], given)
+  const [min, max] = [readFigure(told['min']), readFigure(told['max'])]
+  const choices = Array.isArray(told['choices']) ? told['choices'].filter(isText) : []
+  return {
+    name,
+    type,
+    default: value,
+    ...(min !== null && { min }),
+    ...(max !== null && { max }),
+    ...(type === 'choice' && { choices: choices.length > 0 ? choices : [String(value)] }),
+    ...(isText(told['unit']) && { unit: told['unit'] }),
+    ...(isText(told['description']) && { description: told['description'] }),
+  }
+}
+
+function valueIn(value: unknown): ParamValue | null {
+  if (typeof value === 'boolean') return value
+  return readFigure(value) ?? (isText(value) ? value : null)
+}
+
+/** By the default where there is one; else by the word that the backend has for it. */
+function typeOf(word: unknown, value: ParamValue | null): Param['type'] {
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'string') return 'choice'
+  const isWhole = isText(word) ? /^int/i.test(word) : value !== null && Number.isInteger(value)
+  return isWhole ? 'integer' : 'number'
+}
