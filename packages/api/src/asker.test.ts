@@ -79,6 +79,21 @@ describe('a question', () => {
     expect(asker.getState().resource).toMatchObject({ data: { request: 'b', answer: [2] } })
   })
 
+  it('drops an answer that comes after it was overtaken, from a backend that cannot be stopped', async () => {
+    const answers: ((list: readonly number[]) => void)[] = []
+    const asker = createAsker<string, readonly number[]>({
+      now: () => 0,
+      isEmpty: (list) => list.length === 0,
+      send: () => new Promise((answer) => answers.push(answer)),
+    })
+    const [first, second] = [asker.ask('a'), asker.ask('b')]
+    answers[1]?.([2])
+    await expect(second).resolves.toEqual([2])
+    answers[0]?.([1])
+    await expect(first).resolves.toBeNull()
+    expect(asker.getState()).toMatchObject({ asked: 'b', resource: { data: { request: 'b', answer: [2] } } })
+  })
+
   it('leaves what is loaded to be seen while the next one loads, and marks it stale when that fails', async () => {
     const { asker, calls } = setUp()
     void asker.ask('a')

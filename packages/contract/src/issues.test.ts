@@ -63,6 +63,14 @@ describe('issuesOf', () => {
     expect(issue?.msg.length).toBeLessThan(150)
   })
 
+  it('never repeats a client secret', () => {
+    const input = { username: 'a', password: 'b', client_secret: 40_815 }
+    const { error } = loginRequestSchema.safeParse(input)
+    expect(error && issuesOf(error, 'body', input)).toEqual([
+      { loc: ['body', 'client_secret'], msg: 'client_secret: must be text', type: 'string_type' },
+    ])
+  })
+
   it('names the only value that a literal may have', () => {
     const input = { grant_type: 'magic', username: 'a', password: 'b' }
     const result = loginRequestSchema.safeParse(input)
