@@ -23,15 +23,15 @@ function isNamed(body: unknown): body is { symbol: string } {
   return typeof body === 'object' && body !== null && 'symbol' in body && typeof body.symbol === 'string'
 }
 
-const listing =
-  (list: readonly string[], known: readonly string[]) =>
-  ({ call, params, body }: ApiRequest): ApiAnswer => {
+function listing(list: readonly string[], known: readonly string[]) {
+  return ({ call, params, body }: ApiRequest): ApiAnswer => {
     if (call === 'symbols' || call === 'priceSymbols') return { status: 200, body: list }
     if (call === 'latestBars') {
       return known.includes(String(params?.['symbol'])) ? { status: 200, body: bars } : notFound
     }
     return isNamed(body) && known.includes(body.symbol) ? { status: 200, body: runs.typical } : notFound
   }
+}
 
 it('asks for prices under the listed name, once, where the usual one is not known', async () => {
   const { client, asked } = clientOf(listing(['EURUSD', 'EURUSD_M1'], ['EURUSD_M1']))
@@ -64,18 +64,16 @@ it('asks once where the usual name is known, or the failure is another one', asy
 })
 
 it('waits for a list that is under way', async () => {
-  let list: (answer: ApiAnswer) => void = () => undefined
+  const lists: ((answer: ApiAnswer) => void)[] = []
   const { client, asked } = clientOf((request) =>
     request.call === 'priceSymbols'
-      ? new Promise((resolve) => {
-          list = resolve
-        })
+      ? new Promise((resolve) => lists.push(resolve))
       : listing([], ['EURUSD_M1'])(request),
   )
   const symbols = client.priceSymbols()
   const loading = client.bars({ symbol: 'EURUSD', timeframe: 'M1' })
   await new Promise((resolve) => setImmediate(resolve))
-  list({ status: 200, body: ['EURUSD_M1'] })
+  lists[0]?.({ status: 200, body: ['EURUSD_M1'] })
   await symbols
   await expect(loading).resolves.toEqual(bars)
   expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
@@ -88,6 +86,8 @@ it('names a series in a request as the backend joined it, where the usual label 
   const plot = { symbol: 'AUDUSD - Daily', indicators: ['RSI'], indicator_params: {} }
   await expect(client.plotIndicators(plot)).rejects.toMatchObject({ kind: 'contract' })
   expect(asked).toEqual(['AUDUSD - Daily', 'AUDUSD - 1 Day', 'AUDUSD - Daily', 'AUDUSD - 1 Day'])
-  await expect(client.runBacktest({ symbol: 'EURUSD - Daily', strategy_name: 'A' })).rejects.toThrow()
+  await expect(client.runBacktest({ symbol: 'EURUSD - Daily', strategy_name: 'A' })).rejects.toMatchObject({
+    status: 404,
+  })
   expect(asked.slice(4)).toEqual(['EURUSD - Daily'])
 })

@@ -1,5 +1,5 @@
 import { correlationResultSchema, type GrangerRule } from '@tidemark/contract'
-import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
+import { isObject, type JsonObject, readFigure, readTime } from './value'
 
 const FIGURES = [
   'pearson_corr',
