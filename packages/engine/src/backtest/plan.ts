@@ -56,20 +56,29 @@ export class DecisionPlan implements Plan {
   }
 
   next(bar: number, broker: Broker): void {
-    const byte = this.bytes[bar]!
-    if (byte === 0) return
-    const action = (byte >> shiftOf(broker.account.position())) & 3
+    if (this.bytes[bar] === 0) return
+    const action = this.actionAt(bar, broker.account.position())
     if (action === BUY) this.#enter(1, bar, broker)
     else if (action === SELL) this.#enter(-1, bar, broker)
     else if (action === EXIT) broker.closeAll()
   }
 
-  #enter(side: 1 | -1, bar: number, broker: Broker): void {
+  /** BUY, SELL, EXIT or NOTHING, for a position (signed units). */
+  actionAt(bar: number, position: number): number {
+    return (this.bytes[bar]! >> shiftOf(position)) & 3
+  }
+
+  /** Stop-loss and take-profit of an entry decided on a bar; NaN for none. */
+  bracketAt(bar: number, side: 1 | -1): { sl: number; tp: number } {
     const close = this.#close[bar]!
     const sl = this.#slPct === 0 ? NaN : close * (1 - side * this.#slPct)
     const tp = this.#tpPct === 0 ? NaN : close * (1 + side * this.#tpPct)
     // A short's profit ends where the price does: a take-profit at or below 0 is never reached.
-    broker.enter({ size: side * this.size, sl, tp: tp > 0 ? tp : NaN })
+    return { sl, tp: tp > 0 ? tp : NaN }
+  }
+
+  #enter(side: 1 | -1, bar: number, broker: Broker): void {
+    broker.enter({ size: side * this.size, ...this.bracketAt(bar, side) })
   }
 }
 

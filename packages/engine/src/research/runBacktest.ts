@@ -126,7 +126,8 @@ export function runOf(
   }
 }
 
-function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
+/** The terms of a request. */
+export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
   return {
     cash: request.init_cash,
     feeFixed: options.fixed_fee,

@@ -1,7 +1,8 @@
+import type { Config } from '@tidemark/contract'
 import { median } from '../statistics/sample'
 
 /** A swept parameter: its name and the values tried, in order. */
-export type Axis<T = unknown> = readonly [name: string, values: readonly T[]]
+export type Axis = readonly [name: string, values: readonly Config[string][]]
 
 /** How the best cell stands among its neighbours. */
 export type PeakShape = 'plateau' | 'slope' | 'spike'

@@ -1,0 +1,61 @@
+import type { BacktestRequest, Statistics } from '@tidemark/contract'
+import type { Simulation } from '../backtest/simulate'
+import { look, type Watch } from '../backtest/watch'
+import { type Bars, scaleBars } from '../bars'
+import { type Calendar, calendarOf } from '../statistics/calendar'
+import { statisticsOf } from '../statistics/index'
+import { type Lines, sharedLinesOf } from '../strategies/lines'
+import type { CheckedBacktest } from './checkBacktest'
+import { planOf, runOf } from './runBacktest'
+
+/** One of many runs over the same bars. */
+export interface ConfigRun {
+  /** Of the configuration. */
+  readonly index: number
+  /** Its equity is written over by the next run. */
+  readonly run: Simulation
+  readonly statistics: Statistics
+  readonly calendar: Calendar
+}
+
+/** What runs on bars of one unit share. */
+interface Shared {
+  readonly bars: Bars
+  readonly lines: Lines
+}
+
+/**
+ * Runs configurations one after the other. Indicators are computed once for all that use them, and memory is used again.
+ *
+ * @param configs - null where one is left out
+ * @throws {RequestError} for bars with a price that is not a number.
+ * @throws {RunCancelled} when `shouldStop`, asked before every configuration, says so.
+ */
+export function runConfigs(
+  request: BacktestRequest,
+  configs: readonly (CheckedBacktest | null)[],
+  bars: Bars,
+  watch: Watch,
+  onRun: (run: ConfigRun) => void,
+): void {
+  const calendar = calendarOf(bars.time)
+  const equity = new Float64Array(bars.time.length)
+  const byUnit = new Map<number, Shared>()
+  const sharedOf = (unit: number): Shared => {
+    const known = byUnit.get(unit)
+    if (known !== undefined) return known
+    const scaled = unit === 1 ? bars : scaleBars(bars, unit)
+    const made = { bars: scaled, lines: sharedLinesOf(scaled) }
+    byUnit.set(unit, made)
+    return made
+  }
+  configs.forEach((checked, index) => {
+    look(watch, index / configs.length)
+    if (checked === null) return
+    const shared = sharedOf(checked.options.unit)
+    const plan = planOf(checked, shared.bars, shared.lines)
+    const run = runOf(request, checked, shared.bars, plan, undefined, equity)
+    onRun({ index, run, statistics: statisticsOf(shared.bars, run, calendar), calendar })
+  })
+  look(watch, 1)
+}

@@ -1,0 +1,128 @@
+import type { Config } from '@tidemark/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  differences,
+  sampleBars,
+  type SampleCosts,
+  sampleRequest,
+  type SampleRows,
+  studyCases,
+} from '../../fixtures/research'
+import { computeBacktest } from '../research/runBacktest'
+import { dailySeries, returnsBetween } from '../report/daily'
+import { tracedBootstrap } from './bootstrap'
+import { stressCosts } from './costStress'
+import { accountReturns, tracedOrders } from './orders'
+import { runSweep } from './sweep'
+import type { Axis } from './sweepSummary'
+import { walkForward, type WalkForwardRequest } from './walkForward'
+
+/** Figures that contain the normal distribution, and annualised ones. */
+const LOOSE = 1e-8
+
+interface RunCase {
+  id: string
+  data: SampleRows
+  strategy: string
+  params: Config
+  costs: SampleCosts
+}
+
+const RUNS = new Map(studyCases<RunCase>('runs').map((run) => [run.id, run]))
+
+function runCase(id: string) {
+  const run = RUNS.get(id)
+  if (run === undefined) throw new Error(`no run ${id}`)
+  return { request: sampleRequest(run.strategy, run.params, run.costs), bars: sampleBars(run.data) }
+}
+
+interface GridCase {
+  id: string
+  data: SampleRows
+  strategy: string
+  params?: Config
+  axes: Axis[]
+  costs: SampleCosts
+  objective: string
+}
+
+interface SweepCase extends GridCase {
+  expected: { pbo: { first5: unknown[]; logitCounts: number[] } | null }
+}
+
+describe('sweeps', () => {
+  test.each(studyCases<SweepCase>('sweeps'))('$id', ({ data, strategy, params, axes, costs, objective, expected }) => {
+    const request = sampleRequest(strategy, params, costs)
+    const { pbo, ...sweep } = runSweep({ request, axes, objective }, sampleBars(data))
+    const logitCounts = expected.pbo?.logitCounts.map(() => 0) ?? []
+    for (const { rank } of pbo?.splits ?? []) logitCounts[2 * rank]! += 1
+    const traced = pbo === null ? null : { ...pbo, first5: pbo.splits.slice(0, 5), logitCounts }
+    expect(differences({ ...sweep, pbo: traced }, expected, LOOSE)).toEqual([])
+  })
+})
+
+interface WalkCase extends GridCase, Pick<WalkForwardRequest, 'train' | 'test' | 'anchored' | 'unit'> {
+  expected: { stitched: { samples: [number, number][]; sum: number } }
+}
+
+describe('walk-forwards', () => {
+  test.each(studyCases<WalkCase>('walkForwards'))('$id', ({ data, strategy, params, costs, expected, ...rule }) => {
+    const request = sampleRequest(strategy, params, costs)
+    const { stitched, ...answer } = walkForward({ ...rule, request }, sampleBars(data))
+    const samples = expected.stitched.samples.map(([i]) => [i, stitched.values[i]])
+    const sum = stitched.values.reduce((a, b) => a + b, 0)
+    expect(differences({ ...answer, stitched: { ...stitched, samples, sum } }, expected, LOOSE)).toEqual([])
+  })
+})
+
+interface ResampleCase {
+  run: string
+  method: 'stationary' | 'circular'
+  L?: number
+  seed: number
+  B: number
+  H?: number
+  expected: object
+}
+
+test.each(studyCases<ResampleCase>('bootstraps'))(
+  'bootstrap of $run, $method',
+  ({ run, method, L, seed, B, H, expected }) => {
+    const { request, bars } = runCase(run)
+    const { values } = dailySeries(bars.time, computeBacktest(request, bars).run.equity)
+    const asked = {
+      method,
+      seed,
+      paths: B,
+      ...(L !== undefined && { blockLength: L }),
+      ...(H !== undefined && { horizon: H }),
+    }
+    expect(differences(tracedBootstrap(returnsBetween(values), asked), expected, 1e-9)).toEqual([])
+  },
+)
+
+test.each(studyCases<{ run: string; seed: number; paths: number; expected: object }>('orderShuffles'))(
+  'order of the trades of $run',
+  ({ run, seed, paths, expected }) => {
+    const { request, bars } = runCase(run)
+    const { closed } = computeBacktest(request, bars).run
+    const returns = accountReturns(closed.pnl.subarray(0, closed.length), request.init_cash)
+    expect(differences(returns && tracedOrders(returns, seed, paths), expected, 1e-9)).toEqual([])
+  },
+)
+
+interface StressCase {
+  run: string
+  expected: { breakEvenMultiplier: number | null; breakEvenFee: number | null }
+}
+
+test.each(studyCases<StressCase>('costStress'))('cost stress of $run', ({ run, expected }) => {
+  const { request, bars } = runCase(run)
+  const { breakEvenMultiplier, breakEvenFee, ...got } = stressCosts(request, bars)
+  const { breakEvenMultiplier: multiplier, breakEvenFee: fee, ...wanted } = expected
+  expect(differences(got, wanted, LOOSE)).toEqual([])
+  expect(
+    Math.abs((breakEvenMultiplier ?? NaN) - (multiplier ?? NaN)) <= 1e-4 || breakEvenMultiplier === multiplier,
+  ).toBe(true)
+  expect(Math.abs((breakEvenFee ?? NaN) - (fee ?? NaN)) <= 1e-7 || breakEvenFee === fee).toBe(true)
+})

@@ -1,0 +1,204 @@
+import type { BacktestRequest, Statistics } from '@tidemark/contract'
+import { DecisionPlan } from '../backtest/plan'
+import type { Simulation } from '../backtest/simulate'
+import { ClosedTrades, OpenTrades } from '../backtest/trades'
+import { look, type Watch, within } from '../backtest/watch'
+import { type Bars, scaleBars, sliceBars } from '../bars'
+import { type CheckedBacktest, CheckedParams } from '../research/checkBacktest'
+import { RequestError } from '../research/errors'
+import { barsInRange } from '../research/range'
+import { runOf } from '../research/runBacktest'
+import { statisticsOf } from '../statistics/index'
+import { linesOf } from '../strategies/lines'
+import { type CellGridRequest, type Cells, checkCells, objectiveOf, runCells } from './cells'
+import { bestCell, summariseSweep } from './sweepSummary'
+import { dayFolds, type Fold, foldsOf, type WindowRule } from './windows'
+import { driftOf, efficiencyOf, type FoldResult, type ParameterDrift } from './walkForwardFigures'
+
+export interface WalkForwardRequest extends CellGridRequest, WindowRule {
+  /** Whether lengths are in bars or in UTC days that have bars. */
+  readonly unit: 'bars' | 'days'
+  /** By the best cell itself, or by the median of each cell and its neighbours. @default 'value' */
+  readonly choose?: 'value' | 'neighbourhood'
+}
+
+export interface WalkForward extends ParameterDrift {
+  readonly folds: readonly FoldResult[]
+  /** The tests one after the other, each growing what the one before left. */
+  readonly stitched: {
+    /** Bars of the series, both inclusive. */
+    readonly firstBar: number
+    readonly lastBar: number
+    readonly final: number
+    /** One value per bar. */
+    readonly values: Float64Array
+    readonly engine: Statistics
+  }
+  /** Growth per bar out of sample over that in sample; null when there was none in sample. */
+  readonly efficiency: number | null
+  readonly objectiveEfficiency: number | null
+  /** Share of the folds whose test made money. */
+  readonly positiveShare: number
+}
+
+/** A fold with the account over its test bars. */
+interface Tested {
+  readonly result: FoldResult
+  readonly equity: Float64Array
+  readonly closed: ClosedTrades | null
+}
+
+/**
+ * Chooses on train bars and tests on the bars that follow, again and again (RESEARCH.md 6).
+ *
+ * @param bars - of which the request's dates are used
+ * @throws {RequestError} for whatever is wrong with the request, and when the train is longer than the data.
+ * @throws {RunCancelled} when the watch says so.
+ */
+export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Watch): WalkForward {
+  const cells = checkCells(request)
+  const used = barsInRange(bars, request.request)
+  const folds = request.unit === 'days' ? dayFolds(used.time, request) : foldsOf(used.time.length, request)
+  if (folds.length === 0) throw tooShort(request)
+  const tested = folds.map((fold, k) => {
+    const share = within(watch, k / folds.length, (k + 1) / folds.length)
+    return testFold(request, cells, used, fold, share)
+  })
+  look(watch, 1)
+  return answerOf(request, used, tested)
+}
+
+function tooShort({ train, unit }: WalkForwardRequest): RequestError {
+  const msg = `train of ${train} ${unit} leaves no test: the data are too short`
+  return new RequestError([{ loc: ['body', 'train'], msg, type: 'value_error' }])
+}
+
+function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: Fold, watch?: Watch): Tested {
+  const trained = runCells(request, cells, sliceBars(bars, fold.trainStart, fold.testStart), watch)
+  const values = trained.map(({ value }) => value)
+  const best =
+    request.choose === 'neighbourhood' ? summariseSweep(values, request.axes).bestByNeighbourhood : bestCell(values)
+  const length = fold.testEnd - fold.testStart
+  const checked = best === null ? null : (cells.checked[best] ?? null)
+  if (best === null || checked === null) return inCash(request.request, fold, length)
+  const { statistics, run } = runTest(request.request, checked, bars, fold)
+  const { equity, closed } = run
+  const chosen = trained[best]!
+  return {
+    result: {
+      ...fold,
+      best,
+      params: cells.configs[best] ?? null,
+      inSample: chosen.value,
+      outOfSample: closed.length === 0 ? null : objectiveOf(statistics, request.objective),
+      trades: closed.length,
+      outOfSampleReturn: equity[length - 1]! / equity[0]! - 1,
+      inSampleReturn: chosen.returnPct === null ? null : chosen.returnPct / 100,
+    },
+    equity,
+    closed,
+  }
+}
+
+function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number): Tested {
+  const result: FoldResult = {
+    ...fold,
+    best: null,
+    params: null,
+    inSample: null,
+    outOfSample: null,
+    trades: 0,
+    outOfSampleReturn: 0,
+    inSampleReturn: null,
+  }
+  return { result, equity: new Float64Array(length).fill(cash), closed: null }
+}
+
+/** Runs from the train's start, so that indicators are settled, but decides on the test bars alone. Bars count from the test's start. */
+function runTest(
+  request: BacktestRequest,
+  checked: CheckedBacktest,
+  bars: Bars,
+  { trainStart, testStart, testEnd }: Fold,
+): { statistics: Statistics; run: Simulation } {
+  const { strategy, params, options } = checked
+  const slice = sliceBars(bars, trainStart, testEnd)
+  const scaled = options.unit === 1 ? slice : scaleBars(slice, options.unit)
+  const from = testStart - trainStart
+  const { bytes, warmup } = strategy.decide(scaled, new CheckedParams(params), linesOf(scaled))
+  const terms = { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct }
+  const plan = new DecisionPlan({ bytes, warmup: Math.max(warmup, from - 1) }, scaled, terms)
+  const whole = runOf(request, checked, scaled, plan)
+  const run: Simulation = {
+    ...whole,
+    equity: whole.equity.subarray(from),
+    closed: movedTrades([{ trades: whole.closed, by: -from }]),
+    open: new OpenTrades(),
+    warmup: 0,
+    bankruptBar: whole.bankruptBar === null ? null : whole.bankruptBar - from,
+  }
+  return { statistics: statisticsOf(sliceBars(scaled, from), run), run }
+}
+
+/** Trades of several runs one after the other, their bars moved. */
+function movedTrades(parts: readonly { trades: ClosedTrades; by: number }[]): ClosedTrades {
+  const all = new ClosedTrades()
+  const length = parts.reduce((sum, { trades }) => sum + trades.length, 0)
+  const columns = ['size', 'entryPrice', 'exitPrice', 'commission', 'pnl', 'returnPct', 'sl', 'tp'] as const
+  for (const name of columns) {
+    all[name] = new Float64Array(length)
+    let row = 0
+    for (const { trades } of parts) {
+      all[name].set(trades[name].subarray(0, trades.length), row)
+      row += trades.length
+    }
+  }
+  for (const name of ['entryBar', 'exitBar'] as const) {
+    const bars = parts.flatMap(({ trades, by }) =>
+      Array.from(trades[name].subarray(0, trades.length), (bar) => bar + by),
+    )
+    all[name] = Int32Array.from(bars)
+  }
+  all.length = length
+  return all
+}
+
+function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Tested[]): WalkForward {
+  const folds = tested.map(({ result }) => result)
+  const firstBar = folds[0]!.testStart
+  const lastBar = folds.at(-1)!.testEnd - 1
+  const values = new Float64Array(lastBar - firstBar + 1)
+  let grown = request.request.init_cash
+  for (const { result, equity } of tested) {
+    const offset = result.testStart - firstBar
+    for (let i = 0; i < equity.length; i++) values[offset + i] = grown * (equity[i]! / equity[0]!)
+    grown = values[offset + equity.length - 1]!
+  }
+  const closed = movedTrades(
+    tested.flatMap(({ result, closed: trades }) =>
+      trades === null ? [] : [{ trades, by: result.testStart - firstBar }],
+    ),
+  )
+  const run: Simulation = {
+    equity: values,
+    closed,
+    open: new OpenTrades(),
+    warmup: 0,
+    bankruptBar: null,
+    refused: 0,
+    firstRefusedCost: NaN,
+  }
+  return {
+    folds,
+    stitched: {
+      firstBar,
+      lastBar,
+      final: grown,
+      values,
+      engine: statisticsOf(sliceBars(bars, firstBar, lastBar + 1), run),
+    },
+    ...efficiencyOf(folds),
+    positiveShare: folds.filter(({ outOfSampleReturn }) => outOfSampleReturn > 0).length / folds.length,
+    ...driftOf(folds, request.axes),
+  }
+}

@@ -1,0 +1,44 @@
+import { DAY_MS } from '../time'
+
+/** One train and test of a walk-forward, in bars or days; ends are exclusive. */
+export interface Fold {
+  readonly trainStart: number
+  readonly testStart: number
+  readonly testEnd: number
+}
+
+/** How a walk-forward cuts its series. */
+export interface WindowRule {
+  readonly train: number
+  readonly test: number
+  /** Trains on everything before the test instead of on `train` units. */
+  readonly anchored: boolean
+}
+
+/** Folds over `n` units, their tests side by side; a last, shorter test is kept when it has at least half the length. */
+export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[] {
+  const folds: Fold[] = []
+  for (let testStart = train; testStart < n; testStart += test) {
+    const testEnd = Math.min(testStart + test, n)
+    if (2 * (testEnd - testStart) < test) break
+    folds.push({ trainStart: anchored ? 0 : testStart - train, testStart, testEnd })
+  }
+  return folds
+}
+
+/** Folds in UTC days that have bars, given in bars. */
+export function dayFolds(time: Float64Array, rule: WindowRule): Fold[] {
+  const starts: number[] = []
+  let day = NaN
+  for (let i = 0; i < time.length; i++) {
+    const current = Math.floor(time[i]! / DAY_MS)
+    if (current !== day) starts.push(i)
+    day = current
+  }
+  const barOf = (unit: number) => starts[unit] ?? time.length
+  return foldsOf(starts.length, rule).map((fold) => ({
+    trainStart: barOf(fold.trainStart),
+    testStart: barOf(fold.testStart),
+    testEnd: barOf(fold.testEnd),
+  }))
+}
