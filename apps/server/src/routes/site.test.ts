@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { listenRaw } from '../testing/rawSocket'
 import { startApp } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const SCRIPT = 'console.log(1)'
+const SECRET = 'the token secret'
 
 /** A web app and a Storybook as their builds leave them. */
 async function startSite() {
@@ -22,15 +24,23 @@ async function startSite() {
   }
   writeFileSync(join(roots.webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(roots.webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  // Beside the two, where nobody may read.
+  writeFileSync(join(folder, 'secret'), SECRET)
+  mkdirSync(join(folder, 'web-secret'))
+  writeFileSync(join(folder, 'web-secret', 'file'), SECRET)
   const { app } = await startApp(roots)
-  return (url: string, headers: Record<string, string> = BROWSER) => app.inject({ url, headers })
+  return {
+    app,
+    secret: join(folder, 'secret'),
+    get: (url: string, headers: Record<string, string> = BROWSER) => app.inject({ url, headers }),
+  }
 }
 
 describe('the web app', () => {
   it.each(['/', '/backtest', '/login?from=/', '/a/deep/link'])(
     'answers %s with its page, never from a cache',
     async (url) => {
-      const get = await startSite()
+      const { get } = await startSite()
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toContain('text/html')
@@ -40,7 +50,7 @@ describe('the web app', () => {
   )
 
   it('lets hashed files be kept for good, and others be asked for again', async () => {
-    const get = await startSite()
+    const { get } = await startSite()
     expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const icon = await get('/favicon.svg')
     expect(icon.headers['cache-control']).toBe('no-cache')
@@ -49,7 +59,7 @@ describe('the web app', () => {
   })
 
   it('sends what the build has compressed to those who can read it', async () => {
-    const get = await startSite()
+    const { get } = await startSite()
     const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'br, gzip' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.headers['content-type']).toContain('javascript')
@@ -60,7 +70,7 @@ describe('the web app', () => {
   it.each(['/assets/gone-def456.js', '/api/nothing', '/api', '/ohlc/x', '/storybook/gone.html', '/symbols/x'])(
     'has no page for %s',
     async (url) => {
-      const get = await startSite()
+      const { get } = await startSite()
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({ detail: 'Not Found' })
@@ -68,17 +78,43 @@ describe('the web app', () => {
   )
 
   it('has no page for a program that asks for something else', async () => {
-    const get = await startSite()
+    const { get } = await startSite()
     expect((await get('/nothing', { accept: 'application/json' })).json()).toEqual({ detail: 'Not Found' })
   })
 
-  it.each(['/../secret', '/..%2fsecret', '/assets/..%2f..%2fsecret'])(
-    'does not leave its folder for %s',
-    async (url) => {
-      const get = await startSite()
-      expect((await get(url, {})).statusCode).toBeGreaterThanOrEqual(400)
-    },
-  )
+  it.each([
+    '/../secret',
+    '/..%2fsecret',
+    '/%2e%2e/secret',
+    '/..\\secret',
+    '/..%5csecret',
+    '/assets/../../secret',
+    '/assets/..%2f..%2fsecret',
+    '/../web-secret/file',
+    '/storybook/../secret',
+    '/storybook/../../secret',
+    '/storybook/..%2fsecret',
+    '//secret',
+    '/secret',
+  ])('does not leave its folder for %s', async (path) => {
+    const { app } = await startSite()
+    const { ask } = await listenRaw(app)
+    for (const accept of ['*/*', 'text/html']) {
+      const answer = await ask(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+      expect(answer).not.toContain(SECRET)
+      // A path that is no file is the app's to route, where a page is asked for; nothing else is there.
+      expect(answer.startsWith('HTTP/1.1 200')).toBe(accept === 'text/html' && answer.endsWith('<title>app</title>'))
+    }
+  })
+
+  it('does not answer the absolute path of a file', async () => {
+    const { app, secret } = await startSite()
+    const { ask } = await listenRaw(app)
+    const answer = await ask(`GET /${secret} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 4/)
+    expect(answer).not.toContain(SECRET)
+  })
 
   it('says so when it has not been built', async () => {
     const { app } = await startApp()
@@ -90,7 +126,7 @@ describe('the web app', () => {
 
 describe('Storybook', () => {
   it('is served under its own path, with a policy that its inline scripts pass', async () => {
-    const get = await startSite()
+    const { get } = await startSite()
     expect((await get('/storybook')).headers['location']).toBe('/storybook/')
     const page = await get('/storybook/')
     expect(page.body).toBe('<title>stories</title>')

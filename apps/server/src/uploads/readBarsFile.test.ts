@@ -234,6 +234,20 @@ describe('a file of bars', () => {
     })
   })
 
+  it('gives each bar of the repeated autumn hour its own time, whichever way the file runs', () => {
+    // Half hours of the night in Berlin; the close counts them, so that two bars that change places are seen.
+    const labels = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00']
+    const rows = labels.map((time, i) => `2024-10-27 ${time},1,9,1,${i + 1}`)
+    const first = Date.UTC(2024, 9, 26, 23, 30)
+    for (const way of [rows, rows.toReversed(), rows.slice(1, 5).toReversed()]) {
+      const from = way.length === rows.length ? 0 : 1
+      const { bars, report } = read(['datetime,open,high,low,close', ...way].join('\n'), { time_zone: 'Europe/Berlin' })
+      expect([...bars.time]).toEqual(way.map((_, i) => first + (from + i) * 1_800_000))
+      expect([...bars.close]).toEqual(way.map((_, i) => from + i + 1))
+      expect(report).toMatchObject({ duplicates: 0, refused: 0 })
+    }
+  })
+
   it('is as long as most of its steps: weekends and gaps do not count', () => {
     const days = ['05', '08', '09', '10', '12', '15', '22'].map((day) => `2024-01-${day},1,3,0.5,2`)
     const { report, timeframe } = read(['datetime,open,high,low,close', ...days].join('\n'))
