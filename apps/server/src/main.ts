@@ -37,6 +37,8 @@ function stopOnSignal(serving: Serving): void {
   process.on('SIGTERM', onSignal)
 }
 
+// What this process writes is its owner's alone, also the files that the database makes by itself.
+process.umask(0o077)
 try {
   process.on('SIGINT', endAtOnce)
   process.on('SIGTERM', endAtOnce)

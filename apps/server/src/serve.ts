@@ -9,6 +9,7 @@ import type { Environment } from './environment'
 import { SEED_FOLDER, STORYBOOK_ROOT } from './paths'
 import { SEED_SERIES } from './seed/catalogue'
 import { fullError, isDiskFull } from './store/diskFull'
+import { clearLeftovers } from './store/leftovers'
 import { openStore } from './store/openStore'
 import type { Store } from './store/Store'
 import { warmUp } from './store/warmUp'
@@ -104,6 +105,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     await store.close()
   }
   try {
+    clearLeftovers(environment.TIDEMARK_DATA)
     await store.seed(SEED_FOLDER, SEED_SERIES)
     app = await buildApp(optionsOf(environment, store))
     await app.listen({ host: environment.HOST, port: environment.PORT })

@@ -6,5 +6,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
+// What this process writes is its owner's alone, also the files that the database makes by itself.
+process.umask(0o077)
+
 // The exit code is set, not forced: a large answer must reach the end of the pipe first.
 process.exitCode = await runCli(process.argv.slice(2))

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { addAccount } from '../accounts/accounts'
+import { readEnvironment } from '../environment'
+import { serve } from '../serve'
+import { killWhenReady } from '../testing/killWhenReady'
 import { CHEAP, waves } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
 import { backUp, REPLACED_FILE, restore } from './backup'
-import { DATA_FILE, openStore } from './openStore'
+import { DATA_FILE } from './dataFolder'
+import { clearLeftovers } from './leftovers'
+import { openStore } from './openStore'
 
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const SECRET = 'secret'
@@ -34,6 +40,8 @@ async function contents(folder: string) {
   await store.close()
   return found
 }
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -67,6 +75,65 @@ describe('a backup', () => {
     await restore(damaged, file, [])
     expect(await contents(damaged)).toMatchObject({ bars: 300 })
     expect(readFileSync(join(damaged, REPLACED_FILE), 'utf8')).toBe('this is no database')
+  })
+
+  it('takes nothing over from the log of damaged data, and keeps it beside them', async () => {
+    const file = join(tempFolder(), 'backup.tidemark')
+    await backUp(await folderOf(300), file)
+    const damaged = tempFolder()
+    writeFileSync(join(damaged, DATA_FILE), 'this is no database')
+    writeFileSync(join(damaged, `${DATA_FILE}.wal`), 'and this is no log')
+    await restore(damaged, file, [])
+    expect(readdirSync(damaged).toSorted()).toEqual([DATA_FILE, REPLACED_FILE, `${REPLACED_FILE}.wal`])
+    expect(readFileSync(join(damaged, `${REPLACED_FILE}.wal`), 'utf8')).toBe('and this is no log')
+    expect(await contents(damaged)).toMatchObject({ users: ['user of 300'], bars: 300 })
+  })
+
+  it('can be read by its owner alone, made and restored, whoever may read what it is made from', async () => {
+    const file = join(tempFolder(), 'backup.tidemark')
+    const from = await folderOf(5)
+    chmodSync(from, 0o755)
+    chmodSync(join(from, DATA_FILE), 0o644)
+    await backUp(from, file)
+    expect(modeOf(file)).toBe('600')
+    chmodSync(file, 0o644)
+    const folder = await folderOf(5)
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, DATA_FILE), 0o644)
+    await restore(folder, file, [])
+    expect(modeOf(folder)).toBe('700')
+    expect(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])).toEqual([
+      [DATA_FILE, '600'],
+      [REPLACED_FILE, '600'],
+    ])
+  })
+
+  it.each(['backup', 'restore'])(
+    'that is killed half-way (%s) leaves nothing behind after the next start',
+    async (what) => {
+      const [folder, elsewhere] = [await folderOf(5), tempFolder()]
+      const file = join(elsewhere, 'made')
+      if (what === 'restore') await backUp(folder, file)
+      await killWhenReady('killedMidBackup.ts', what, folder, file)
+      const names = () => [...readdirSync(folder), ...readdirSync(elsewhere)].toSorted()
+      expect(names().filter((name) => name.endsWith('.part'))).toHaveLength(1)
+      const { stop } = await serve(readEnvironment({ TIDEMARK_DATA: folder, PORT: '0' }))
+      await stop()
+      expect(names()).toEqual([...(what === 'restore' ? ['made'] : []), DATA_FILE])
+      expect(await contents(folder)).toMatchObject({ users: expect.arrayContaining(['user of 5']), bars: 5 })
+    },
+  )
+
+  it('is never removed by a note that names it, or anything else that is no part of its own', async () => {
+    const [folder, elsewhere] = [tempFolder(), tempFolder()]
+    const precious = ['made', `made.${randomUUID()}.part`].map((name) => join(elsewhere, name))
+    for (const file of precious) {
+      writeFileSync(file, 'precious')
+      writeFileSync(join(folder, `${DATA_FILE}.${randomUUID()}.backup`), file)
+    }
+    clearLeftovers(folder)
+    expect(precious.map((file) => existsSync(file))).toEqual([true, true])
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('never replaces a file, and leaves none behind that is not whole', async () => {

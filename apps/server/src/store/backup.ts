@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { DATA_FILE, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
-import { DATA_FILE, openError, openStore, prepareFolder } from './openStore'
+import { discard, LOG, type Part, partInside, partOutside } from './leftovers'
+import { openError, openStore } from './openStore'
 import { StoreError } from './Store'
 
-/** What DuckDB has written down without having put it in place lies beside the file. */
-const LOG = '.wal'
 /** The data that a restore has replaced, beside what is there now. */
 export const REPLACED_FILE = `${DATA_FILE}.replaced`
 
@@ -23,10 +22,6 @@ export interface Backup {
   readonly users: number
   readonly runs: number
   readonly bytes: number
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function unwritable(file: string, error: unknown): StoreError {
@@ -59,28 +54,29 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** A copy that nobody else can read, whoever can read the original. */
+async function copyPrivately(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_EXCL)
+  await chmod(to, 0o600)
+}
+
 /** A copy of a data file of its own folder's making, opened, checked throughout, and closed again; removed when it is no good. */
-async function checkedCopy<T>(from: string, to: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
   let db: Database | null = null
   try {
-    await copyFile(from, to, constants.COPYFILE_EXCL)
-    if (existsSync(from + LOG)) await copyFile(from + LOG, to + LOG, constants.COPYFILE_EXCL)
-    db = await openDatabase(to)
+    await copyPrivately(from, to.path)
+    if (existsSync(from + LOG)) await copyPrivately(from + LOG, to.path + LOG)
+    db = await openDatabase(to.path)
     await migrate(db)
     const result = await work(db)
     await db.close()
-    await flush(to)
+    await flush(to.path)
     return result
   } catch (error) {
     await db?.close().catch(() => undefined)
-    await discard(to)
+    discard(to)
     throw error
   }
-}
-
-async function discard(file: string): Promise<void> {
-  await rm(file, { force: true })
-  await rm(file + LOG, { force: true })
 }
 
 /**
@@ -97,7 +93,9 @@ export async function backUp(folder: string, file: string): Promise<Backup> {
   // To be sure that it is good, that nobody writes to it, and that all is in one file.
   const store = await openStore(folder)
   await store.close()
-  const half = `${target}.${randomUUID()}.part`
+  const half = await partOutside(folder, target).catch((error: unknown) => {
+    throw openError(error, folder)
+  })
   let counts: Omit<Backup, 'bytes'>
   try {
     counts = await checkedCopy(join(folder, DATA_FILE), half, readAll)
@@ -107,12 +105,12 @@ export async function backUp(folder: string, file: string): Promise<Backup> {
   }
   try {
     // Unlike a rename it fails when somebody else was quicker.
-    await link(half, target)
+    await link(half.path, target)
     await flush(dirname(target))
   } catch (error) {
     throw unwritable(target, error)
   } finally {
-    await discard(half)
+    discard(half)
   }
   return { ...counts, bytes: (await stat(target)).size }
 }
@@ -120,8 +118,7 @@ export async function backUp(folder: string, file: string): Promise<Backup> {
 function refusalOf(folder: string, file: string, error: unknown): StoreError {
   if (isDiskFull(error)) return fullError(folder, error)
   if (error instanceof StoreError && error.kind === 'newer') return error
-  const reason = reasonOf(error).split('\n')[0] ?? ''
-  const message = `The file ${file} cannot be restored (${reason}): it is damaged, or no backup of Tidemark.`
+  const message = `The file ${file} cannot be restored (${reasonOf(error)}): it is damaged, or no backup of Tidemark.`
   return new StoreError('damaged', message, { cause: error })
 }
 
@@ -139,7 +136,8 @@ async function releaseFolder(folder: string): Promise<void> {
 async function putInPlace(folder: string, fresh: string): Promise<void> {
   const present = join(folder, DATA_FILE)
   const replaced = join(folder, REPLACED_FILE)
-  await discard(replaced)
+  await rm(replaced, { force: true })
+  await rm(replaced + LOG, { force: true })
   if (existsSync(present)) await link(present, replaced)
   if (existsSync(present + LOG)) await rename(present + LOG, replaced + LOG)
   await rename(fresh, present)
@@ -158,7 +156,7 @@ export async function restore(folder: string, file: string, secrets: readonly st
   const source = resolve(file)
   if (!existsSync(source)) throw new StoreError('unwritable', `There is no file ${source}.`)
   prepareFolder(folder)
-  const fresh = join(folder, `${DATA_FILE}.${randomUUID()}.part`)
+  const fresh = partInside(folder)
   let counts: Omit<Backup, 'bytes'>
   try {
     counts = await checkedCopy(source, fresh, async (db) => {
@@ -174,9 +172,9 @@ export async function restore(folder: string, file: string, secrets: readonly st
   }
   try {
     await releaseFolder(folder)
-    await putInPlace(folder, fresh)
+    await putInPlace(folder, fresh.path)
   } finally {
-    await discard(fresh)
+    discard(fresh)
   }
   return { ...counts, bytes: (await stat(source)).size }
 }

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { DATA_FILE, makeFilesPrivate, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
@@ -12,38 +12,9 @@ import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
 import { type Store, StoreError } from './Store'
 
-/** The one file of the data folder. */
-export const DATA_FILE = 'tidemark.duckdb'
-
-function reason(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n')[0] ?? text
-}
-
-/** Not `recursive`: Node's own tries for ever where the system denies that there is anything, such as in /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  // For its owner's eyes only: it holds password hashes and the token secret.
-  mkdirSync(folder, { mode: 0o700 })
-}
-
-/** Makes the folder when it is missing. @throws StoreError ('unwritable'). */
-export function prepareFolder(folder: string): void {
-  try {
-    makeFolder(folder)
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    const advice = 'Set TIDEMARK_DATA to a folder that can be written to.'
-    throw new StoreError('unwritable', `The data folder ${folder} cannot be written to (${reason(error)}). ${advice}`, {
-      cause: error,
-    })
-  }
-}
-
 /** What a data folder that cannot be opened is to be told of, as one sentence. */
 export function openError(error: unknown, folder: string): StoreError {
-  const text = reason(error)
+  const text = reasonOf(error)
   if (isDiskFull(error)) return fullError(folder, error)
   if (/set lock|being used by another process/i.test(text)) {
     const pid = /PID (\d+)/.exec(text)?.[1]
@@ -65,6 +36,8 @@ async function openFile(folder: string): Promise<Database> {
   try {
     db = await openDatabase(join(folder, DATA_FILE))
     await migrate(db)
+    // A new one is the database's making, with the modes that the process has for files.
+    makeFilesPrivate(folder)
     return db
   } catch (error) {
     await db?.close().catch(() => undefined)

@@ -7,8 +7,10 @@ import type { Bars } from '@tidemark/engine'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
+import { killWhenReady } from '../testing/killWhenReady'
 import { tempFolder } from '../testing/tempFolder'
-import { DATA_FILE, openStore } from './openStore'
+import { DATA_FILE } from './dataFolder'
+import { openStore } from './openStore'
 import type { NewRun, Store, StoreError, User } from './Store'
 
 async function open(folder: string): Promise<Store> {
@@ -47,20 +49,6 @@ function makeBars(times: number[], more = 0): Bars {
     close: column(2),
     volume: Float64Array.from(times, (_, i) => (i === 0 ? Number.NaN : i)),
   }
-}
-
-/** Runs a script of `testing/` until it says 'ready', then kills it as a power cut would. */
-async function killWhenReady(script: string, folder: string): Promise<void> {
-  const path = fileURLToPath(new URL(`../testing/${script}`, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    said += String(text)
-    if (said.includes('ready')) break
-  }
-  child.kill('SIGKILL')
-  if (child.signalCode === null && child.exitCode === null) await once(child, 'exit')
-  expect(said).toContain('ready')
 }
 
 describe('opening', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../store/duckdb/database'
 import { migrate } from '../store/duckdb/migrations'
 import { runStore } from '../store/duckdb/runs'
-import { DATA_FILE } from '../store/openStore'
+import { DATA_FILE } from '../store/dataFolder'
 
 const db = await openDatabase(join(process.argv[2] ?? '', DATA_FILE))
 await migrate(db)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allocateBars } from '@tidemark/engine'
 import { openDatabase } from '../store/duckdb/database'
 import { mergeInto } from '../store/duckdb/series'
-import { DATA_FILE } from '../store/openStore'
+import { DATA_FILE } from '../store/dataFolder'
 
 const db = await openDatabase(join(process.argv[2] ?? '', DATA_FILE))
 setInterval(() => undefined, 1000)

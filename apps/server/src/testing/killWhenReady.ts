@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+
+/** Runs a script of this folder until it says 'ready', then kills it as a power cut would. */
+export async function killWhenReady(script: string, ...args: string[]): Promise<void> {
+  const path = fileURLToPath(new URL(script, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += String(text)
+    if (said.includes('ready')) break
+  }
+  child.kill('SIGKILL')
+  if (child.signalCode === null && child.exitCode === null) await once(child, 'exit')
+  expect(said).toContain('ready')
+}
