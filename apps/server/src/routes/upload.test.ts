@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { endpoints, UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { heldRunner } from '../testing/heldRunner'
+import { allText } from '../testing/rawSocket'
 import { startApp, type TestOptions } from '../testing/startApp'
 import { tempFolder } from '../testing/tempFolder'
 
@@ -198,6 +199,27 @@ describe('POST /api/upload_csv', () => {
     expect(answer.statusCode).toBe(status)
     expect(JSON.stringify(answer.json())).toMatch(message)
     expect(left()).toEqual([])
+  })
+
+  it.each([
+    ['in its file', (body: string) => body.length - 5000],
+    ['before its last boundary', (body: string) => body.length],
+    ['within its first header', () => 60],
+    ['within its last boundary', (body: string) => body.length + END.length - 6],
+  ])('refuses a form that breaks off %s, in however many packets it comes', async (_, lengthOf) => {
+    const test = await start()
+    const { socket, head } = await listening(test)
+    const body = part('file', csv(5000))
+    const sent = (body + END).slice(0, lengthOf(body))
+    const answer = allText(socket)
+    socket.write(`${head(sent.length).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')}${sent.slice(0, 40)}`)
+    for (let at = 40; at < sent.length; at += 40_000) {
+      await new Promise((resolve) => setImmediate(resolve))
+      await new Promise((resolve) => socket.write(sent.slice(at, at + 40_000), resolve))
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]+\r\n\r\n\{"detail":"The form cannot be read: [^"]+\."\}$/)
+    expect(test.left()).toEqual([])
+    expect((await test.price('/symbols')).json()).toMatchObject({ symbols: ['ABC'] })
   })
 
   it('refuses a body that is no form, and one without its boundary', async () => {

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { chmod, copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { DATA_FILE, prepareFolder, reasonOf } from './dataFolder'
@@ -54,18 +54,13 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** A copy that nobody else can read, whoever can read the original. */
-async function copyPrivately(from: string, to: string): Promise<void> {
-  await copyFile(from, to, constants.COPYFILE_EXCL)
-  await chmod(to, 0o600)
-}
-
 /** A copy of a data file of its own folder's making, opened, checked throughout, and closed again; removed when it is no good. */
 async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
   let db: Database | null = null
   try {
-    await copyPrivately(from, to.path)
-    if (existsSync(from + LOG)) await copyPrivately(from + LOG, to.path + LOG)
+    // It has the mode of the original; what lies in the data folder is closed to others by `openStore`.
+    await copyFile(from, to.path, constants.COPYFILE_EXCL)
+    if (existsSync(from + LOG)) await copyFile(from + LOG, to.path + LOG, constants.COPYFILE_EXCL)
     db = await openDatabase(to.path)
     await migrate(db)
     const result = await work(db)

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 export interface RawServer {
   readonly port: number
   /** A connection of its own, destroyed with the test. */
-  open(): Socket
+  readonly open: () => Socket
   /** Sends bytes as they are, which `inject` would tidy, and returns all that comes until the server closes. */
-  ask(bytes: string): Promise<string>
+  readonly ask: (bytes: string) => Promise<string>
 }
 
 /** Everything that arrives until the other side closes the connection; a reset ends it as well. */

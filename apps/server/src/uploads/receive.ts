@@ -31,13 +31,21 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   throw noFile()
 }
 
-/** Fails as soon as more has come than is taken. */
-function bounded(part: MultipartFile): { readonly file: Readable; readonly overflow: AbortSignal } {
+interface Watched {
+  /** Aborted as soon as more has come than is taken. */
+  readonly overflow: AbortSignal
+  /** What the file failed with. A form that breaks off may only emit it: `errored` stays null then. */
+  readonly failure: () => unknown
+}
+
+function watch({ file }: MultipartFile): Watched {
   const overflow = new AbortController()
   const refuse = () => overflow.abort(tooLarge())
-  if (part.file.truncated) refuse()
-  else part.file.once('limit', refuse)
-  return { file: part.file, overflow: overflow.signal }
+  if (file.truncated) refuse()
+  else file.once('limit', refuse)
+  let failure: unknown = file.errored
+  file.once('error', (error) => (failure = error))
+  return { overflow: overflow.signal, failure: () => failure }
 }
 
 /**
@@ -56,11 +64,11 @@ export async function receiveFile<T>(
   const part = await fileOf(request).catch((error: unknown) => {
     throw ofForm(error)
   })
-  const { file, overflow } = bounded(part)
+  const { overflow, failure } = watch(part)
   try {
-    return await work(file, part.filename, AbortSignal.any([caller, overflow]))
+    return await work(part.file, part.filename, AbortSignal.any([caller, overflow]))
   } catch (error) {
     // Whatever else fails is none of the form's.
-    throw error === part.file.errored ? ofForm(error) : error
+    throw error === failure() ? ofForm(error) : error
   }
 }
