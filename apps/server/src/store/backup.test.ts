@@ -117,8 +117,8 @@ describe('a backup', () => {
       await killWhenReady('killedMidBackup.ts', what, folder, file)
       const names = () => [...readdirSync(folder), ...readdirSync(elsewhere)].toSorted()
       expect(names().filter((name) => name.endsWith('.part'))).toHaveLength(1)
-      const { stop } = await serve(readEnvironment({ TIDEMARK_DATA: folder, PORT: '0' }))
-      await stop()
+      const serving = await serve(readEnvironment({ TIDEMARK_DATA: folder, PORT: '0' }))
+      await serving.stop()
       expect(names()).toEqual([...(what === 'restore' ? ['made'] : []), DATA_FILE])
       expect(await contents(folder)).toMatchObject({ users: expect.arrayContaining(['user of 5']), bars: 5 })
     },

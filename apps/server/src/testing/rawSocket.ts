@@ -15,7 +15,7 @@ export function allText(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-    socket.on('error', () => undefined).once('close', () => resolve(text))
+    socket.once('close', () => resolve(text))
   })
 }
 
@@ -23,7 +23,8 @@ export function allText(socket: Socket): Promise<string> {
 export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const open = () => {
-    const socket = connect(port, '127.0.0.1')
+    // What goes wrong with it is its end, and that is waited for.
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     onTestFinished(() => void socket.destroy())
     return socket
   }
