@@ -9,6 +9,11 @@ import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
 import { isBadInput } from './badInput'
+import { register as registerLookAhead } from './studies/lookAhead'
+import { register as registerResample } from './studies/resample'
+import { register as registerStress } from './studies/stress'
+import { register as registerSweep } from './studies/sweep'
+import { register as registerWalkForward } from './studies/walkForward'
 
 /** Exit codes: what a caller did wrong is told apart from what went wrong here. */
 const FAILED = 1
@@ -18,6 +23,11 @@ const BAD_INPUT = 2
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
   registerGrid,
+  registerSweep,
+  registerWalkForward,
+  registerResample,
+  registerStress,
+  registerLookAhead,
   registerCorrelate,
   registerIndicators,
   registerStrategies,

@@ -18,11 +18,11 @@ export interface BootstrapRequest {
   readonly method: BlockMethod
   readonly seed: number
   /** @default 1000 */
-  readonly paths?: number
+  readonly paths?: number | undefined
   /** Mean length of a block in returns. @default see {@link defaultBlockLength} */
-  readonly blockLength?: number
+  readonly blockLength?: number | undefined
   /** Returns in a path. @default as many as the sample has */
-  readonly horizon?: number
+  readonly horizon?: number | undefined
 }
 
 /** What might have been: the same returns in other orders (RESEARCH.md 7.4). Wealth starts at 1; drawdowns are positive fractions. */

@@ -1,4 +1,4 @@
-import type { BacktestRequest, Config, Statistics } from '@tidemark/contract'
+import type { BacktestRequest, Config, Issue, Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
@@ -16,7 +16,7 @@ export interface CellGridRequest {
   /** Name of a statistic; larger is better. */
   readonly objective: string
   /** Cells with fewer trades have no value. @default 1 */
-  readonly minTrades?: number
+  readonly minTrades?: number | undefined
 }
 
 /** The cells of a grid, checked. */
@@ -50,10 +50,19 @@ const ORDERED = [
  * @throws {RequestError} for an axis without values or with one twice, too many cells, and whatever a run would be refused for.
  */
 export function checkCells({ request, axes }: CellGridRequest): Cells {
-  const configs = gridConfigs(Object.fromEntries(axes.map(([name, values]) => [name, [...values]])))
-  const makesSense = configs.map((config) => isOrdered({ ...request.config, ...config }))
-  const understood = understandAll(request, configs)
-  return { configs, checked: understood.map((one, cell) => (makesSense[cell] === true ? one : null)) }
+  try {
+    const configs = gridConfigs(Object.fromEntries(axes.map(([name, values]) => [name, [...values]])))
+    const makesSense = configs.map((config) => isOrdered({ ...request.config, ...config }))
+    const understood = understandAll(request, configs)
+    return { configs, checked: understood.map((one, cell) => (makesSense[cell] === true ? one : null)) }
+  } catch (error) {
+    throw error instanceof RequestError ? new RequestError(error.issues.map(ofAxes)) : error
+  }
+}
+
+/** What a grid calls `grid`, a sweep's request calls `axes`. */
+function ofAxes(issue: Issue): Issue {
+  return { ...issue, loc: issue.loc.map((part) => (part === 'grid' ? 'axes' : part)) }
 }
 
 /**

@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captureOutput } from '../testing/captureOutput'
+import { tempFolder } from '../testing/tempFolder'
+import { runCli } from './program'
+
+const fixture = new URL('../../../../packages/engine/fixtures/EURUSD_H4.csv.gz', import.meta.url)
+
+const output = captureOutput()
+
+let csv = ''
+
+beforeEach(() => {
+  csv = join(tempFolder(), 'EURUSD_H4.csv')
+  writeFileSync(csv, gunzipSync(readFileSync(fixture)))
+})
+
+function study(name: string, ...options: string[]): Promise<number> {
+  return runCli([name, '--csv', csv, '--strategy', 'SmaCross', ...options])
+}
+
+async function answer(name: string, ...options: string[]): Promise<unknown> {
+  output.out = ''
+  expect(await study(name, '--json', ...options)).toBe(0)
+  return JSON.parse(output.out)
+}
+
+const AXES = '[["n1",[5,10,20]],["n2",[10,50]]]'
+
+describe('tidemark sweep', () => {
+  test('judges the best of all combinations, without those that make no sense', async () => {
+    const found = await answer('sweep', '--axes', AXES, '--objective', 'Return [%]', '--fees', '0.0001')
+    expect(found).toMatchObject({
+      cells: 6,
+      valid: 4,
+      values: [expect.any(Number), expect.any(Number), null, expect.any(Number), null, expect.any(Number)],
+      deflated: { trials: 4, dsr: expect.any(Number) },
+      pbo: { combinations: 12_870 },
+    })
+    expect(found).not.toHaveProperty('pbo.splits')
+  })
+
+  test('reads as a table', async () => {
+    expect(await study('sweep', '--axes', AXES)).toBe(0)
+    expect(output.out).toMatch(/^Runs +6, of which 4 have a value\nBest by Sharpe Ratio +\{"n1":\d+,"n2":\d+\}, /)
+    expect(output.out).toMatch(/Probability of overfitting +\d+\.\d\d %\n$/)
+  })
+})
+
+test('tidemark walkforward stitches its tests', async () => {
+  const found = await answer('walkforward', '--axes', AXES, '--train', '1500', '--test', '500', '--anchored')
+  expect(found).toMatchObject({
+    folds: expect.arrayContaining([expect.objectContaining({ trainStart: 0, testStart: 5500, testEnd: 6000 })]),
+    stitched: { firstBar: 1500, lastBar: 5999 },
+  })
+  expect(found).toHaveProperty('stitched.values.length', 4500)
+})
+
+test('tidemark resample says the same for the same seed', async () => {
+  const first = await answer('resample', '--seed', '7', '--paths', '50', '--horizon', '100')
+  expect(await answer('resample', '--seed', '7', '--paths', '50', '--horizon', '100')).toEqual(first)
+  expect(await answer('resample', '--seed', '8', '--paths', '50', '--horizon', '100')).not.toEqual(first)
+  expect(first).toMatchObject({ paths: 50, horizon: 100, n: 1004 })
+})
+
+test('tidemark resample shuffles the order of trades', async () => {
+  expect(await answer('resample', '--method', 'orders')).toMatchObject({ shareWorse: expect.any(Number) })
+})
+
+test('tidemark resample says when there are too few days', async () => {
+  expect(await study('resample', '--rows', '0:3')).toBe(0)
+  expect(output.out).toBe('Too few days or trades: at least 2 are needed.\n')
+})
+
+test('tidemark stress says where nothing is left', async () => {
+  expect(await study('stress', '--fees', '0.0001')).toBe(0)
+  expect(output.out).toContain('Break-even multiplier    N/A: it earns nothing even without costs')
+})
+
+test('tidemark lookahead gives its evidence in a sentence', async () => {
+  expect(await study('lookahead')).toBe(0)
+  expect(output.out).toMatch(/^No decision changed in \d+ replays, 20 of them cut right after a decision\. /)
+})
+
+test('a batch answers each line, with a trace where one is asked for', async () => {
+  const file = join(tempFolder(), 'requests.ndjson')
+  const run = { csv, strategy: 'SmaCross', rows: [0, 3000], to: 'D1' }
+  const lines = [
+    { run, seed: 1, method: 'circular', trace: true },
+    { run, seed: -1 },
+    { run: { ...run, csv: 'nowhere.csv' } },
+  ]
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+  output.out = ''
+  expect(await runCli(['resample', '--batch', file])).toBe(2)
+  const [first, ...refused] = output.out.trim().split('\n')
+  expect(JSON.parse(first ?? '')).toMatchObject({ method: 'circular', state: expect.any(Array) })
+  expect(refused.map((line): unknown => JSON.parse(line))).toEqual([
+    { error: 'seed: must be at least 0', line: 2 },
+    { error: 'nowhere.csv: no such file', line: 3 },
+  ])
+})
+
+const REFUSED: [string, string[], string][] = [
+  ['no axes', ['sweep'], 'axes: must be a list like'],
+  ['a value twice', ['sweep', '--axes', '[["n1",[5,5]]]'], 'axes.n1: n1 has the value 5 twice'],
+  ['a value out of range', ['sweep', '--axes', '[["n1",[-5]]]'], 'axes.n1: n1 must be a whole number from 1 to 10000'],
+  [
+    'an objective that is none',
+    ['sweep', '--axes', AXES, '--objective', 'Sharp'],
+    "unknown objective 'Sharp'; known are",
+  ],
+  [
+    'a train longer than the data',
+    ['walkforward', '--axes', AXES, '--train', '9000', '--test', '5'],
+    'train of 9000 bars',
+  ],
+  ['a train of nothing', ['walkforward', '--axes', AXES, '--train', '0', '--test', '5'], 'train: must be at least 1'],
+  ['a seed that is no number', ['resample', '--seed', 'x'], "seed: 'x' is not a number"],
+  ['an unknown method', ['resample', '--method', 'shuffle'], 'method: must be stationary, circular or orders'],
+]
+test.each(REFUSED)('refuses %s', async (_what, [name = '', ...options], message) => {
+  expect(await study(name, ...options)).toBe(2)
+  expect(output.err).toContain(message)
+})

@@ -1,0 +1,40 @@
+import { checkLookAhead, type LookAhead } from '@tidemark/engine/research'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { prepareRun } from '../inlineRun'
+import type { CsvFiles } from '../request'
+import { asNumber, registerStudy, studyBase } from '../study'
+
+const schema = studyBase.extend({
+  seed: z.int('must be a whole number').min(0, 'must be at least 0').max(0xffff_ffff, 'must be below 2^32').default(1),
+  replays: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(40),
+})
+type Request = z.output<typeof schema>
+
+function check({ run, seed, replays }: Request, files: CsvFiles): LookAhead {
+  const { request, bars } = prepareRun(run, files)
+  return checkLookAhead({ request, seed, replays }, bars)
+}
+
+function answer(request: Request, files: CsvFiles): object {
+  const found = check(request, files)
+  return request.trace === true ? { ...found, firstDifferences: found.differences.slice(0, 5) } : found
+}
+
+/** `tidemark lookahead`: do decisions change when later bars are taken away? */
+export function register(program: Command): void {
+  registerStudy(program, {
+    name: 'lookahead',
+    description:
+      'Replay a strategy on the beginnings of a series: does a decision change when later bars are taken away?',
+    schema,
+    flags: [
+      { flag: '--seed <number>', help: 'the same seed cuts at the same bars (default: 1)', read: asNumber },
+      { flag: '--replays <count>', help: 'how many beginnings are tried (default: 40)', read: asNumber },
+    ],
+    examples: `  tidemark lookahead --csv EURUSD_H4.csv --strategy SmaCross
+`,
+    answer,
+    readable: (request, files) => `${check(request, files).sentence}\n`,
+  })
+}

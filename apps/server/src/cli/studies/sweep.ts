@@ -1,0 +1,63 @@
+import type { Overfitting, Sweep } from '@tidemark/engine/research'
+import { gridConfigs, runSweep } from '@tidemark/engine/research'
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import { prepareRun } from '../inlineRun'
+import { table } from '../print'
+import type { CsvFiles } from '../request'
+import { numberText, percentText, registerStudy } from '../study'
+import { GRID_FLAGS, gridStudySchema } from './grid'
+
+type Request = z.output<typeof gridStudySchema>
+
+function sweepOf({ run, ...grid }: Request, files: CsvFiles): Sweep {
+  const { request, bars } = prepareRun(run, files)
+  return runSweep({ ...grid, request }, bars)
+}
+
+function answer(request: Request, files: CsvFiles): object {
+  const { pbo, ...sweep } = sweepOf(request, files)
+  return { ...sweep, pbo: pbo && pboOnWire(pbo, request.trace === true) }
+}
+
+/** The 12,870 splits are left out; a trace has the first five and how often each rank came. */
+function pboOnWire({ splits, ...pbo }: Overfitting, isTraced: boolean): object {
+  if (!isTraced) return pbo
+  const logitCounts = Array.from({ length: 2 * pbo.trials + 1 }, () => 0)
+  for (const { rank } of splits) logitCounts[2 * rank]! += 1
+  return { ...pbo, first5: splits.slice(0, 5), logitCounts }
+}
+
+function readable(request: Request, files: CsvFiles): string {
+  const sweep = sweepOf(request, files)
+  const { best, deflated, pbo } = sweep
+  const configs = gridConfigs(Object.fromEntries(request.axes))
+  const bestText = best === null ? 'none' : `${JSON.stringify(configs[best])}, ${numberText(sweep.bestValue)}`
+  return table([
+    ['Runs', `${sweep.cells}, of which ${sweep.valid} have a value`],
+    [`Best by ${request.objective}`, bestText],
+    ['Shape of the best', sweep.shape ?? 'N/A'],
+    ['Sharpe ratio per day', numberText(deflated?.sharpe)],
+    ['Given by luck alone', numberText(deflated?.expectedMaxEffective)],
+    ['Effective trials', numberText(deflated?.effectiveTrials)],
+    ['Deflated Sharpe ratio', percentText(deflated?.dsr ?? null)],
+    ['Deflated, all trials', percentText(deflated?.dsrAll ?? null)],
+    ['Probability of overfitting', percentText(pbo?.pbo ?? null)],
+  ])
+}
+
+/** `tidemark sweep`: every combination of parameter values, and whether the best is more than luck. */
+export function register(program: Command): void {
+  registerStudy(program, {
+    name: 'sweep',
+    description: 'Run every combination of parameter values and judge the best: luck, overfitting, neighbours.',
+    schema: gridStudySchema,
+    flags: GRID_FLAGS,
+    examples: `  tidemark sweep --csv EURUSD_H4.csv --strategy SmaCross --axes '[["n1",[5,10,20]],["n2",[50,100,200]]]' --fees 0.0001
+  tidemark sweep --batch requests.ndjson
+    one request per line: {"run":{"csv":"EURUSD_H4.csv","strategy":"SmaCross"},"axes":[["n1",[5,10]],["n2",[50,100]]]}
+`,
+    answer,
+    readable,
+  })
+}

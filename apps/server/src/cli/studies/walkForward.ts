@@ -1,0 +1,71 @@
+import { type WalkForward, walkForward } from '@tidemark/engine/research'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { prepareRun } from '../inlineRun'
+import { table } from '../print'
+import type { CsvFiles } from '../request'
+import { asNumber, asText, numberText, percentText, registerStudy } from '../study'
+import { GRID_FLAGS, gridStudySchema } from './grid'
+
+const length = z.int('must be a whole number').min(1, 'must be at least 1')
+
+const schema = gridStudySchema.extend({
+  train: length,
+  test: length,
+  anchored: z.boolean().default(false),
+  unit: z.enum(['bars', 'days'], 'must be bars or days').default('bars'),
+  choose: z.enum(['value', 'neighbourhood'], 'must be value or neighbourhood').default('value'),
+})
+type Request = z.output<typeof schema>
+
+function walk({ run, ...rule }: Request, files: CsvFiles): WalkForward {
+  const { request, bars } = prepareRun(run, files)
+  return walkForward({ ...rule, request }, bars)
+}
+
+function answer(request: Request, files: CsvFiles): object {
+  const { stitched, ...rest } = walk(request, files)
+  const { values } = stitched
+  const sum = request.trace === true ? { sum: values.reduce((a, b) => a + b, 0) } : {}
+  return { ...rest, stitched: { ...stitched, ...sum, values: Array.from(values) } }
+}
+
+function readable(request: Request, files: CsvFiles): string {
+  const { folds, stitched, efficiency, positiveShare } = walk(request, files)
+  const lines = folds.map((fold) => [
+    `${fold.testStart}:${fold.testEnd}`,
+    fold.params === null ? 'in cash' : JSON.stringify(fold.params),
+    numberText(fold.inSample),
+    numberText(fold.outOfSample),
+    String(fold.trades),
+    percentText(fold.outOfSampleReturn),
+  ])
+  const head = ['test bars', 'chosen', 'in sample', 'out of sample', 'trades', 'return']
+  const summary = [
+    ['Return of all tests', `${numberText(Number(stitched.engine['Return [%]']))} %`],
+    ['Efficiency', numberText(efficiency)],
+    ['Tests that made money', percentText(positiveShare)],
+  ]
+  return `${table([head, ...lines], [2, 3, 4, 5])}\n${table(summary)}`
+}
+
+/** `tidemark walkforward`: choose parameters on one stretch, trade them on the next, and so on. */
+export function register(program: Command): void {
+  registerStudy(program, {
+    name: 'walkforward',
+    description: 'Choose parameters on a stretch of bars, trade them on the next one, and so on to the end.',
+    schema,
+    flags: [
+      ...GRID_FLAGS,
+      { flag: '--train <count>', help: 'length of the stretch that parameters are chosen on', read: asNumber },
+      { flag: '--test <count>', help: 'length of the stretch that they are traded on', read: asNumber },
+      { flag: '--unit <unit>', help: 'bars or days (default: bars)', read: asText },
+      { flag: '--anchored', help: 'choose on everything before the test', read: asText },
+      { flag: '--choose <rule>', help: 'value or neighbourhood (default: value)', read: asText },
+    ],
+    examples: `  tidemark walkforward --csv EURUSD_H4.csv --strategy SmaCross --axes '[["n1",[5,10]],["n2",[20,40]]]' --train 1500 --test 500
+`,
+    answer,
+    readable,
+  })
+}
