@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allocateBars, type Bars } from '../bars'
 import type { Broker, EntryOrder } from './broker'
+import { BUY, decision, DecisionPlan, NOTHING, SELL } from './plan'
 import { DEFAULT_RULES, type Rules } from './rules'
 import { simulate, type Simulation } from './simulate'
 
@@ -49,6 +50,8 @@ function openOf({ open }: Simulation): Record<string, number>[] {
 }
 
 const flat: Row = [10, 10, 10, 10]
+const buyAtOnce = { warmup: 0, bytes: Uint8Array.of(0, decision(BUY, NOTHING, NOTHING), 0) }
+const sellAtOnce = { warmup: 0, bytes: Uint8Array.of(0, decision(SELL, NOTHING, NOTHING), 0, 0) }
 
 describe('market orders', () => {
   test('fill at the next open', () => {
@@ -177,6 +180,16 @@ describe('stop-loss and take-profit', () => {
     })
     expect(closedOf(run)).toMatchObject([{ exit: 10, exitBar: 3 }])
     expect([run.closed.sl[0], run.closed.tp[0]]).toEqual([9, 12])
+  })
+
+  test('a short has no take-profit at or below a price of 0', () => {
+    const bars = barsOf([flat, flat, flat, flat])
+    const rules: Rules = { ...DEFAULT_RULES, cash: 1000 }
+    const tpOf = (tpPct: number) => {
+      const plan = new DecisionPlan(sellAtOnce, bars, { size: 5, slPct: 0.5, tpPct })
+      return Array.from(simulate(bars, plan, rules).closed.tp.subarray(0, 1))
+    }
+    expect([tpOf(0.9), tpOf(1), tpOf(1.5)]).toEqual([[expect.closeTo(1, 12)], [NaN], [NaN]])
   })
 
   test('on the wrong side of the entry are refused', () => {
@@ -331,6 +344,24 @@ describe('size', () => {
     expect([units.open.length, units.refused, units.firstRefusedCost]).toEqual([0, 1, 10])
     const poor = play([flat, flat, flat], { 1: (b) => b.enter({}) }, { cash: 9 })
     expect([poor.open.length, poor.refused]).toEqual([0, 1])
+  })
+
+  test('an order may cost all of the buying power, to the last cent', () => {
+    const plan = (size: number) => new DecisionPlan(buyAtOnce, barsOf([flat, flat, flat]), { size, slPct: 0, tpPct: 0 })
+    const rules: Rules = { ...DEFAULT_RULES, cash: 1000, finalizeTrades: false }
+    for (const exclusiveOrders of [true, false]) {
+      const run = simulate(barsOf([flat, flat, flat]), plan(100), { ...rules, exclusiveOrders })
+      expect([openOf(run), run.refused]).toEqual([[{ size: 100, entry: 10, entryBar: 2 }], 0])
+    }
+    expect(openOf(play([flat, flat, flat], { 1: (b) => b.enter({ size: 100 }) }))).toMatchObject([{ size: 100 }])
+  })
+
+  test('what is open takes margin at the price of now, not of its entry', () => {
+    const doubled: Row = [20, 20, 20, 20]
+    const script: Script = { 1: (b) => b.enter({ size: 50 }), 2: (b) => b.enter({}) }
+    const run = play([flat, flat, flat, doubled], script, { exclusiveOrders: false, margin: 0.5, cash: 1000.01 })
+    // 1500 in equity, 50 * 20 / 2 = 500 of it taken: twice 1000 buys 100 at 20.
+    expect(openOf(run)).toMatchObject([{ size: 50 }, { size: 100, entry: 20 }])
   })
 
   test('0 and broken numbers of units are refused', () => {

@@ -28,7 +28,8 @@ const COLLINEAR_R2 = 1 - 100 * Math.sqrt(Number.EPSILON)
 /**
  * Engle-Granger cointegration of `y0` on `y1`: the residuals e of y0 = a + b y1 are tested for a unit root by
  * de[t] = g e[t-1] + sum of c_j de[t-j] (no constant); the statistic is g over its standard error, its p MacKinnon's. A small p
- * speaks for a spread that returns. NaN when a series is constant and when the rows are too few for the lags.
+ * speaks for a spread that returns. NaN when a series is constant and when the rows are too few for the lags. Two points
+ * lie on a line whatever they are: t is -Infinity and p 0, as in statsmodels, which says nothing about them.
  */
 export function engleGranger(y0: Float64Array, y1: Float64Array, rule: LagRule = { criterion: 'aic' }): Cointegration {
   if (isConstant(y0)) return NOT_COMPUTABLE

@@ -4,11 +4,14 @@ import { isConstant, mean } from './vector'
 export interface Line {
   readonly constant: number
   readonly slope: number
-  /** NaN when the response is constant: there is nothing to explain. */
+  /** NaN when the response is constant (there is nothing to explain) and when its squares overflow. */
   readonly r2: number
 }
 
-/** Fits a line by least squares; null with fewer than two rows and when the regressor is constant, which leaves the slope open. */
+/**
+ * Fits a line by least squares; null with fewer than two rows, when the regressor is constant, which leaves the slope open, and
+ * when its squares overflow.
+ */
 export function fitLine(response: Float64Array, regressor: Float64Array): Line | null {
   if (response.length < 2 || isConstant(regressor)) return null
   const meanR = mean(response)
@@ -21,7 +24,7 @@ export function fitLine(response: Float64Array, regressor: Float64Array): Line |
     xr += dx * (response[i]! - meanR)
   }
   const slope = xr / xx
-  if (!Number.isFinite(slope)) return null
+  if (!Number.isFinite(slope) || xx === Infinity) return null
   let unexplained = 0
   let total = 0
   for (let i = 0; i < response.length; i++) {
@@ -30,7 +33,7 @@ export function fitLine(response: Float64Array, regressor: Float64Array): Line |
     unexplained += rest * rest
     total += deviation * deviation
   }
-  const r2 = isConstant(response) ? NaN : 1 - unexplained / total
+  const r2 = isConstant(response) || total === Infinity ? NaN : 1 - unexplained / total
   return { constant: meanR - slope * meanX, slope, r2 }
 }
 

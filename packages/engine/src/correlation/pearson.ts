@@ -12,7 +12,8 @@ const ROUNDING = 1e-14
 
 /**
  * Pearson's r of two series of equal length, from -1 to 1: covariance over the product of the standard deviations, each taken
- * about its own mean. NaN with fewer than two rows and when a series is constant, be it but for rounding.
+ * about its own mean. NaN with fewer than two rows, when a series is constant, be it but for rounding, and when its squares
+ * overflow (deviations from about 1e154 on).
  */
 export function pearsonR(x: Float64Array, y: Float64Array): number {
   if (x.length < 2 || isConstant(x) || isConstant(y)) return NaN
@@ -31,6 +32,7 @@ export function pearsonR(x: Float64Array, y: Float64Array): number {
   }
   const normX = Math.sqrt(xx)
   const normY = Math.sqrt(yy)
+  if (!Number.isFinite(normX * normY)) return NaN
   const noise = ROUNDING * Math.sqrt(x.length)
   if (normX <= noise * Math.abs(meanX) || normY <= noise * Math.abs(meanY)) return NaN
   return Math.max(-1, Math.min(1, xy / (normX * normY)))

@@ -80,6 +80,22 @@ describe('Pearson and Spearman', () => {
     expect(pearson(x.subarray(0, 1), x.subarray(0, 1))).toEqual({ r: NaN, p: NaN })
   })
 
+  test('are none where squares are beyond all numbers, whichever series is so large', () => {
+    const small = Float64Array.from({ length: 20 }, (_, i) => Math.sin(i))
+    const huge = small.map((each) => each * 1e300)
+    for (const [x, y] of [
+      [huge, small],
+      [small, huge],
+      [huge, huge],
+    ] as const) {
+      expect(pearson(x, y)).toEqual({ r: NaN, p: NaN })
+      expect([...rollingPearson(x, y, 10)]).toEqual(Array.from({ length: 11 }, () => NaN))
+    }
+    expect([fitLine(small, huge), fitLine(huge, huge)]).toEqual([null, null])
+    const other = small.map((each, i) => 1e300 * Math.cos(i * i) + each)
+    for (const response of [huge, other]) expect(engleGranger(response, small).p).toBeNaN()
+  })
+
   test('two rows lie on a line', () => {
     expect(pearson(Float64Array.of(1, 2), Float64Array.of(5, 3))).toEqual({ r: -1, p: 1 })
     expect(spearman(Float64Array.of(1, 2), Float64Array.of(5, 3)).p).toBeNaN()
@@ -290,6 +306,11 @@ describe('Granger causality', () => {
     expect(causes([testWith(0.011), testWith(0.5), testWith(0.9), testWith(0.9), testWith(0.9)])).toBe(false)
     expect(causes([testWith(0.5), testWith(0.009), testWith(0.9), testWith(0.9), testWith(NaN)])).toBe(true)
     expect(causes([testWith(NaN)])).toBeNull()
+  })
+
+  test('a lag without a p counts among those that were tried', () => {
+    expect(causes([testWith(0.02), testWith(NaN), testWith(NaN)])).toBe(false)
+    expect(causes([testWith(0.016), testWith(NaN), testWith(NaN)])).toBe(true)
   })
 
   test('takes a series that says nothing new as no cause, at any length', () => {

@@ -72,11 +72,12 @@ export function rollingDeviations(
   return out
 }
 
-/** Pearson's r over each full window; entry k belongs to the window that ends at row k + size - 1; NaN where a series is constant in it. */
+/** Pearson's r over each full window; entry k belongs to the window that ends at row k + size - 1; NaN where a series is constant in it or its squares overflow. */
 export function rollingPearson(x: Float64Array, y: Float64Array, size: number): Float64Array {
   const out = new Float64Array(Math.max(0, x.length - size + 1))
   eachWindow(x, y, size, (last, xx, yy, xy) => {
-    out[last - size + 1] = Math.max(-1, Math.min(1, xy / (Math.sqrt(xx) * Math.sqrt(yy))))
+    const scale = Math.sqrt(xx) * Math.sqrt(yy)
+    out[last - size + 1] = scale === Infinity ? NaN : Math.max(-1, Math.min(1, xy / scale))
   })
   return out
 }

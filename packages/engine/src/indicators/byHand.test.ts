@@ -93,6 +93,15 @@ describe('worked by hand', () => {
     })
     const still = valuesOf('ICHIMOKU', bars, { ...params, displacement: 0 })
     expect(still).toMatchObject({ spanA: [null, 4.5, 5, 5.5], lagging: [3, 5, 4, 6] })
+    for (const displacement of [4, 5, 6, 100]) {
+      const none = [null, null, null, null]
+      expect(valuesOf('ICHIMOKU', bars, { ...params, displacement })).toMatchObject({
+        conversion: [3, 5, 5, 6],
+        spanA: none,
+        spanB: none,
+        lagging: none,
+      })
+    }
   })
 
   test('PLUS_DM and MINUS_DM of one bar are the movements themselves', () => {
@@ -140,6 +149,27 @@ describe('worked by hand', () => {
       [9, 6, 7], // 12 + 0.2*(7-12) = 11, not under 11 and 10: 11
     ])
     expect(first('SAR', bars, { acceleration: 0.1, maximum: 1 })).toEqual([null, 8, 12, 12, 11])
+  })
+
+  test('SAR follows no faster than its maximum, be the acceleration greater', () => {
+    const bars = barsOf([
+      [10, 8, 9],
+      [12, 9.5, 11], // long: the stop is 8, the extreme 12
+      [16, 15, 15], // 8 + 0.1*4; the extreme 16
+      [20, 19, 19], // 8.4 + 0.1*7.6
+    ])
+    expect(first('SAR', bars, { acceleration: 0.5, maximum: 0.1 })).toEqual([null, 8, 8.4, 9.16])
+  })
+
+  test('MFI counts a money flow below 1 as none', () => {
+    const rising = (volume: number): Bars =>
+      barsOf([
+        [1, 1, 1, 5],
+        [2, 2, 2, volume],
+        [3, 3, 3, 0],
+      ])
+    const last = (volume: number) => first('MFI', rising(volume), { timePeriod: 2 })?.[2]
+    expect([last(0.25), last(0.499), last(0.5), last(2)]).toEqual([0, 0, 100, 100])
   })
 
   test('VWAP_SESSION_DAY begins anew at midnight', () => {

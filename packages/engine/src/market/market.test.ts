@@ -91,6 +91,23 @@ describe('latest', () => {
     expect(asked[0]?.limit).toBeLessThan(25)
   })
 
+  it.each([97, 98, 99])('gives whole bars before the last when %s hours end inside it', async (count) => {
+    const { store } = storeOf('H1', hours(count))
+    const bars = await createMarket(store).latest('ABC', 'H4', 3)
+    expect(labels(bars)).toEqual([88, 92, 96])
+    expect([...bars.open]).toEqual([98, 102, 106])
+    expect([...bars.volume]).toEqual([4, 4, count - 96])
+  })
+
+  it('gives the whole of a day that is an hour longer, where the clocks behind the labels change', async () => {
+    const { store } = storeOf(
+      'H4',
+      [-24, -20, -16, -12, -8, -4, 0, 4, 8, 11, 15, 19, 23].map((h) => MONDAY + h * HOUR),
+    )
+    const bars = await createMarket(store).latest('ABC', 'D1', 1)
+    expect([labels(bars), [...bars.open], [...bars.volume]]).toEqual([[0], [16], [7]])
+  })
+
   it('gives what there is when that is less', async () => {
     const { store } = storeOf('H1', hours(6))
     expect(labels(await createMarket(store).latest('ABC', 'H4', 10))).toEqual([0, 4])

@@ -42,7 +42,10 @@ function within(bars: Bars, from: number, to: number): Bars {
   return sliceBars(bars, first === -1 ? bars.time.length : first, end === -1 ? bars.time.length : end)
 }
 
-/** Stored bars that surely hold `count` whole bars of the timeframe, though the first of them be cut. */
+/**
+ * Stored bars that hold `count` whole bars of the timeframe. Two more than fit by the clock: where the clocks behind the labels
+ * change, a day holds an hour more.
+ */
 function enough(stored: Timeframe, asked: Timeframe, count: number): number {
   return stored === asked ? count : (count + 2) * (TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
 }

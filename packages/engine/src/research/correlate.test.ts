@@ -177,6 +177,21 @@ describe('what cannot be done', () => {
     expect(issuesOf(change)).toEqual([message])
   })
 
+  test('says nothing about the cointegration of two points, nor of prices whose squares overflow', () => {
+    const pair = (a: number[], b: number[]) => ({ time: null, x: Float64Array.from(a), y: Float64Array.from(b) })
+    for (const use_log_returns of [true, false]) {
+      const settings = { ...REQUEST, use_log_returns }
+      expect(correlatePair(pair([1, 2], [5, 3]), settings).coint_pvalue).toBeNull()
+      expect(correlatePair(pair([1, 2, 4], [2, 4, 8]), settings).coint_pvalue).toBe(0)
+      const huge = correlatePair(pair([1e300, 3e300, 2e300, 5e300], [1, 2, 3, 5]), {
+        ...settings,
+        use_log_returns: false,
+      })
+      expect([huge.pearson_corr, huge.pearson_pvalue, huge.coint_pvalue, huge.coef2]).toEqual([null, null, null, null])
+      expect(huge.cross_corr['0']).toBeNull()
+    }
+  })
+
   test('names all that is wrong at once', () => {
     expect(issuesOf({ maxlag: 0, window: 0 })).toHaveLength(2)
     expect(issuesOf({})).toEqual([])

@@ -83,6 +83,9 @@ function barsOfDays(bars: Bars, start: string, end: string): Bars {
   return sliceBars(bars, firstBarFrom(bars, parseTime(start)), firstBarFrom(bars, parseTime(end) + DAY_MS))
 }
 
+/** From this many rows on a p of cointegration says something: two points always lie on a line. */
+const LEAST_COINTEGRATED = 3
+
 /** What only levels can tell, whatever is analysed. `known` is the analysis where it was of the levels. */
 function onLevels(
   { time, x, y }: Pair,
@@ -92,7 +95,7 @@ function onLevels(
   const line = fitLine(x, y)
   const spread = line === null ? null : hedgeSpread(line, x, y)
   return {
-    coint_pvalue: figure((known?.coint1on2 ?? engleGranger(x, y)).p),
+    coint_pvalue: x.length < LEAST_COINTEGRATED ? null : figure((known?.coint1on2 ?? engleGranger(x, y)).p),
     coef1: figure(line?.slope ?? NaN),
     coef2: figure(fitLine(y, x)?.slope ?? NaN),
     hedge_spread: spread && {
