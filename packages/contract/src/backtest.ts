@@ -71,6 +71,9 @@ export type Statistics = z.infer<typeof statisticsSchema>
 export const equityPointSchema = z.object({ time: z.iso.datetime(), value: z.number(), drawdown: z.number() })
 export type EquityPoint = z.infer<typeof equityPointSchema>
 
+/** The bar on which an account was empty; null: it never was. */
+export const bankruptAtSchema = z.iso.datetime().nullable()
+
 /** What a run was made of, so that it can be made again. Times ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
 export const provenanceSchema = z.object({
   symbol: z.string(),
@@ -96,6 +99,9 @@ export type Provenance = z.infer<typeof provenanceSchema>
 /**
  * Answers may carry more than a client knows. Everything after `trades` is optional: another backend need not send it.
  * `equity` has one point per bar and comes only when asked for (`?include=equity`): on long series it is by far the largest part.
+ * `equity_curve` is the same thinned to what a chart can show, its deepest drawdown that of every bar.
+ * `bankrupt_at` is the bar on which the account was empty; null: it never was. The summary of such a run has no annualised
+ * figure, while `statistics` keep those of the reference.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -103,6 +109,8 @@ export const backtestResultSchema = z.object({
   run_id: z.string().optional(),
   statistics: statisticsSchema.optional(),
   equity: z.array(equityPointSchema).optional(),
+  equity_curve: z.array(equityPointSchema).optional(),
+  bankrupt_at: bankruptAtSchema.optional(),
   notes: z.array(z.string()).optional(),
   provenance: provenanceSchema.optional(),
 })

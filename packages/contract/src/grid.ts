@@ -1,6 +1,13 @@
 /** @packageDocumentation A parameter grid: one strategy over one series in many configurations. */
 import { z } from 'zod'
-import { backtestRequestSchema, configSchema, provenanceSchema, statisticsSchema, summarySchema } from './backtest'
+import {
+  backtestRequestSchema,
+  bankruptAtSchema,
+  configSchema,
+  provenanceSchema,
+  statisticsSchema,
+  summarySchema,
+} from './backtest'
 
 /** Configurations that one grid may have. */
 export const MOST_CONFIGS = 10_000
@@ -21,8 +28,13 @@ export const gridRequestSchema = backtestRequestSchema.extend({
 export type GridRequestInput = z.input<typeof gridRequestSchema>
 export type GridRequest = z.output<typeof gridRequestSchema>
 
-/** One configuration: the grid's values in it, and the figures of its run. */
-export const gridRowSchema = z.object({ config: configSchema, summary: summarySchema, statistics: statisticsSchema })
+/** One configuration: the grid's values in it, the figures of its run, and when its account was empty, if ever. */
+export const gridRowSchema = z.object({
+  config: configSchema,
+  summary: summarySchema,
+  statistics: statisticsSchema,
+  bankrupt_at: bankruptAtSchema.optional(),
+})
 export type GridRow = z.infer<typeof gridRowSchema>
 
 /** Rows in the order of the grid, its last parameter changing fastest. */

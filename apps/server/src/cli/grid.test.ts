@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type GridResult, gridResultSchema } from '@tidemark/contract'
+import { type GridResult, gridResultSchema, type GridRow } from '@tidemark/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
 import { tempFolder } from '../testing/tempFolder'
+import { ranked } from './grid'
 import { runCli } from './program'
 
 const fixture = new URL('../../../../packages/engine/fixtures/EURUSD_H4.csv.gz', import.meta.url)
@@ -92,4 +93,23 @@ describe('tidemark grid', () => {
     expect(await grid(...options)).toBe(2)
     expect(output.err).toContain(message)
   })
+})
+
+test('a configuration that lost everything ranks last, whatever it is sorted by', () => {
+  const row = (trades: number, bankrupt_at: string | null): GridRow => ({
+    config: { n1: trades },
+    summary: {
+      'Return [%]': null,
+      'Max. Drawdown [%]': null,
+      'Win Rate [%]': null,
+      '# Trades': trades,
+      'Sharpe Ratio': null,
+      'Profit Factor': null,
+      'Equity Final [$]': null,
+    },
+    statistics: {},
+    bankrupt_at,
+  })
+  const rows = [row(900, '2024-01-02T00:00:00Z'), row(3, null), row(5, null)]
+  expect(ranked(rows, '# Trades').map(({ config }) => config['n1'])).toEqual([5, 3, 900])
 })

@@ -37,8 +37,7 @@ export function readGrid(input: unknown): CliGrid {
 }
 
 /**
- * Runs a grid on its file, in several threads where that is worth while. Rows are sorted, the largest figure first and those
- * without one last.
+ * Runs a grid on its file, in several threads where that is worth while. Rows are sorted: see {@link ranked}.
  *
  * @throws {BadInput} and the engine's refusals, each with a message for the caller.
  */
@@ -66,7 +65,13 @@ export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridR
   const rows = threads === 1 ? runGrid(run) : await inThreads({ ...run, threads })
   const series = { symbol, timeframe: detectTimeframe(bars) }
   const provenance = gridProvenance(run, series, performance.now() - startedAt)
-  return { rows: rows.toSorted((a, b) => compare(figureIn(a, sort), figureIn(b, sort))), provenance }
+  return { rows: ranked(rows, sort), provenance }
+}
+
+/** The largest figure first, rows without one behind them, and those whose account was empty last, whatever the figure. */
+export function ranked(rows: readonly GridRow[], sort: string): GridRow[] {
+  const isBankrupt = ({ bankrupt_at = null }: GridRow) => Number(bankrupt_at !== null)
+  return rows.toSorted((a, b) => isBankrupt(a) - isBankrupt(b) || compare(figureIn(a, sort), figureIn(b, sort)))
 }
 
 /** Loaded when needed: a small grid starts without the threads. */

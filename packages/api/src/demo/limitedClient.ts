@@ -102,9 +102,9 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
       }
       checkSeries(request.symbol)
       await checkStrategy(request.strategy_name)
-      const { equity, ...result } = await client.runBacktest(request, signal)
+      const { equity, equity_curve: curve, ...result } = await client.runBacktest(request, signal)
       runs.add()
-      return { ...result, ...(equity && { equity: latest(equity) }) }
+      return { ...result, ...(equity && { equity: latest(equity) }), ...(curve && { equity_curve: latest(curve) }) }
     },
   }
   return limited

@@ -48,13 +48,19 @@ describe('a run', () => {
         statistics: { SQN: 'NaN', Start: '2024' },
         provenance: { by: 'hand' },
         equity: [1],
+        equity_curve: [{ time: 'soon', value: 1, drawdown: 0 }],
+        bankrupt_at: 'yes',
         notes: ['One.', null],
       }),
     )
     expect(read.statistics).toEqual({ SQN: null, Start: '2024' })
     expect(read.notes).toEqual(['One.'])
     expect(read).not.toHaveProperty('provenance')
-    expect(read).not.toHaveProperty('equity')
+    for (const extra of ['equity', 'equity_curve', 'bankrupt_at']) expect(read).not.toHaveProperty(extra)
+    const point = { time: '2024-05-06T08:00:00Z', value: 9, drawdown: -0.1 }
+    const known = { equity_curve: [{ ...point, time: '2024-05-06 08:00' }], bankrupt_at: '2024-05-06 08:00:00' }
+    expect(readResult({ summary: {}, ...known })).toMatchObject({ equity_curve: [point], bankrupt_at: point.time })
+    expect(readResult({ summary: {}, bankrupt_at: null })).toMatchObject({ bankrupt_at: null })
   })
 
   it.each([

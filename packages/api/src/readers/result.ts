@@ -1,4 +1,4 @@
-import { equityPointSchema, provenanceSchema, statisticsSchema } from '@tidemark/contract'
+import { bankruptAtSchema, equityPointSchema, provenanceSchema, statisticsSchema } from '@tidemark/contract'
 import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
 
 const FIGURES = [
@@ -16,16 +16,19 @@ const FIGURES = [
  */
 export function readResult(body: unknown): unknown {
   if (!isObject(body)) return body
-  const { summary, run_id, statistics, equity, notes, provenance } = body
+  const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, notes, provenance } = body
   if (!isObject(summary)) return body
   const trades = body['trades'] ?? []
-  const known = { statistics: figuresIn(statistics), equity: pointsIn(equity) }
+  const known = { statistics: figuresIn(statistics), equity: pointsIn(equity), curve: pointsIn(equity_curve) }
+  const bankruptAt = bankruptAtSchema.safeParse(readTime(bankrupt_at))
   return {
     summary: readSummary(summary, Array.isArray(trades) ? trades.length : 0),
     trades: Array.isArray(trades) ? trades.map(readTrade) : trades,
     ...(isText(run_id) && { run_id }),
     ...(statisticsSchema.safeParse(known.statistics).success && { statistics: known.statistics }),
     ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),
+    ...(equityPointSchema.array().safeParse(known.curve).success && { equity_curve: known.curve }),
+    ...(bankruptAt.success && { bankrupt_at: bankruptAt.data }),
     ...(Array.isArray(notes) && { notes: notes.filter(isText) }),
     ...(provenanceSchema.safeParse(provenance).success && { provenance }),
   }

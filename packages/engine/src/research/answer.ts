@@ -4,8 +4,13 @@ import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
 import { isoDuration, isoTime } from '../time'
 
-/** The headline figures out of all of them. */
-export function summaryOf(statistics: Statistics): Summary {
+/** When a run's account was empty; null: never. */
+export function bankruptAtOf({ bankruptBar }: Simulation, { time }: Bars): string | null {
+  return bankruptBar === null ? null : isoTime(time[bankruptBar]!)
+}
+
+/** The headline figures out of all of them. An account that was emptied has no Sharpe ratio: a rate per year of nothing. */
+export function summaryOf(statistics: Statistics, { bankruptBar }: Pick<Simulation, 'bankruptBar'>): Summary {
   const value = (key: string): Figure => {
     const found = statistics[key]
     return typeof found === 'number' ? found : null
@@ -15,7 +20,7 @@ export function summaryOf(statistics: Statistics): Summary {
     'Max. Drawdown [%]': value('Max. Drawdown [%]'),
     'Win Rate [%]': value('Win Rate [%]'),
     '# Trades': value('# Trades') ?? 0,
-    'Sharpe Ratio': value('Sharpe Ratio'),
+    'Sharpe Ratio': bankruptBar === null ? value('Sharpe Ratio') : null,
     'Profit Factor': value('Profit Factor'),
     'Equity Final [$]': value('Equity Final [$]'),
   }

@@ -10,9 +10,10 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { type Lines, linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
 import { ENGINE_VERSION } from '../version'
-import { equityOf, summaryOf, tradesOf } from './answer'
+import { bankruptAtOf, equityOf, summaryOf, tradesOf } from './answer'
 import { type CheckedBacktest, CheckedParams, understand } from './checkBacktest'
 import type { EngineOptions } from './engineOptions'
+import { equityCurve } from './equityCurve'
 import { priceMissing } from './errors'
 import { notesOf } from './notes'
 import { barsInRange } from './range'
@@ -89,10 +90,12 @@ export function runBacktest(
   const startedAt = clock()
   const { checked, used, bars, run, statistics } = computeBacktest(request, stored, watch, own)
   const result: BacktestResult = {
-    summary: summaryOf(statistics),
+    summary: summaryOf(statistics, run),
     trades: tradesOf(run, bars, checked.options.unit),
     statistics,
     ...(answer.equity !== false && { equity: equityOf(run, bars) }),
+    equity_curve: equityCurve(bars.time, run.equity),
+    bankrupt_at: bankruptAtOf(run, bars),
     notes: notesOf(run, bars, request.init_cash, checked.options.margin),
   }
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }

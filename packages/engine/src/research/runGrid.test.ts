@@ -103,9 +103,9 @@ describe.each(GRIDS)('runGrid with $strategy over $grid', ({ strategy, grid, con
     const rows = runGrid({ request, configs, bars, statistics: names })
     const single = configs.map((each): GridRow => {
       const own = { ...request, config: { ...config, ...each } }
-      const { summary, statistics = {} } = runBacktest(own, bars, series)
+      const { summary, statistics = {}, bankrupt_at } = runBacktest(own, bars, series)
       const chosen = names.map((name) => [name, statistics[name] ?? (name.startsWith('Comm') ? 0 : null)])
-      return { config: each, summary, statistics: Object.fromEntries(chosen) }
+      return { config: each, summary, statistics: Object.fromEntries(chosen), bankrupt_at }
     })
     expect(rows).toStrictEqual(single)
   })

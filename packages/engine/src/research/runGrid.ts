@@ -1,7 +1,7 @@
 import type { BacktestRequest, Config, GridResult, GridRow, Issue, Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
-import { summaryOf } from './answer'
+import { bankruptAtOf, summaryOf } from './answer'
 import { RequestError } from './errors'
 import { understandAll } from './gridConfigs'
 import { barsInRange } from './range'
@@ -40,13 +40,15 @@ export function checkGrid({ request, configs }: Pick<GridRun, 'request' | 'confi
 export function runGrid({ request, configs, bars, statistics: names = [], ...watch }: GridRun): GridRow[] {
   const all = understandAll(request, configs)
   const rows: GridRow[] = []
-  runConfigs(request, all, barsInRange(bars, request), watch, ({ index, statistics }) => {
+  const used = barsInRange(bars, request)
+  runConfigs(request, all, used, watch, ({ index, statistics, run }) => {
     if (index === 0) checkNames(names, statistics)
     const chosen = names.map((name) => [name, statistics[name] ?? (name === COMMISSIONS ? 0 : null)])
     rows.push({
       config: configs[index] ?? {},
-      summary: summaryOf(statistics),
+      summary: summaryOf(statistics, run),
       statistics: Object.fromEntries(chosen),
+      bankrupt_at: bankruptAtOf(run, used),
     })
   })
   return rows
