@@ -196,6 +196,13 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './elements/visually-hi
 export { toCsv, type CsvCell } from './csv/csv'
 export { saveBlob } from './csv/saveBlob'
 export { saveText } from './csv/saveText'
-export { deepestDrawdown, stepEquity, type DrawdownPeriod, type StepEquityPoint } from './equity/stepEquity'
+export { barEquity } from './equity/barEquity'
+export {
+  deepestDrawdown,
+  stepEquity,
+  type DrawdownPeriod,
+  type RunFacts,
+  type StepEquityPoint,
+} from './equity/stepEquity'
 export { classes } from './lib/classes'
 export { SERIES_PALETTES } from './theme/seriesPalette'

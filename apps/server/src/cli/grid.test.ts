@@ -95,8 +95,8 @@ describe('tidemark grid', () => {
   })
 })
 
-test('a configuration that lost everything ranks last, whatever it is sorted by', () => {
-  const row = (trades: number, bankrupt_at: string | null): GridRow => ({
+function row(trades: number, bankrupt_at: string | null): GridRow {
+  return {
     config: { n1: trades },
     summary: {
       'Return [%]': null,
@@ -109,7 +109,10 @@ test('a configuration that lost everything ranks last, whatever it is sorted by'
     },
     statistics: {},
     bankrupt_at,
-  })
+  }
+}
+
+test('a configuration that lost everything ranks last, whatever it is sorted by', () => {
   const rows = [row(900, '2024-01-02T00:00:00Z'), row(3, null), row(5, null)]
   expect(ranked(rows, '# Trades').map(({ config }) => config['n1'])).toEqual([5, 3, 900])
 })

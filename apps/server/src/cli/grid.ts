@@ -70,8 +70,11 @@ export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridR
 
 /** The largest figure first, rows without one behind them, and those whose account was empty last, whatever the figure. */
 export function ranked(rows: readonly GridRow[], sort: string): GridRow[] {
-  const isBankrupt = ({ bankrupt_at = null }: GridRow) => Number(bankrupt_at !== null)
-  return rows.toSorted((a, b) => isBankrupt(a) - isBankrupt(b) || compare(figureIn(a, sort), figureIn(b, sort)))
+  return rows.toSorted((a, b) => lostAll(a) - lostAll(b) || compare(figureIn(a, sort), figureIn(b, sort)))
+}
+
+function lostAll({ bankrupt_at = null }: GridRow): number {
+  return Number(bankrupt_at !== null)
 }
 
 /** Loaded when needed: a small grid starts without the threads. */

@@ -31,7 +31,8 @@ export function EquityChart({ result, picture, timeZone, locale, ...files }: Equ
   const isStale = result.stale !== null
   const drawing = useEquityDrawing(picture, { timeZone, locale, isStale })
 
-  const { points } = picture
+  const { points, isPerBar } = picture
+  const listed = isPerBar ? points : steps
   const last = points.at(-1) ?? null
   const point = points[drawing.cursor.cursor?.index ?? -1] ?? last
   const name = useMemo(() => pictureInWords(picture, { timeZone, locale }), [picture, timeZone, locale])
@@ -57,8 +58,8 @@ export function EquityChart({ result, picture, timeZone, locale, ...files }: Equ
           </Badge>
         )
       }
-      table={() => equityRows(steps, { timeZone, locale })}
-      csv={() => equityCsv(steps, timeZone)}
+      table={() => equityRows(listed, isPerBar, { timeZone, locale })}
+      csv={() => equityCsv(listed, isPerBar, timeZone)}
       pictureText={() =>
         `Equity ${formatMoney(last?.value, { locale })}   Drawdown ${formatFraction(last?.drawdown, { locale })}`
       }

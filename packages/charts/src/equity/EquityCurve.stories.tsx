@@ -12,7 +12,7 @@ import {
   playStale,
   SEVERAL,
 } from '../testing/cardPlays'
-import { curveOf, manyTrades, yearOfTrades } from './equityFixtures'
+import { bankruptBars, bankruptYear, barsBetween, curveOf, manyTrades, openYear, yearOfTrades } from './equityFixtures'
 import { EquityCurve } from './EquityCurve'
 
 const meta = {
@@ -130,6 +130,48 @@ export const AllGains: Story = {
   args: { result: ready(curveOf(Array.from({ length: 40 }, (_, i) => [i * 30, 100_000 + i * 250]))) },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('109,750.00')).toHaveLength(2)
+  },
+}
+
+const BARS = barsBetween(yearOfTrades)
+
+/** The answer carries the account bar by bar: it lies beneath, and mark and drawdown are taken from it. */
+export const PerBar: Story = {
+  args: { perBar: BARS },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bar by bar')).toBeVisible()
+    const picture = canvas.getByRole('group', { name: /deepest drawdown −9\.\d\d%$/ })
+    await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  },
+}
+
+export const PerBarMobile: Story = {
+  ...PerBar,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('118,689.69')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const PerBarStale: Story = {
+  args: { result: stale(yearOfTrades), perBar: BARS },
+  play: playStale('118,689.69'),
+}
+
+/** The account was emptied with a loss beyond it: what was owed is a step of its own. */
+export const Bankrupt: Story = {
+  args: { result: ready(bankruptYear), perBar: bankruptBars },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /last 0\.00, deepest drawdown −100\.00%$/ })).toBeVisible()
+  },
+}
+
+/** Trades that are still open are in the final equity, and no trade of the list made that step. */
+export const OpenTrades: Story = {
+  args: { result: ready(openYear) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /last 110,000\.00, .* at exits$/ })).toBeVisible()
   },
 }
 

@@ -11,6 +11,11 @@ import { pictureOfEquity } from './equityPicture'
 export interface EquityCurveProps {
   /** The points of `stepEquity`. Keep the array while nothing has changed: another one is drawn anew. */
   result: Resource<readonly StepEquityPoint[]>
+  /**
+   * The account bar by bar (`barEquity`): a thin line beneath, which mark and drawdown are taken from. Keep the array while
+   * nothing has changed. @default null: not known, the drawdown is that at exits, and says so
+   */
+  perBar?: readonly StepEquityPoint[] | null | undefined
   /** IANA name of the zone that times are written in. */
   timeZone: string
   /** BCP 47 tag for names and separators. @default the browser's */
@@ -43,6 +48,7 @@ export function EquityCurve(props: EquityCurveProps) {
 
 function EquityStates({
   result,
+  perBar = null,
   fileName = 'equity-curve',
   isExportable = true,
   emptyText = 'The strategy never entered. Widen its bounds or the date range.',
@@ -50,7 +56,7 @@ function EquityStates({
   ...shared
 }: EquityCurveProps) {
   const steps = result.status === 'ready' ? result.data : null
-  const picture = useMemo(() => (steps === null ? null : pictureOfEquity(steps)), [steps])
+  const picture = useMemo(() => (steps === null ? null : pictureOfEquity(steps, perBar)), [steps, perBar])
   if (result.status === 'ready' && picture !== null) {
     return <EquityChart {...shared} result={result} picture={picture} fileName={fileName} isExportable={isExportable} />
   }

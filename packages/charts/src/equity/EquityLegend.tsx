@@ -27,6 +27,16 @@ export function EquityLegend({ point, isStale = false, locale }: EquityLegendPro
         value={point === null ? pending : formatMoney(point.value, { locale })}
         tone={tone}
       />
+      {point === null || point.bar === null ? null : (
+        <LegendEntry
+          mark="line"
+          colour="--tm-chart-axis"
+          name="Bar by bar"
+          value={formatMoney(point.bar, { locale })}
+          tone={tone}
+          isMinor
+        />
+      )}
       <LegendEntry
         mark="dashed"
         colour="--tm-chart-crosshair"

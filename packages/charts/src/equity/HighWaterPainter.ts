@@ -40,7 +40,7 @@ export class HighWaterPainter extends Painter<HighWaterState> implements IPanePr
     const points = picture.drawn.flatMap((i) => picture.points[i] ?? [])
     const xs = [...picture.drawn.map(across), end]
     const marks = points.map(({ peak }) => series.priceToCoordinate(peak) ?? 0)
-    const values = points.map(({ value }) => series.priceToCoordinate(value) ?? 0)
+    const values = points.map(({ value, bar }) => series.priceToCoordinate(bar ?? value) ?? 0)
     canvas.useMediaCoordinateSpace(({ context }) => {
       context.beginPath()
       trace(context, xs, marks)

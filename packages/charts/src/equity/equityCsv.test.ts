@@ -9,6 +9,7 @@ test('a head and one row per step', () => {
         { time, value: 100_000, peak: 100_000, drawdown: 0 },
         { time: time + 3_600_000, value: 98_000.5, peak: 100_000, drawdown: -0.25 },
       ],
+      false,
       'Europe/Berlin',
     ),
   ).toBe(
@@ -19,5 +20,14 @@ test('a head and one row per step', () => {
 })
 
 test('what is no figure leaves its cell empty', () => {
-  expect(equityCsv([{ time: Number.NaN, value: Number.NaN, peak: 1, drawdown: 0 }], 'UTC')).toContain('\r\n,,1,0\r\n')
+  expect(equityCsv([{ time: Number.NaN, value: Number.NaN, peak: 1, drawdown: 0 }], false, 'UTC')).toContain(
+    '\r\n,,1,0\r\n',
+  )
+})
+
+test('has the account bar by bar where it is known', () => {
+  const time = Date.parse('2024-01-02T09:00:00Z')
+  expect(equityCsv([{ time, value: 100, bar: 90, peak: 120, drawdown: -0.25 }], true, 'UTC')).toBe(
+    'Time,Equity,Bar by bar,High-water mark,Drawdown [%]\r\n2024-01-02T09:00:00Z,100,90,120,-25\r\n',
+  )
 })

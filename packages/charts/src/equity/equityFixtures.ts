@@ -65,3 +65,52 @@ export function manyTrades(count: number, scale = 100_000): StepEquityPoint[] {
     }),
   )
 }
+
+/** The account bar by bar while the trades of a curve were open: between two exits it sags by up to a share of its value. */
+export function barsBetween(steps: readonly StepEquityPoint[], share = 0.02): StepEquityPoint[] {
+  const bars = steps.flatMap(({ time, value }, i): [number, number][] => {
+    const next = steps[i + 1]
+    if (next === undefined) return [[(time - START) / 3_600_000, value]]
+    const hours = (next.time - time) / 3_600_000
+    const count = Math.max(1, Math.floor(hours / 8))
+    return Array.from({ length: count }, (_, k) => {
+      const part = k / count
+      const between = value + (next.value - value) * part
+      return [(time - START) / 3_600_000 + hours * part, between * (1 - share * Math.sin(Math.PI * part))]
+    })
+  })
+  return curveOf(bars)
+}
+
+/** The first half of the year, then one loss beyond all there is, and the debt written off. */
+export const bankruptYear: readonly StepEquityPoint[] = [
+  ...curveOf([
+    ...yearOfTrades.slice(0, 70).map(({ time, value }) => [(time - START) / 3_600_000, value] as const),
+    [4400, 31_000],
+    [4480, -12_500],
+  ]),
+  { time: START + 4480 * 3_600_000 + 1000, value: 0, peak: 107_637.13, drawdown: -1, note: 'debt written off' },
+]
+
+/** The account of {@link bankruptYear} at its bars: nothing is left from the last exit to the end of the year. */
+export const bankruptBars: readonly StepEquityPoint[] = curveOf([
+  ...barsBetween(bankruptYear.slice(0, -3), 0.05).map(
+    ({ time, value }) => [(time - START) / 3_600_000, value] as const,
+  ),
+  [4400, 31_000],
+  [4460, 12_000],
+  [4480, 0],
+  [8721, 0],
+])
+
+/** The year, with a trade open at its end that has lost. */
+export const openYear: readonly StepEquityPoint[] = [
+  ...yearOfTrades,
+  {
+    time: START + 8760 * 3_600_000,
+    value: 110_000,
+    peak: 121_092.72,
+    drawdown: 110_000 / 121_092.72 - 1,
+    note: 'open trades',
+  },
+]

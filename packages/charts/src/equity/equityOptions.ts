@@ -38,6 +38,11 @@ export function equityLine(theme: ChartTheme, priceFormat: PriceFormatCustom): L
   }
 }
 
+/** How the account bar by bar is drawn, under the equity. @param priceFormat - memoise. */
+export function barLine(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
+  return { ...QUIET, color: theme.axis, lineWidth: 1, crosshairMarkerVisible: false, priceFormat }
+}
+
 /** Air under the deepest fall, as a part of it. */
 const BELOW = 1.22
 /** Without a fall there is still an axis. */

@@ -4,19 +4,21 @@ import type { ChartTheme } from '../core/chartTheme'
 import { toLibraryTime } from '../core/libraryTime'
 import { detailOfSpan, momentLabel, type TimeLabelOptions } from '../core/timeLabels'
 import type { Cursor } from '../core/useCursor'
-import { DeepestPointPainter } from './DeepestPointPainter'
 import { acrossOf } from './equityGeometry'
 import type { EquityPicture } from './equityPicture'
 import type { EquityScales } from './equityScales'
+import { deepestInWords } from './equityText'
 import { FallBandPainter } from './FallBandPainter'
 import { HighWaterPainter } from './HighWaterPainter'
+import { PointLabelPainter } from './PointLabelPainter'
 
 /** What is drawn by us around the two series of the library. */
 export interface EquityPainters {
   readonly band: FallBandPainter
   readonly lowerBand: FallBandPainter
   readonly mark: HighWaterPainter
-  readonly deepest: DeepestPointPainter
+  readonly deepest: PointLabelPainter
+  readonly noted: PointLabelPainter
   readonly chips: AxisChips
   readonly lowerChips: AxisChips
 }
@@ -27,7 +29,8 @@ export function createPainters(): EquityPainters {
     band: new FallBandPainter(),
     lowerBand: new FallBandPainter(),
     mark: new HighWaterPainter(),
-    deepest: new DeepestPointPainter(),
+    deepest: new PointLabelPainter(),
+    noted: new PointLabelPainter(),
     chips: new AxisChips(),
     lowerChips: new AxisChips(),
   }
@@ -48,12 +51,29 @@ export interface EquityScene {
 
 /** Draws a scene from now on. */
 export function showScene(painters: EquityPainters, scene: EquityScene): void {
-  const { picture, scales, theme, timeScale, timeMarks, equity, drawdown, cursor } = scene
+  const { picture, scales, theme, timeScale, timeMarks, equity, drawdown, cursor, labels } = scene
   const shared = { timeScale, picture, theme }
   painters.band.show(shared)
   painters.lowerBand.show(shared)
   painters.mark.show({ ...shared, series: equity })
-  painters.deepest.show({ ...shared, series: drawdown, text: `max ${scales.percent(scales.worst)} at exits` })
+  painters.deepest.show({
+    ...shared,
+    series: drawdown,
+    at: picture.deepest?.trough ?? null,
+    read: (point) => point.drawdown,
+    text: `max ${deepestInWords(picture, labels.locale)}`,
+    ringColour: theme.down,
+    textColour: theme.downText,
+  })
+  painters.noted.show({
+    ...shared,
+    series: equity,
+    at: picture.noted,
+    read: (point) => point.value,
+    text: picture.points[picture.noted ?? -1]?.note ?? '',
+    ringColour: theme.series1,
+    textColour: theme.text,
+  })
 
   const last = picture.points.at(-1)
   const current = () => picture.points[cursor()?.index ?? -1]

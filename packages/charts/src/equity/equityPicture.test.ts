@@ -120,3 +120,40 @@ test('a fall that has not ended reaches to the last point', () => {
 test('a curve that never falls has no deepest fall', () => {
   expect(drawn(stepsOf([100, 110, 120])).deepest).toBeNull()
 })
+
+test('bar by bar, mark and drawdown are those of the bars, and the curve stays that of the trades', () => {
+  const steps = stepsOf([100, 120, 110], [0, 4, 8])
+  const bars = stepsOf([100, 105, 90, 118, 130, 111], [0, 1, 2, 4, 6, 8])
+  const picture = pictureOfEquity(steps, bars)
+  expect(picture?.points.map(({ value, bar, peak }) => [value, bar, peak])).toEqual([
+    [100, 100, 100],
+    [100, 105, 105],
+    [100, 90, 105],
+    [120, 118, 118],
+    [120, 130, 130],
+    [110, 111, 130],
+  ])
+  expect(picture?.isPerBar).toBe(true)
+  expect(picture?.deepest).toEqual({ from: 4, trough: 5, to: 5 })
+  expect(picture?.points[5]?.drawdown).toBe(111 / 130 - 1)
+})
+
+test('bars before the first trade and after the last are part of the picture', () => {
+  const picture = pictureOfEquity(stepsOf([100, 90], [5, 6]), stepsOf([100, 100, 95, 90], [0, 5, 6, 9]))
+  expect(picture?.points.map(({ second }) => (second * 1000 - START) / HOUR)).toEqual([0, 5, 6, 9])
+  expect(picture?.points.map(({ value }) => value)).toEqual([100, 100, 90, 90])
+})
+
+test('without bars the drawdown is that at exits', () => {
+  for (const bars of [null, []]) expect(pictureOfEquity(stepsOf([100, 90]), bars)?.isPerBar).toBe(false)
+})
+
+test('a step that no trade made is pointed at, and drawn however crowded its column', () => {
+  const steps = stepsOf(Array.from({ length: 20_000 }, (_, i) => 1000 + (i % 5)))
+  const noted = 12_345
+  const marked = steps.map((step, i) => (i === noted ? ({ ...step, note: 'open trades' } as const) : step))
+  const picture = drawn(marked)
+  expect(picture.noted).toBe(noted)
+  expect(picture.drawn).toContain(noted)
+  expect(drawn(steps).noted).toBeNull()
+})

@@ -4,6 +4,8 @@ import { deepestDrawdown, type StepEquityPoint } from '@tidemark/ui'
 export interface EquityPoint extends StepEquityPoint {
   /** Seconds since 1970, UTC: as fine as the chart library tells moments apart. */
   readonly second: number
+  /** The account at the last bar that is not after it; null where it is not known bar by bar. */
+  readonly bar: number | null
 }
 
 /** One place of the time axis and the point that is in force there. */
@@ -26,21 +28,37 @@ export interface EquityPicture {
   readonly drawn: readonly number[]
   /** The deepest fall as indices of points, `to` where the mark was reached again or, if it was not, the last; null for none. */
   readonly deepest: { readonly from: number; readonly trough: number; readonly to: number } | null
+  /** The point to which a step leads that no trade made; null for none. */
+  readonly noted: number | null
+  /** Whether mark and drawdown are those of every bar. If not, they are taken at exits. */
+  readonly isPerBar: boolean
 }
 
-/** @returns null when there is nothing to draw. */
-export function pictureOfEquity(steps: readonly StepEquityPoint[]): EquityPicture | null {
-  const points = pointsOf(steps)
-  if (points.length === 0) return null
+/**
+ * @param bars - the account bar by bar, which mark and drawdown are then taken from; null where it is not known
+ * @returns null when there is nothing to draw.
+ */
+export function pictureOfEquity(
+  steps: readonly StepEquityPoint[],
+  bars: readonly StepEquityPoint[] | null = null,
+): EquityPicture | null {
+  const exits = pointsOf(steps)
+  const closes = pointsOf(bars ?? [])
+  if (exits.length === 0) return null
+  const isPerBar = closes.length > 0
+  const points = isPerBar ? merged(exits, closes) : exits
   const deepest = deepestOf(points)
-  const slots = slotsOf(points, deepest === null ? [] : [deepest.from, deepest.trough, deepest.to])
+  const note = points.findIndex(({ note }) => note !== undefined)
+  const noted = note === -1 ? null : note
+  const wanted = [deepest?.from, deepest?.trough, deepest?.to, noted].filter((point) => typeof point === 'number')
+  const slots = slotsOf(points, wanted)
   let slot = 0
   const slotOf = points.map(({ second }) => {
     while ((slots[slot + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) slot += 1
     return slot
   })
   const drawn = points.flatMap(({ second }, i) => (slots[slotOf[i] ?? 0]?.second === second ? [i] : []))
-  return { points, slots, slotOf, drawn, deepest }
+  return { points, slots, slotOf, drawn, deepest, noted, isPerBar }
 }
 
 /** @returns whether every figure of the step can be drawn. */
@@ -54,9 +72,33 @@ function pointsOf(steps: readonly StepEquityPoint[]): EquityPoint[] {
   for (const step of inOrder) {
     const second = Math.floor(step.time / 1000)
     if (points.at(-1)?.second === second) points.pop()
-    points.push({ ...step, second })
+    points.push({ ...step, second, bar: null })
   }
   return points
+}
+
+/** The moments of both: the value that the trades made by then, with mark, drawdown and account of the last bar. */
+function merged(exits: readonly EquityPoint[], closes: readonly EquityPoint[]): EquityPoint[] {
+  const seconds = [...new Set([...exits, ...closes].map(({ second }) => second))].toSorted((a, b) => a - b)
+  let exit = 0
+  let close = 0
+  return seconds.flatMap((second) => {
+    while ((exits[exit + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) exit += 1
+    while ((closes[close + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) close += 1
+    const step = exits[exit]
+    const bar = closes[close]
+    if (step === undefined || bar === undefined) return []
+    const { time, note } = step.second === second ? step : { time: bar.time }
+    return {
+      time,
+      second,
+      value: step.value,
+      bar: bar.value,
+      peak: bar.peak,
+      drawdown: bar.drawdown,
+      ...(note && { note }),
+    }
+  })
 }
 
 /** As many as a large screen has columns. */
@@ -102,7 +144,7 @@ function slotsOf(points: readonly EquityPoint[], wanted: readonly number[]): Equ
 function keptOf(points: readonly EquityPoint[], from: number, to: number, wanted: readonly number[]): EquitySlot[] {
   const within = Array.from({ length: to - from }, (_, i) => from + i)
   if (within.length <= SLOTS_PER_COLUMN) return within.map((point) => ({ second: points[point]?.second ?? 0, point }))
-  const valueOf = (point: number) => points[point]?.value ?? 0
+  const valueOf = (point: number) => points[point]?.bar ?? points[point]?.value ?? 0
   const lowest = within.reduce((a, b) => (valueOf(b) < valueOf(a) ? b : a))
   const highest = within.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a))
   const kept = new Set([lowest, highest, to - 1, ...wanted.filter((point) => point >= from && point < to)])

@@ -23,9 +23,9 @@ export interface EquityScales {
 export function scalesOf({ points, deepest }: EquityPicture, locale: string | undefined): EquityScales {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (const { value, peak } of points) {
-    least = Math.min(least, value)
-    most = Math.max(most, peak)
+  for (const { value, peak, bar } of points) {
+    least = Math.min(least, value, bar ?? value)
+    most = Math.max(most, value, peak)
   }
   const span = most - least
   const money = (value: number) => axisMoney(value, span, locale)

@@ -20,6 +20,7 @@ const point = (iso: string, value: number, peak: number): EquityPoint => ({
   time: Date.parse(iso),
   second: Date.parse(iso) / 1000,
   value,
+  bar: null,
   peak,
   drawdown: value / peak - 1,
 })
@@ -28,12 +29,17 @@ test('a point in words', () => {
   expect(pointInWords(point('2024-08-01T09:30:00Z', 105_122.12, 107_637.13), 'en-GB')).toBe(
     'Equity 105,122.12, high-water mark 107,637.13, drawdown −2.34%',
   )
+  const last = { ...point('2024-08-01T09:30:00Z', 0, 100), bar: 5, note: 'debt written off' } as const
+  expect(pointInWords(last, 'en-GB')).toBe(
+    'Equity 0.00, debt written off, bar by bar 5.00, high-water mark 100.00, drawdown −100.00%',
+  )
 })
 
 test('the picture in words', () => {
   const points = [point('2024-01-02T09:30:00Z', 100, 100), point('2024-03-01T00:00:00Z', 95, 100)]
-  const picture = { points, slots: [], slotOf: [], drawn: [], deepest: { from: 0, trough: 1, to: 1 } }
-  expect(pictureInWords(picture, { timeZone: 'UTC', locale: 'en-GB' })).toBe(
-    'Equity curve, 2 points, 2 Jan to 1 Mar, last 95.00, deepest drawdown −5.00%',
-  )
+  const deepest = { from: 0, trough: 1, to: 1 }
+  const picture = { points, slots: [], slotOf: [], drawn: [], deepest, noted: null, isPerBar: false }
+  const words = 'Equity curve, 2 points, 2 Jan to 1 Mar, last 95.00, deepest drawdown −5.00%'
+  expect(pictureInWords(picture, { timeZone: 'UTC', locale: 'en-GB' })).toBe(`${words} at exits`)
+  expect(pictureInWords({ ...picture, isPerBar: true }, { timeZone: 'UTC', locale: 'en-GB' })).toBe(words)
 })

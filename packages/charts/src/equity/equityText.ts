@@ -24,19 +24,28 @@ export function axisPercents(fractions: readonly number[], locale?: string): str
   return fractions.map((fraction) => `${format.format(fraction * 100).replace('-', '\u2212')}%`)
 }
 
+/** How deep the deepest fall is, and what it was measured at: '−7.36%' of every bar, '−7.36% at exits' of the trades alone. */
+export function deepestInWords({ points, deepest, isPerBar }: EquityPicture, locale?: string): string {
+  const fall = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0, { locale })
+  return isPerBar ? fall : `${fall} at exits`
+}
+
 /** The values of a point in words, for the live region: without the colours and places that the eye has. */
 export function pointInWords(point: EquityPoint | null, locale?: string): string {
   const mark = `high-water mark ${formatMoney(point?.peak, { locale })}`
   const drawdown = formatFraction(point?.drawdown, { locale })
-  return `Equity ${formatMoney(point?.value, { locale })}, ${mark}, drawdown ${drawdown}`
+  const bar = typeof point?.bar === 'number' ? `, bar by bar ${formatMoney(point.bar, { locale })}` : ''
+  const note = point?.note === undefined ? '' : `, ${point.note}`
+  return `Equity ${formatMoney(point?.value, { locale })}${note}${bar}, ${mark}, drawdown ${drawdown}`
 }
 
 /** The whole picture in a sentence: the name of the chart for those who cannot see it. */
-export function pictureInWords({ points, deepest }: EquityPicture, labels: TimeLabelOptions): string {
+export function pictureInWords(picture: EquityPicture, labels: TimeLabelOptions): string {
+  const { points } = picture
   const { locale } = labels
   const last = points.at(-1)
   const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale })} points`
   const period = formatPeriod(points[0]?.time, last?.time, labels)
-  const fall = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0, { locale })
+  const fall = deepestInWords(picture, locale)
   return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value, { locale })}, deepest drawdown ${fall}`
 }

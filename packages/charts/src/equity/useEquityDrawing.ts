@@ -10,7 +10,7 @@ import { useCursor } from '../core/useCursor'
 import { usePainter } from '../core/usePainter'
 import { useSeries } from '../core/useSeries'
 import { useTurns } from '../core/useTurns'
-import { drawdownArea, EQUITY_CHART, equityLine, MARGINS, PANE_PARTS, staleTheme } from './equityOptions'
+import { barLine, drawdownArea, EQUITY_CHART, equityLine, MARGINS, PANE_PARTS, staleTheme } from './equityOptions'
 import { createPainters, showScene } from './equityPainters'
 import type { EquityPicture, EquityPoint } from './equityPicture'
 import { scalesOf } from './equityScales'
@@ -38,6 +38,16 @@ export function useEquityDrawing(
 
   // Thousands of slots: the first time the panes get theirs one after the other, and then what is drawn around them.
   const turn = useTurns(PARTS, handle !== null)
+  // Before the equity: what comes first lies beneath.
+  useSeries(handle, {
+    definition: LineSeries,
+    options: useMemo(() => (theme === null ? {} : barLine(theme, scales.equity.format)), [theme, scales]),
+    data: useMemo(
+      () => (turn < 1 || !picture.isPerBar ? NOTHING : dataOf(picture, ({ bar, value }) => bar ?? value)),
+      [picture, turn],
+    ),
+    same: sameValue,
+  })
   const equity = useSeries(handle, {
     definition: LineSeries,
     options: useMemo(() => (theme === null ? {} : equityLine(theme, scales.equity.format)), [theme, scales]),
@@ -63,6 +73,7 @@ export function useEquityDrawing(
   usePainter(handle, upper, painters.mark)
   usePainter(handle, lower, painters.lowerBand)
   usePainter(handle, drawdown, painters.deepest)
+  usePainter(handle, equity, painters.noted)
   usePainter(handle, equity, painters.chips)
   usePainter(handle, drawdown, painters.lowerChips)
 

@@ -162,14 +162,15 @@ describe('worked by hand', () => {
   })
 
   test('MFI counts a money flow below 1 as none', () => {
-    const rising = (volume: number): Bars =>
-      barsOf([
+    const last = [0.25, 0.499, 0.5, 2].map((volume) => {
+      const bars = barsOf([
         [1, 1, 1, 5],
         [2, 2, 2, volume],
         [3, 3, 3, 0],
       ])
-    const last = (volume: number) => first('MFI', rising(volume), { timePeriod: 2 })?.[2]
-    expect([last(0.25), last(0.499), last(0.5), last(2)]).toEqual([0, 0, 100, 100])
+      return first('MFI', bars, { timePeriod: 2 })?.[2]
+    })
+    expect(last).toEqual([0, 0, 100, 100])
   })
 
   test('VWAP_SESSION_DAY begins anew at midnight', () => {

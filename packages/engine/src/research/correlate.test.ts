@@ -76,6 +76,10 @@ function issuesOf(change: Partial<CorrelationRequest>): unknown[] {
   return []
 }
 
+function pairOf(a: number[], b: number[]) {
+  return { time: null, x: Float64Array.from(a), y: Float64Array.from(b) }
+}
+
 describe('correlate', () => {
   const answer = correlate(REQUEST, barsOf(x), barsOf(y))
 
@@ -178,12 +182,11 @@ describe('what cannot be done', () => {
   })
 
   test('says nothing about the cointegration of two points, nor of prices whose squares overflow', () => {
-    const pair = (a: number[], b: number[]) => ({ time: null, x: Float64Array.from(a), y: Float64Array.from(b) })
     for (const use_log_returns of [true, false]) {
       const settings = { ...REQUEST, use_log_returns }
-      expect(correlatePair(pair([1, 2], [5, 3]), settings).coint_pvalue).toBeNull()
-      expect(correlatePair(pair([1, 2, 4], [2, 4, 8]), settings).coint_pvalue).toBe(0)
-      const huge = correlatePair(pair([1e300, 3e300, 2e300, 5e300], [1, 2, 3, 5]), {
+      expect(correlatePair(pairOf([1, 2], [5, 3]), settings).coint_pvalue).toBeNull()
+      expect(correlatePair(pairOf([1, 2, 4], [2, 4, 8]), settings).coint_pvalue).toBe(0)
+      const huge = correlatePair(pairOf([1e300, 3e300, 2e300, 5e300], [1, 2, 3, 5]), {
         ...settings,
         use_log_returns: false,
       })

@@ -52,6 +52,26 @@ describe('the curve that trades make', () => {
       { time: at(3), value: 90, peak: 100, drawdown: 90 / 100 - 1 },
     ])
   })
+  test('starts at the cash where that is known, and names the step that no trade made', () => {
+    const losses = [trade(2, 3, -40), trade(4, 6, -90)]
+    const facts = { initCash: 100, end: day(9), bankruptAt: day(6) }
+    expect(stepEquity(final(0), losses, facts).map(({ time, value, note }) => [time, value, note])).toEqual([
+      [at(2), 100, undefined],
+      [at(3), 60, undefined],
+      [at(6), -30, undefined],
+      [at(6) + 1000, 0, 'debt written off'],
+    ])
+    const open = stepEquity(final(75), [trade(2, 3, -40)], { ...facts, bankruptAt: null })
+    expect(open.at(-1)).toEqual({ time: at(9), value: 75, peak: 100, drawdown: -0.25, note: 'open trades' })
+    const higher = stepEquity(final(130), [trade(2, 3, -40)], { initCash: 100 })
+    expect(higher.at(-1)).toEqual({ time: at(3) + 1000, value: 130, peak: 130, drawdown: 0, note: 'open trades' })
+  })
+  test('has no such step where the trades account for all but rounding', () => {
+    const trades = [trade(2, 3, 0.1), trade(4, 6, 0.2)]
+    const points = stepEquity(final(100.3), trades, { initCash: 100, end: day(9), bankruptAt: null })
+    expect(points).toHaveLength(3)
+    expect(points.some(({ note }) => note !== undefined)).toBe(false)
+  })
   test('is empty without trades and without a final equity', () => {
     expect(stepEquity(final(100), [])).toEqual([])
     expect(stepEquity(final(null), [trade(1, 2, 5)])).toEqual([])

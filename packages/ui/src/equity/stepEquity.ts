@@ -9,12 +9,29 @@ export interface StepEquityPoint {
   readonly peak: number
   /** Fraction of the peak: 0 at it, -0.05 five percent under it. 0 while the peak is not above zero. */
   readonly drawdown: number
+  /** What made the step to this point, where it was no trade. */
+  readonly note?: 'debt written off' | 'open trades'
 }
+
+/** What an answer says of a run beside its trades; undefined or null is what it does not say. Moments are ISO 8601. */
+export interface RunFacts {
+  readonly initCash?: number | undefined
+  /** The last bar. */
+  readonly end?: string | null | undefined
+  /** When the account was empty. */
+  readonly bankruptAt?: string | null | undefined
+}
+
+/** A difference this small against the cash is what rounding leaves of a sum. */
+const ROUNDING = 1e-9
 
 /**
  * The equity curve that the trades make (SPEC 3): it starts at the final equity minus the sum of all PnL, at the first
  * entry, and takes each trade's PnL at its exit. Points ascend by time and no two share one: trades that close together
  * make one step. What a position was worth while it was open is not in it.
+ *
+ * Where the cash is known and the trades do not lead from it to the final equity (the account was emptied and its debt written
+ * off, or trades are still open), the curve starts at the cash, and what is missing is a last step with a `note` (DECISION 25).
  *
  * @param trades - in any order; one without a finite PnL or a readable exit time is passed over.
  * @returns empty without trades or without a final equity.
@@ -22,6 +39,7 @@ export interface StepEquityPoint {
 export function stepEquity(
   summary: Pick<Summary, 'Equity Final [$]'>,
   trades: readonly Trade[],
+  { initCash, end, bankruptAt }: RunFacts = {},
 ): readonly StepEquityPoint[] {
   const final = summary['Equity Final [$]']
   if (final === null || !Number.isFinite(final)) return []
@@ -32,7 +50,9 @@ export function stepEquity(
   const [first] = steps
   if (first === undefined) return []
 
-  let value = final - steps.reduce((sum, { pnl }) => sum + pnl, 0)
+  const start = final - steps.reduce((sum, { pnl }) => sum + pnl, 0)
+  const isWhole = initCash === undefined || Math.abs(start - initCash) <= ROUNDING * Math.max(initCash, Math.abs(final))
+  let value = isWhole ? start : initCash
   let peak = value
   const points: StepEquityPoint[] = []
   const put = (time: number) => {
@@ -46,7 +66,21 @@ export function stepEquity(
     value += pnl
     if (steps[i + 1]?.time !== time) put(time)
   }
-  return points
+  const last = points.at(-1)
+  if (isWhole || last === undefined) return points
+  // A second after the last exit, should that be where it happened: a step of its own.
+  const time = Math.max(Date.parse(bankruptAt ?? end ?? ''), last.time + 1000)
+  const { peak: mark } = last
+  return [
+    ...points,
+    {
+      time: Number.isNaN(time) ? last.time + 1000 : time,
+      value: final,
+      peak: Math.max(mark, final),
+      drawdown: mark > 0 ? Math.min(0, final / mark - 1) : 0,
+      note: typeof bankruptAt === 'string' ? 'debt written off' : 'open trades',
+    },
+  ]
 }
 
 function startOf(trades: readonly Trade[], firstExit: number): number {

@@ -1,6 +1,18 @@
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { BacktestResult } from '@tidemark/contract'
-import { Button, Card, MetricStrip, Notice, ResultLine, Skeleton, stepEquity, TradesTable } from '@tidemark/ui'
+import { isCut } from '@tidemark/api'
+import {
+  barEquity,
+  Button,
+  Card,
+  MetricStrip,
+  Notice,
+  ResultLine,
+  type RunFacts,
+  Skeleton,
+  stepEquity,
+  TradesTable,
+} from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
@@ -31,8 +43,13 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
   const later = useDeferredValue(result)
   const drawn = later.status === 'ready' ? later.data : null
   const equity = useLatestPoints(
-    useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, drawn.trades)), [drawn]),
+    useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, drawn.trades, factsOf(drawn))), [drawn]),
   )
+  const perBar = useMemo(() => {
+    const curve = drawn?.equity_curve ?? drawn?.equity
+    // Cut to a demo's limit it may lack its deepest point: then the drawdown is that at exits.
+    return curve === undefined || isCut(curve) ? null : barEquity(curve)
+  }, [drawn])
   const reason = whyNoTrades(drawn?.notes)
   const fileName = run?.run_id ?? 'backtest'
   const editInputs = onEditInputs && (
@@ -53,6 +70,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
       <Suspense fallback={<ChartPlace />}>
         <EquityCurve
           result={mapResource(later, () => equity)}
+          perBar={perBar}
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
@@ -71,6 +89,10 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
       />
     </>
   )
+}
+
+function factsOf({ provenance, bankrupt_at }: BacktestResult): RunFacts {
+  return { initCash: provenance?.init_cash, end: provenance?.last_bar, bankruptAt: bankrupt_at }
 }
 
 /** Keeps the chart's place while its code comes, so that nothing under it moves. */

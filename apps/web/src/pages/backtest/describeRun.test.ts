@@ -13,7 +13,10 @@ describe('what was run', () => {
       bars: 6239,
       durationMs: 1800,
       runId: '20250114_142207_RsiReversion_EURUSD',
+      bankruptAt: null,
     })
+    const bankrupt_at = '2024-03-05T14:00:00Z'
+    expect(describeRun({ ...runs.typical, bankrupt_at }).bankruptAt).toBe(bankrupt_at)
   })
 
   it('is told by the id and the trades of a backend that says no more', () => {

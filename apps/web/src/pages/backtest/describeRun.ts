@@ -2,8 +2,9 @@ import { type BacktestResult, parseRunId, TIMEFRAME_LABELS } from '@tidemark/con
 import type { RunDescription } from '@tidemark/ui'
 
 /** What was run, by the result's own word; by its id, and the times of its trades, where a backend says no more. */
-export function describeRun({ provenance, run_id, trades }: BacktestResult): RunDescription {
+export function describeRun({ provenance, run_id, trades, bankrupt_at }: BacktestResult): RunDescription {
   const runId = run_id ?? null
+  const bankruptAt = bankrupt_at ?? null
   if (provenance !== undefined) {
     const { strategy_name, symbol, timeframe, first_bar, last_bar, bars, duration_ms } = provenance
     return {
@@ -15,6 +16,7 @@ export function describeRun({ provenance, run_id, trades }: BacktestResult): Run
       bars,
       durationMs: duration_ms,
       runId,
+      bankruptAt,
     }
   }
   const parts = runId === null ? null : parseRunId(runId)
@@ -27,5 +29,6 @@ export function describeRun({ provenance, run_id, trades }: BacktestResult): Run
     bars: null,
     durationMs: null,
     runId,
+    bankruptAt,
   }
 }

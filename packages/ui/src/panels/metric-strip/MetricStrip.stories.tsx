@@ -114,6 +114,32 @@ export const Partial: Story = {
   },
 }
 
+/** An account that was emptied has no rate per year, and so no Sharpe ratio. */
+export const Bankrupt: Story = {
+  args: {
+    result: ready({
+      summary: {
+        ...SUMMARY,
+        'Return [%]': -100,
+        'Max. Drawdown [%]': -100,
+        'Sharpe Ratio': null,
+        'Equity Final [$]': 0,
+      },
+      trades: TRADES,
+      equity_curve: [
+        { time: '2024-01-02T00:00:00Z', value: 100_000, drawdown: 0 },
+        { time: '2024-03-05T14:00:00Z', value: 0, drawdown: -1 },
+      ],
+      bankrupt_at: '2024-03-05T14:00:00Z',
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('2 Jan to 5 Mar')).toBeVisible()
+    await expect(canvas.getByText('Account emptied')).toBeInTheDocument()
+    await expectNothingCut(canvasElement)
+  },
+}
+
 /** A run that never traded. */
 export const NoTrades: Story = {
   args: {

@@ -20,7 +20,7 @@ test('six figures with their units and captions', () => {
     ['Win Rate', '69.93', '%', 'Mark at 50.00'],
     ['Trades', '143', undefined, '100 won, 43 lost'],
     ['Sharpe Ratio', '1.51', undefined, 'Mark at 1.00'],
-    ['Profit Factor', '1.32', undefined, 'Mark at 1.00'],
+    ['Profit Factor', '1.32', undefined, 'By returns, mark at 1.00'],
   ])
 })
 
@@ -59,6 +59,15 @@ describe('drawdown', () => {
     const won = TRADES.filter(({ PnL }) => PnL > 0)
     expect(metric('Max Drawdown', { trades: won }).caption).toBe('While a trade was open')
   })
+  test('has the dates of the fall that was measured bar by bar, where the answer has it', () => {
+    const equity_curve = [
+      { time: '2024-03-01T00:00:00Z', value: 100, drawdown: 0 },
+      { time: '2024-03-09T00:00:00Z', value: 80, drawdown: -0.2 },
+      { time: '2024-03-12T00:00:00Z', value: 110, drawdown: 0 },
+    ]
+    const [, drawdown] = metricsOf({ ...RUN, equity_curve }, GB)
+    expect(drawdown?.caption).toBe('1 Mar to 9 Mar')
+  })
   test('counts the days where two years do not fit', () => {
     const moved = TRADES.map((trade, i) => ({
       ...trade,
@@ -79,6 +88,12 @@ describe('what cannot be computed says why', () => {
     ['Return', { 'Return [%]': null }, 'Cannot be computed', 'Not computable'],
   ])('%s %j', (label, summary, caption, shortCaption) => {
     expect(metric(label, { summary })).toMatchObject({ value: 'N/A', trend: null, caption, shortCaption })
+  })
+  test('an account that was emptied has no Sharpe ratio', () => {
+    const summary = { ...SUMMARY, 'Sharpe Ratio': null }
+    const words = (bankrupt_at: string | null) => metricsOf({ summary, trades: TRADES, bankrupt_at }, GB)[4]?.caption
+    expect(words('2024-03-05T00:00:00Z')).toBe('Not given: account emptied')
+    expect(words(null)).toBe('Cannot be computed')
   })
   test('a profit factor needs a loser', () => {
     const won = TRADES.filter(({ PnL }) => PnL > 0)

@@ -1,4 +1,5 @@
-import type { Summary, Trade } from '@tidemark/contract'
+import type { EquityPoint, Summary, Trade } from '@tidemark/contract'
+import { barEquity } from '../../equity/barEquity'
 import { deepestDrawdown, stepEquity } from '../../equity/stepEquity'
 import { formatCount, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
 import { formatPeriod, type TimeFormatOptions } from '../../format/time'
@@ -9,6 +10,10 @@ export interface RunFigures {
   readonly summary: Summary
   /** Closed trades, in any order. */
   readonly trades: readonly Trade[]
+  /** The account bar by bar: what the drawdown was measured on. */
+  readonly equity_curve?: readonly EquityPoint[] | undefined
+  /** When the account was empty, ISO 8601; null: never. */
+  readonly bankrupt_at?: string | null | undefined
 }
 
 /** A gauge that fills from a mark, or one that divides a count. */
@@ -40,10 +45,12 @@ interface Words {
 const NO_FIGURE: Words = { caption: 'Cannot be computed', shortCaption: 'Not computable' }
 const NO_TRADE: Words = { caption: 'Needs a closed trade', shortCaption: 'No trades' }
 const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'Too few trades' }
+const BANKRUPT: Words = { caption: 'Not given: account emptied', shortCaption: 'Account emptied' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
 /** The six headline figures with the gauges, captions and trend rules of SPEC 9. */
-export function metricsOf({ summary, trades }: RunFigures, options: TimeFormatOptions): readonly Metric[] {
+export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly Metric[] {
+  const { summary, trades } = run
   const { locale } = options
   const ret = summary['Return [%]']
   const winRate = summary['Win Rate [%]']
@@ -60,7 +67,7 @@ export function metricsOf({ summary, trades }: RunFigures, options: TimeFormatOp
       gauge: { kind: 'mark', domain: [-25, 25], mark: 0, value: ret },
       ...wordsFor(ret, NO_FIGURE, isFigure(final) ? `to ${formatMoney(final, { locale })}` : markAt(0, locale)),
     },
-    drawdownMetric({ summary, trades }, options),
+    drawdownMetric(run, options),
     {
       label: 'Win Rate',
       value: formatMetric(winRate, { locale }),
@@ -75,20 +82,21 @@ export function metricsOf({ summary, trades }: RunFigures, options: TimeFormatOp
       value: formatMetric(sharpe, { locale }),
       trend: trendAbove(1, sharpe),
       gauge: { kind: 'mark', domain: [-1, 3], mark: 1, value: sharpe },
-      ...wordsFor(sharpe, count < 2 ? ONE_TRADE : NO_FIGURE, markAt(1, locale)),
+      ...wordsFor(sharpe, reasonWithoutSharpe(run), markAt(1, locale)),
     },
     {
       label: 'Profit Factor',
       value: formatMetric(factor, { locale }),
       trend: trendAbove(1, factor),
       gauge: { kind: 'mark', domain: [0, 2], mark: 1, value: factor },
-      ...wordsFor(factor, reasonWithoutFactor(count, trades), markAt(1, locale)),
+      ...wordsFor(factor, reasonWithoutFactor(count, trades), `By returns, ${markAt(1, locale).toLowerCase()}`),
+      ...(isFigure(factor) && { shortCaption: 'By returns' }),
     },
   ]
 }
 
-function drawdownMetric({ summary, trades }: RunFigures, options: TimeFormatOptions): Metric {
-  const given = summary['Max. Drawdown [%]']
+function drawdownMetric(run: RunFigures, options: TimeFormatOptions): Metric {
+  const given = run.summary['Max. Drawdown [%]']
   // A fall has one sign, whichever way a backend writes it.
   const value = isFigure(given) ? -Math.abs(given) : given
   return {
@@ -97,13 +105,13 @@ function drawdownMetric({ summary, trades }: RunFigures, options: TimeFormatOpti
     unit: '%',
     trend: isFigure(value) ? 'down' : null,
     gauge: { kind: 'mark', domain: [-20, 0], mark: 0, value },
-    ...(isFigure(value) ? drawdownWords({ summary, trades }, value, options) : NO_FIGURE),
+    ...(isFigure(value) ? drawdownWords(run, value, options) : NO_FIGURE),
   }
 }
 
-function drawdownWords({ summary, trades }: RunFigures, value: number, options: TimeFormatOptions): Words {
+function drawdownWords(run: RunFigures, value: number, options: TimeFormatOptions): Words {
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
-  const period = deepestDrawdown(stepEquity(summary, trades))
+  const period = deepestDrawdown(barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades))
   // The curve of closed trades knows nothing of a loss that was made good before its trade was closed.
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
@@ -141,6 +149,11 @@ const markAt = (mark: number, locale: string | undefined) => `Mark at ${formatMe
 const trendAbove = (mark: number, value: MaybeFigure) => (isFigure(value) ? (value > mark ? 'up' : 'down') : null)
 
 const wordsFor = (value: MaybeFigure, reason: Words, caption: string): Words => (isFigure(value) ? { caption } : reason)
+
+function reasonWithoutSharpe({ summary, bankrupt_at = null }: RunFigures): Words {
+  if (bankrupt_at !== null) return BANKRUPT
+  return summary['# Trades'] < 2 ? ONE_TRADE : NO_FIGURE
+}
 
 function reasonWithoutFactor(count: number, trades: readonly Trade[]): Words {
   if (count === 0) return NO_TRADE

@@ -40,6 +40,14 @@ export const InputsChanged: Story = {
   },
 }
 
+/** The account was emptied on the way: the day stands in the header. */
+export const Bankrupt: Story = {
+  args: { run: ready({ ...RUN, bankruptAt: '2024-03-05T14:00:00Z' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bankrupt 5 Mar 2024')).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   args: { run: { status: 'loading' } },
   play: async ({ canvas }) => {

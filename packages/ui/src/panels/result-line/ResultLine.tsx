@@ -25,6 +25,8 @@ export interface RunDescription {
   /** How long the run took, in milliseconds. */
   readonly durationMs: number | null
   readonly runId: string | null
+  /** When the account was empty; null or absent: never, or not said. */
+  readonly bankruptAt?: Moment
 }
 
 /** Props of {@link ResultLine}. */
@@ -52,13 +54,18 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
     )
   }
   if (run.status !== 'ready') return null
-  const { strategy, symbol, timeframe, runId } = run.data
+  const { strategy, symbol, timeframe, runId, bankruptAt } = run.data
   return (
     <div className={classes(styles['line'], run.stale !== null && styles['stale'])}>
       <h2 className={styles['title']}>
         {`${strategy} on ${formatSymbol(symbol)}${timeframe === null ? '' : `, ${timeframe}`}`}
       </h2>
       <p className={styles['meta']}>{metaOf(run.data, locale, timeZone)}</p>
+      {isKnown(bankruptAt) ? (
+        <Badge tone="danger" icon="warning" title="The account was empty on that day, and the run ended there.">
+          {`Bankrupt ${formatDate(bankruptAt, { locale, timeZone })}`}
+        </Badge>
+      ) : null}
       {hasChangedInputs ? (
         <Badge tone="warn" icon="sliders" title="The form holds other inputs than those of this result.">
           Inputs changed

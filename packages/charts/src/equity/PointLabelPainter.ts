@@ -10,40 +10,44 @@ import type { ChartTheme } from '../core/chartTheme'
 import { layer, Painter, type Canvas } from '../core/Painter'
 import { placeLabel, reachOf, type StepCorner } from './deepestLabel'
 import { acrossOf, type Across } from './equityGeometry'
-import type { EquityPicture } from './equityPicture'
+import type { EquityPicture, EquityPoint } from './equityPicture'
 
-/** What {@link DeepestPointPainter} draws. */
-export interface DeepestPointState {
-  /** The drawdown, for its scale. */
+/** What {@link PointLabelPainter} draws. */
+export interface PointLabelState {
+  /** For its scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
   readonly picture: EquityPicture
   readonly theme: ChartTheme
-  /** 'max −7.36% at exits': the curve moves at exits only, so the run's own figure, taken at every bar, can be deeper. */
+  /** Index of the point; null: there is nothing to label. */
+  readonly at: number | null
+  /** The point's value on the series' scale. */
+  readonly read: (point: EquityPoint) => number
   readonly text: string
+  readonly ringColour: string
+  readonly textColour: string
 }
 
 const RADIUS = 3.5
 
-/** The lowest point of the drawdown and its value: the one label in the picture. */
-export class DeepestPointPainter extends Painter<DeepestPointState> implements ISeriesPrimitive {
+/** A ring around one point of the picture, and what there is to say of it. */
+export class PointLabelPainter extends Painter<PointLabelState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   paneViews(): readonly IPrimitivePaneView[] {
     return this.#views
   }
 
-  /** The line around its lowest point: of ten thousand points only those that a label could meet. */
-  #cornersNear({ picture, series }: DeepestPointState, across: Across, reach: number): StepCorner[] {
-    const { points, deepest } = picture
-    const trough = deepest?.trough ?? 0
-    const isNear = (point: number) => Math.abs(across(point) - across(trough)) <= reach
-    let from = trough
+  /** The line around the point: of ten thousand points only those that a label could meet. */
+  #cornersNear({ picture, series, read }: PointLabelState, at: number, across: Across, reach: number): StepCorner[] {
+    const { points } = picture
+    const isNear = (point: number) => Math.abs(across(point) - across(at)) <= reach
+    let from = at
     while (from > 0 && isNear(from)) from -= 1
-    let to = trough
+    let to = at
     while (to < points.length - 1 && isNear(to)) to += 1
-    return points.slice(from, to + 1).flatMap(({ drawdown }, i) => {
-      const y = series.priceToCoordinate(drawdown)
+    return points.slice(from, to + 1).flatMap((point, i) => {
+      const y = series.priceToCoordinate(read(point))
       return y === null ? [] : [{ x: across(from + i), y }]
     })
   }
@@ -51,30 +55,30 @@ export class DeepestPointPainter extends Painter<DeepestPointState> implements I
   #draw(canvas: Canvas): void {
     const { state } = this
     const across = state === null ? null : acrossOf(state.timeScale, state.picture)
-    if (state === null || across === null || state.picture.deepest === null) return
-    const { picture, series, theme, text } = state
-    const { trough } = state.picture.deepest
-    const y = series.priceToCoordinate(picture.points[trough]?.drawdown ?? 0)
+    if (state === null || across === null || state.at === null) return
+    const { picture, series, theme, text, at, read, ringColour, textColour } = state
+    const labelled = picture.points[at]
+    const y = labelled === undefined ? null : series.priceToCoordinate(read(labelled))
     if (y === null) return
-    const x = across(trough)
+    const x = across(at)
     canvas.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
       context.beginPath()
       context.arc(x, y, RADIUS, 0, 2 * Math.PI)
       context.fillStyle = theme.background
       context.fill()
-      context.strokeStyle = theme.down
+      context.strokeStyle = ringColour
       context.lineWidth = 1.5
       context.stroke()
 
       context.font = `500 ${theme.fontSize}px ${theme.fontFamily}`
       const point = { x, y, width: context.measureText(text).width }
-      const label = placeLabel(point, { width, height }, this.#cornersNear(state, across, reachOf(point.width)))
+      const label = placeLabel(point, { width, height }, this.#cornersNear(state, at, across, reachOf(point.width)))
       context.textBaseline = 'middle'
       context.lineJoin = 'round'
       context.lineWidth = 3
       context.strokeStyle = theme.background
       context.strokeText(text, label.left, label.y)
-      context.fillStyle = theme.downText
+      context.fillStyle = textColour
       context.fillText(text, label.left, label.y)
     })
   }
