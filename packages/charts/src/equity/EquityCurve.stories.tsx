@@ -140,7 +140,7 @@ export const PerBar: Story = {
   args: { perBar: BARS },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bar by bar')).toBeVisible()
-    const picture = canvas.getByRole('group', { name: /deepest drawdown −9\.\d\d%$/ })
+    const picture = canvas.getByRole('group', { name: /deepest drawdown −8\.71%$/ })
     await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
   },
 }
@@ -149,14 +149,18 @@ export const PerBarMobile: Story = {
   ...PerBar,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('118,689.69')).toBeVisible()
+    await expect(await canvas.findAllByText('118,689.69')).toHaveLength(2)
+    await expect(canvas.getByText('Bar by bar')).not.toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
 export const PerBarStale: Story = {
   args: { result: stale(yearOfTrades), perBar: BARS },
-  play: playStale('118,689.69'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('118,689.69')).toHaveLength(2)
+    await expect(canvas.getByText('Stale')).toBeVisible()
+  },
 }
 
 /** The account was emptied with a loss beyond it: what was owed is a step of its own. */
