@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BacktestRequest, type Grid, gridResultSchema } from '@tidemark/contract'
-import { type Bars, writeCsv } from '@tidemark/engine'
+import { type Bars, isoTime } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { type Line, measure, type Timing, timingOf } from './measure'
 import { syntheticBars } from './synthetic'
@@ -53,7 +53,7 @@ function onCommandLine(bars: Bars): Timing {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
   try {
     const csv = join(folder, 'SYNTHETIC.csv')
-    writeFileSync(csv, writeCsv(bars))
+    writeFileSync(csv, csvOf(bars))
     const main = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
     const options = ['--csv', csv, '--strategy', 'SmaCross', '--grid', JSON.stringify(GRID), '--json']
     const args = ['--import', 'tsx', main, 'grid', ...options]
@@ -65,4 +65,9 @@ function onCommandLine(bars: Bars): Timing {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+function csvOf({ time, open, high, low, close, volume }: Bars): string {
+  const rows = Array.from(time, (at, i) => [isoTime(at), open[i], high[i], low[i], close[i], volume[i]].join())
+  return `datetime,open,high,low,close,volume\n${rows.join('\n')}\n`
 }

@@ -1,8 +1,7 @@
 import { type BacktestRequest, backtestResultSchema, type Config } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
-import { fixtureText } from '../fixtures/load'
+import { fixtureBars, fixtureText } from '../fixtures/load'
 import { type Bars, sliceBars } from './bars'
-import { readCsv } from './csv'
 import { runBacktest } from './research/index'
 import { parseTime } from './time'
 
@@ -47,7 +46,7 @@ const { configs }: { configs: Reference[] } = JSON.parse(fixtureText('backtests.
 const files = new Map<string, Bars>()
 
 function barsOf({ file, start = 0, end }: Reference['data']): Bars {
-  const bars = files.get(file) ?? readCsv(fixtureText(file))
+  const bars = files.get(file) ?? fixtureBars(file)
   files.set(file, bars)
   return sliceBars(bars, start, end)
 }

@@ -6,7 +6,7 @@ import type { Bars } from './bars'
  *
  * @returns null with fewer than two bars, and when no timeframe accounts for at least half of the steps.
  */
-export function detectTimeframe(bars: Bars): Timeframe | null {
+export function detectTimeframe(bars: Pick<Bars, 'time'>): Timeframe | null {
   const steps = bars.time.length - 1
   let best: Timeframe | null = null
   let most = 0

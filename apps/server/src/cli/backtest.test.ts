@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:buffer'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +22,11 @@ interface Configuration {
   id: string
   stats: Record<string, unknown>
 }
+
+const { MAX_STRING_LENGTH } = constants
+
+/** What is said of the fixture, and nothing else. */
+const SAID = /^EURUSD_H4\.csv: 6000 rows from 2012-11-26 20:00 to 2016-10-10 20:00 UTC: .*, gaps 8\.\n$/
 
 const output = captureOutput()
 
@@ -59,7 +65,7 @@ describe('backtest --json', () => {
     expect(answer.equity).toHaveLength(6000)
     expect(answer.notes).toEqual([])
     expect(answer.provenance).toMatchObject({ symbol: 'EURUSD_H4', timeframe: 'H4', strategy: 'SmaCross' })
-    expect(output.err).toBe('')
+    expect(output.err).toMatch(SAID)
   })
 
   test('cuts rows, then days', async () => {
@@ -116,7 +122,24 @@ describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => 
     expect(output.err).toBe(`tidemark: ${csv}: line 2, column 'low', value 'x': not a number\n`)
     writeFileSync(csv, 'datetime,open,high,low,close\n')
     expect(await backtest()).toBe(2)
-    expect(output.err).toContain('holds no bars')
+    expect(output.err).toContain('there are no bars after the header')
+  })
+
+  test('a folder, and a word that no file can be read by', async () => {
+    expect(await backtest('--csv', folder)).toBe(2)
+    expect(output.err).toBe(`tidemark: ${folder}: is a folder, not a file\n`)
+    output.err = ''
+    expect(await backtest('--time-zone', 'Atlantis')).toBe(2)
+    expect(output.err).toContain("--time-zone is 'Atlantis': it must be a time zone like UTC")
+  })
+
+  test('a file that is larger than a text can be is refused for what it holds', async () => {
+    truncateSync(csv, MAX_STRING_LENGTH + 1)
+    expect(await backtest()).toBe(2)
+    expect(output.err).toBe(`tidemark: ${csv}: the file is not text: it holds bytes that no text has\n`)
+    output.err = ''
+    expect(await runCli(['backtest', '--batch', csv])).toBe(2)
+    expect(output.err).toMatch(/is larger than \d+ MB, the most that is read at once: split it\n$/)
   })
 
   test('neither file nor strategy', async () => {
@@ -127,6 +150,47 @@ describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => 
   test('an unknown command', async () => {
     expect(await runCli(['backtset'])).toBe(2)
     expect(output.err).toContain("unknown command 'backtset'")
+  })
+})
+
+describe('what is to be said of the file', () => {
+  const HEAD = 'datetime,open,high,low,close'
+  const hour = (of: number, prices = '1,3,0.5,2') => `2024-01-02 0${of}:00,${prices}`
+
+  test('is said as by an import: rows that are no bars are left out and named, gaps are counted', async () => {
+    writeFileSync(csv, [HEAD, hour(0), hour(1, '1,0.4,0.5,1'), hour(2), hour(3), hour(6), hour(5)].join('\n'))
+    const said =
+      '6 rows from 2024-01-02 00:00 to 2024-01-02 06:00 UTC: refused 1, of a repeated time 0, out of order 1, gaps 2.\n' +
+      "line 3, column 'high', value '0.4': below the open of 1\n" +
+      '1 of the 6 rows cannot be read and are left out.\n'
+    expect(await backtest('--json')).toBe(0)
+    expect(output.err).toBe(`EURUSD_H4.csv: ${said}`)
+    expect(backtestResultSchema.parse(JSON.parse(output.out)).provenance?.bars).toBe(5)
+    output.out = ''
+    expect(await runCli(['import', '--csv', csv, '--symbol', 'NZDUSD', '--dry-run'])).toBe(0)
+    expect(output.out).toContain(said)
+  })
+
+  test('is nothing where all is well', async () => {
+    writeFileSync(csv, [HEAD, hour(0), hour(1), hour(2)].join('\n'))
+    expect(await backtest('--json')).toBe(0)
+    expect(output.err).toBe('')
+  })
+
+  test('does not hinder bars of an odd length, whose gaps nobody can know', async () => {
+    const minutes = ['00', '07', '14', '21', '21'].map((minute) => `2024-01-02 00:${minute},1,3,0.5,2`)
+    writeFileSync(csv, [HEAD, ...minutes].join('\n'))
+    expect(await backtest('--json')).toBe(0)
+    expect(output.err).toContain('of a repeated time 1, out of order 0, gaps unknown, for the bars are of no known')
+  })
+
+  test('can be put right by what the caller says of it', async () => {
+    const days = ['1/2/2024', '2/2/2024', '3/2/2024'].map((day) => `${day},1,3,0.5,2`)
+    writeFileSync(csv, [HEAD, ...days].join('\n'))
+    expect(await backtest()).toBe(2)
+    expect(output.err).toContain('none of them shows which: say which with --dates, dmy or mdy')
+    expect(await backtest('--dates', 'dmy', '--json')).toBe(0)
+    expect(JSON.parse(output.out)).toMatchObject({ provenance: { last_bar: '2024-02-03T00:00:00Z' } })
   })
 })
 
@@ -189,7 +253,7 @@ test('a large answer reaches the end of a pipe', { timeout: 30_000 }, async () =
   const args = ['--import', 'tsx', program, 'backtest', '--csv', csv, '--strategy', 'SmaCross', '--json']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  expect([code, stderr]).toEqual([0, ''])
+  expect([code, stderr]).toEqual([0, expect.stringMatching(SAID)])
   expect(stdout.length).toBeGreaterThan(400_000)
   expect(backtestResultSchema.parse(JSON.parse(stdout)).equity).toHaveLength(6000)
 })

@@ -1,4 +1,3 @@
-import { CsvError } from '@tidemark/engine'
 import { NoDataError, RequestError } from '@tidemark/engine/research'
 
 /** Something the caller of a command must mend: exit code 2. The message names the option, its value and what is allowed. */
@@ -8,5 +7,5 @@ export class BadInput extends Error {
 
 /** Whether an error is the caller's to mend. */
 export function isBadInput(error: unknown): error is Error {
-  return [BadInput, RequestError, NoDataError, CsvError].some((kind) => error instanceof kind)
+  return [BadInput, RequestError, NoDataError].some((kind) => error instanceof kind)
 }

@@ -1,7 +1,7 @@
 import { BadInput, isBadInput } from './badInput'
 import { jsonOf } from './options'
 import { print } from './print'
-import { readText } from './request'
+import { readText } from './callerFile'
 
 /**
  * Answers every line of a file of JSON lines with one line of JSON, in the same order; a line that is the caller's to mend gives

@@ -3,8 +3,9 @@ import { alignBars, type Pair, parseTime, slicePair } from '@tidemark/engine'
 import { correlatePair } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { BadInput } from './badInput'
+import { readText } from './callerFile'
 import { jsonOf, readOptions, rowsSchema } from './options'
-import { type CsvFiles, readText } from './request'
+import type { CsvFiles } from './readBars'
 
 const DAY_MS = 86_400_000
 const wire = correlationRequestSchema.shape

@@ -15,7 +15,8 @@ import { Problem } from '../http/problem'
 import type { Grid } from '../runs/grid'
 import { BadInput } from './badInput'
 import { readOptions } from './options'
-import { cliRequestSchema, type CsvFiles, cutRows } from './request'
+import type { CsvFiles } from './readBars'
+import { cliRequestSchema, cutRows } from './request'
 
 /** Bars times configurations up to here are quicker done in this thread than others are started. */
 const SMALL = 100_000_000

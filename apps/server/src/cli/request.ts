@@ -1,11 +1,11 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
-import { basename, extname, resolve } from 'node:path'
+import { basename, extname } from 'node:path'
 import { type BacktestRequest, backtestRequestSchema, type BacktestResult } from '@tidemark/contract'
-import { type Bars, CsvError, detectTimeframe, readCsv, sliceBars } from '@tidemark/engine'
+import { type Bars, detectTimeframe, sliceBars } from '@tidemark/engine'
 import { checkBacktest, runBacktest } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { BadInput } from './badInput'
 import { readOptions, rowsSchema } from './options'
+import type { CsvFiles } from './readBars'
 
 const wire = backtestRequestSchema.shape
 
@@ -26,63 +26,6 @@ export type CliRequest = z.output<typeof cliRequestSchema>
 /** @throws {BadInput} that names every option that is wrong. */
 export function readRequest(input: unknown): CliRequest {
   return readOptions(cliRequestSchema, input)
-}
-
-/** Files by path, each read once. */
-export class CsvFiles {
-  readonly #bars = new Map<string, Bars>()
-
-  /** @throws {BadInput} for a file that is missing or holds no bars. */
-  read(path: string): Bars {
-    const full = resolve(callerFolder(), path)
-    const known = this.#bars.get(full)
-    if (known !== undefined) return known
-    const bars = parse(path, readText(path))
-    this.#bars.set(full, bars)
-    return bars
-  }
-}
-
-/** npm runs scripts in the project's folder; paths are meant from where the caller stands. */
-function callerFolder(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env
-  return script === 'tidemark' && folder !== undefined ? folder : process.cwd()
-}
-
-function unreadable(path: string, cause: unknown): BadInput {
-  const why = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' ? 'no such file' : 'cannot be read'
-  return new BadInput(`${path}: ${why}`, { cause })
-}
-
-/** Where a file is that the caller names. @throws {BadInput} for one that cannot be read. */
-export function callerFile(path: string): string {
-  const full = resolve(callerFolder(), path)
-  try {
-    accessSync(full, constants.R_OK)
-    return full
-  } catch (cause) {
-    throw unreadable(path, cause)
-  }
-}
-
-/** @throws {BadInput} for a file that cannot be read. */
-export function readText(path: string): string {
-  try {
-    return readFileSync(resolve(callerFolder(), path), 'utf8')
-  } catch (cause) {
-    throw unreadable(path, cause)
-  }
-}
-
-function parse(path: string, text: string): Bars {
-  try {
-    const bars = readCsv(text)
-    if (bars.time.length > 0) return bars
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new BadInput(`${path}: ${cause.message}`, { cause })
-    throw cause
-  }
-  throw new BadInput(`${path}: holds no bars`)
 }
 
 /**

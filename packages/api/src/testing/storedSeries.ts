@@ -7,11 +7,32 @@ export interface StoredSeries {
   readonly symbols: () => SymbolsResponse
   /** What was uploaded under these names; else a thousand bars of the fixture. */
   readonly bars: (symbol: string, timeframe: string) => Bar[]
-  /** @throws CsvError for a file that cannot be read as bars; nothing of it is taken then */
+  /** @throws Error for a file of which a price is no number; nothing of it is taken then */
   readonly take: (symbol: string, csv: string) => Promise<UploadResponse>
 }
 
-/** Keeps uploads as long as it lives. A file is read by the engine, so it is refused in the server's own words. */
+/**
+ * The bars of a text with the columns datetime, open, high, low and close, in this order.
+ *
+ * @throws Error for a price that is no number, in the server's own words.
+ */
+function barsIn(csv: string, parseTime: (label: string) => number): (Omit<Bar, 'datetime'> & { time: number })[] {
+  return csv
+    .trimEnd()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line, row) => {
+      const [label = '', ...cells] = line.split(',')
+      const [open = 0, high = 0, low = 0, close = 0] = (['open', 'high', 'low', 'close'] as const).map((column, k) => {
+        const price = Number(cells[k] ?? 'x')
+        if (Number.isFinite(price)) return price
+        throw new Error(`line ${row + 2}, column '${column}', value '${cells[k] ?? ''}': not a number`)
+      })
+      return { time: parseTime(label), open, high, low, close }
+    })
+}
+
+/** Keeps uploads as long as it lives. */
 export function storedSeries(): StoredSeries {
   const uploads = new Map<string, { readonly timeframe: Timeframe; readonly bars: readonly Bar[] }>()
   return {
@@ -33,16 +54,10 @@ export function storedSeries(): StoredSeries {
     },
     take: async (symbol, csv) => {
       // Only a story that uploads needs it.
-      const { detectTimeframe, isoTime, readCsv } = await import('@tidemark/engine')
-      const columns = readCsv(csv)
-      const timeframe = detectTimeframe(columns) ?? 'D1'
-      const bars = Array.from(columns.time, (time, i) => ({
-        datetime: isoTime(time),
-        open: columns.open[i] ?? 0,
-        high: columns.high[i] ?? 0,
-        low: columns.low[i] ?? 0,
-        close: columns.close[i] ?? 0,
-      }))
+      const { detectTimeframe, isoTime, parseTime } = await import('@tidemark/engine')
+      const read = barsIn(csv, parseTime)
+      const timeframe = detectTimeframe({ time: Float64Array.from(read, ({ time }) => time) }) ?? 'D1'
+      const bars = read.map(({ time, ...prices }) => ({ datetime: isoTime(time), ...prices }))
       uploads.set(symbol, { timeframe, bars })
       const [first, last] = [bars[0]?.datetime, bars.at(-1)?.datetime]
       const count = bars.length

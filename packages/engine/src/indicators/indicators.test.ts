@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { indicatorInfoSchema } from '@tidemark/contract'
-import { fixtureText } from '../../fixtures/load'
+import { fixtureBars, fixtureText } from '../../fixtures/load'
 import { allocateBars, type Bars, sliceBars } from '../bars'
-import { readCsv } from '../csv'
 import { bollinger, rollingDeviation } from './bollinger'
 import { donchian } from './donchian'
 import { ema } from './ema'
@@ -17,7 +16,7 @@ interface Reference {
 }
 
 const { indicators }: { indicators: Record<string, Reference> } = JSON.parse(fixtureText('indicators.json'))
-const bars = sliceBars(readCsv(fixtureText('GBPUSD_H1.csv')), 0, 600)
+const bars = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 600)
 
 /**
  * The largest relative distance from the reference, whose values have ten digits and null for NaN; Infinity where only one

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fixtureText } from '../../fixtures/load'
+import { fixtureBars, fixtureText } from '../../fixtures/load'
 import { sliceBars } from '../bars'
-import { readCsv } from '../csv'
 import { findIndicator } from './index'
 
 interface Reference {
@@ -13,7 +12,7 @@ interface Reference {
 }
 
 const { indicators }: { indicators: Record<string, Reference> } = JSON.parse(fixtureText('indicators.json'))
-const bars = sliceBars(readCsv(fixtureText('GBPUSD_H1.csv')), 0, 600)
+const bars = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 600)
 const PRICE = 1.6
 
 /** Ten significant digits. What is near zero carries the rounding of what it is the difference of: prices, or 0 to 100. */

@@ -6,9 +6,8 @@ import {
   plotIndicatorsResponseSchema,
 } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
-import { fixtureText } from '../../fixtures/load'
+import { fixtureBars } from '../../fixtures/load'
 import { allocateBars, sliceBars } from '../bars'
-import { readCsv } from '../csv'
 import { findIndicator, INDICATORS } from '../indicators/index'
 import { sma } from '../indicators/sma'
 import {
@@ -21,7 +20,7 @@ import {
   RequestError,
 } from './index'
 
-const bars = sliceBars(readCsv(fixtureText('GBPUSD_H1.csv')), 0, 600)
+const bars = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 600)
 const SERIES = 'GBPUSD - 1 Hour'
 
 const requestOf = (rest: Omit<PlotIndicatorsRequestInput, 'symbol'>) =>

@@ -8,13 +8,12 @@ import {
   indicatorsResponseSchema,
   strategiesResponseSchema,
 } from '@tidemark/contract'
-import { fixtureText } from '../../fixtures/load'
+import { fixtureBars } from '../../fixtures/load'
 import { allocateBars, type Bars, sliceBars } from '../bars'
-import { readCsv } from '../csv'
 import { ENGINE_OPTION_NAMES } from './engineOptions'
 import { checkBacktest, indicatorsInfo, listIndicators, listStrategies, RequestError, runBacktest } from './index'
 
-const days = readCsv(fixtureText('USDJPY_D1.csv'))
+const days = fixtureBars('USDJPY_D1.csv')
 const series = { symbol: 'USDJPY', timeframe: 'D1' } as const
 
 function requestOf(changes: Partial<BacktestRequest> = {}): BacktestRequest {

@@ -7,13 +7,12 @@ import {
   MOST_CONFIGS,
 } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
-import { fixtureText } from '../../fixtures/load'
+import { fixtureBars } from '../../fixtures/load'
 import { RunCancelled } from '../backtest/watch'
 import { allocateBars, sliceBars } from '../bars'
-import { readCsv } from '../csv'
 import { checkGrid, gridConfigs, gridProvenance, RequestError, runBacktest, runGrid } from './index'
 
-const bars = sliceBars(readCsv(fixtureText('EURUSD_H4.csv')), 0, 4000)
+const bars = sliceBars(fixtureBars('EURUSD_H4.csv'), 0, 4000)
 const series = { symbol: 'EURUSD', timeframe: 'H4' } as const
 
 function requestOf(strategy_name: string, changes: Partial<BacktestRequest> = {}): BacktestRequest {

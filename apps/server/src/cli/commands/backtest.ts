@@ -4,9 +4,10 @@ import { BadInput } from '../badInput'
 import { runBatch } from '../batch'
 import { jsonOf, numberOf, rowsOf } from '../options'
 import { print, table } from '../print'
-import { CsvFiles, readRequest, run } from '../request'
+import { addReadingOptions, CsvFiles, type ReadingOptions } from '../readBars'
+import { readRequest, run } from '../request'
 
-interface Options {
+interface Options extends ReadingOptions {
   readonly csv?: string
   readonly strategy?: string
   readonly config?: string
@@ -30,9 +31,8 @@ Examples:
 
 /** `tidemark backtest`: one run, or a file of them, on CSV files. */
 export function register(program: Command): void {
-  program
-    .command('backtest')
-    .description('Run a strategy over a CSV file of bars (datetime,open,high,low,close[,volume]; times in UTC).')
+  addReadingOptions(program.command('backtest'))
+    .description('Run a strategy over a CSV file of bars, read and checked as by tidemark import.')
     .option('--csv <file>', 'the bars')
     .option('--strategy <name>', "the strategy's id or name; see 'tidemark strategies'")
     .option('--config <json>', 'strategy parameters and engine options (default: {})')
@@ -46,16 +46,16 @@ export function register(program: Command): void {
     .option('--batch <file>', 'run every request of a file of JSON lines and print one JSON answer per line')
     .addHelpText('after', EXAMPLES)
     .action(async (options: Options) => {
-      const { batch, ...others } = options
-      if (batch === undefined) await runOne(options)
+      const { batch, timeZone, columns, decimal, dates, ...others } = options
+      const files = new CsvFiles({ timeZone, columns, decimal, dates })
+      if (batch === undefined) await runOne(others, files)
       else {
-        const files = new CsvFiles()
         await runBatch(batch, others, (request) => run(readRequest(request), files))
       }
     })
 }
 
-async function runOne(options: Options): Promise<void> {
+async function runOne(options: Options, files: CsvFiles): Promise<void> {
   const missing = (['csv', 'strategy'] as const).filter((name) => options[name] === undefined)
   if (missing.length > 0) throw new BadInput(`--${missing.join(' and --')} must be given (or --batch)`)
   const { json, rows, config, cash, fees, slippage, ...rest } = options
@@ -67,7 +67,7 @@ async function runOne(options: Options): Promise<void> {
     ...(slippage !== undefined && { slippage: numberOf('slippage', slippage) }),
     ...(rows !== undefined && { rows: rowsOf(rows) }),
   })
-  const result = run(request, new CsvFiles())
+  const result = run(request, files)
   await print(json === true ? `${JSON.stringify(result)}\n` : readable(result))
 }
 

@@ -5,9 +5,9 @@ import { runBatch } from '../batch'
 import { readCorrelation, runCorrelation } from '../correlation'
 import { numberOf, rowsOf } from '../options'
 import { print, table } from '../print'
-import { CsvFiles } from '../request'
+import { addReadingOptions, CsvFiles, type ReadingOptions } from '../readBars'
 
-interface Options {
+interface Options extends ReadingOptions {
   readonly csv?: string
   readonly csv2?: string
   readonly xy?: string
@@ -36,10 +36,9 @@ Examples:
 
 /** `tidemark correlate`: how two series move together, on CSV files or on bare numbers. */
 export function register(program: Command): void {
-  program
-    .command('correlate')
+  addReadingOptions(program.command('correlate'))
     .description('Measure how two series move together: correlations, cointegration, causality, lags.')
-    .option('--csv <file>', 'the bars of series 1 (datetime,open,high,low,close[,volume]; times in UTC)')
+    .option('--csv <file>', 'the bars of series 1, read and checked as by tidemark import')
     .option('--csv2 <file>', 'the bars of series 2; rows are matched by their times')
     .option('--xy <file>', 'two series as JSON, in place of the bars')
     .option('--component <name>', 'close, open, high, low or volume (default: close)')
@@ -54,16 +53,16 @@ export function register(program: Command): void {
     .option('--batch <file>', 'run every request of a file of JSON lines and print one JSON answer per line')
     .addHelpText('after', EXAMPLES)
     .action(async (options: Options) => {
-      const { batch, ...others } = options
-      if (batch === undefined) await runOne(options)
+      const { batch, timeZone, columns, decimal, dates, ...others } = options
+      const files = new CsvFiles({ timeZone, columns, decimal, dates })
+      if (batch === undefined) await runOne(others, files)
       else {
-        const files = new CsvFiles()
         await runBatch(batch, others, (request) => runCorrelation(readCorrelation(request), files))
       }
     })
 }
 
-async function runOne({ json, logReturns, maxlag, window, rows, ...rest }: Options): Promise<void> {
+async function runOne({ json, logReturns, maxlag, window, rows, ...rest }: Options, files: CsvFiles): Promise<void> {
   if (rest.csv === undefined && rest.csv2 === undefined && rest.xy === undefined) {
     throw new BadInput('--csv and --csv2 must be given (or --xy, or --batch)')
   }
@@ -74,7 +73,7 @@ async function runOne({ json, logReturns, maxlag, window, rows, ...rest }: Optio
     ...(window !== undefined && { window: numberOf('window', window) }),
     ...(rows !== undefined && { rows: rowsOf(rows) }),
   })
-  const result = runCorrelation(request, new CsvFiles())
+  const result = runCorrelation(request, files)
   await print(json === true ? `${JSON.stringify(result)}\n` : readable(result))
 }
 

@@ -4,9 +4,9 @@ import { BadInput } from '../badInput'
 import { figureIn, readGrid, runCliGrid } from '../grid'
 import { jsonOf, numberOf, rowsOf } from '../options'
 import { print, table } from '../print'
-import { CsvFiles } from '../request'
+import { addReadingOptions, CsvFiles, type ReadingOptions } from '../readBars'
 
-interface Options {
+interface Options extends ReadingOptions {
   readonly csv?: string
   readonly strategy?: string
   readonly grid?: string
@@ -36,10 +36,9 @@ Examples:
 
 /** `tidemark grid`: one strategy in many configurations on a CSV file. */
 export function register(program: Command): void {
-  program
-    .command('grid')
+  addReadingOptions(program.command('grid'))
     .description('Run a strategy in every combination of parameter values over a CSV file of bars, best first.')
-    .option('--csv <file>', 'the bars (datetime,open,high,low,close[,volume]; times in UTC)')
+    .option('--csv <file>', 'the bars, read and checked as by tidemark import')
     .option('--strategy <name>', "the strategy's id or name; see 'tidemark strategies'")
     .option('--grid <json>', 'values by parameter or engine option, like {"n1":[5,10],"n2":[20,50]}')
     .option('--config <json>', 'what all configurations have in common (default: {})')
@@ -58,7 +57,8 @@ export function register(program: Command): void {
     .action(runOne)
 }
 
-async function runOne({ json, top, ...options }: Options): Promise<void> {
+async function runOne({ json, top, timeZone, columns, decimal, dates, ...options }: Options): Promise<void> {
+  const files = new CsvFiles({ timeZone, columns, decimal, dates })
   const missing = (['csv', 'strategy', 'grid'] as const).filter((name) => options[name] === undefined)
   if (missing.length > 0) throw new BadInput(`--${missing.join(' and --')} must be given`)
   const { grid, config, statistics, threads, cash, fees, slippage, rows, ...rest } = options
@@ -76,7 +76,7 @@ async function runOne({ json, top, ...options }: Options): Promise<void> {
   const count = top === undefined ? TOP : numberOf('top', top)
   if (!Number.isInteger(count) || count < 1)
     throw new BadInput(`top: must be a whole number of at least 1, not ${count}`)
-  const result = await runCliGrid(asked, new CsvFiles())
+  const result = await runCliGrid(asked, files)
   await print(json === true ? `${JSON.stringify(result)}\n` : readable(result, asked.sort, count))
 }
 

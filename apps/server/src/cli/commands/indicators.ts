@@ -7,9 +7,10 @@ import { BadInput } from '../badInput'
 import { runBatch } from '../batch'
 import { jsonOf, readOptions, rowsOf, rowsSchema } from '../options'
 import { print, table } from '../print'
-import { CsvFiles, cutRows } from '../request'
+import { addReadingOptions, CsvFiles, type ReadingOptions } from '../readBars'
+import { cutRows } from '../request'
 
-interface Options {
+interface Options extends ReadingOptions {
   readonly csv?: string
   readonly name?: string
   readonly config?: string
@@ -43,9 +44,8 @@ const SHOWN = 20
 
 /** `tidemark indicators`: an indicator, or a file of them, over CSV files. */
 export function register(program: Command): void {
-  program
-    .command('indicators')
-    .description('Compute an indicator over a CSV file of bars (datetime,open,high,low,close[,volume]; times in UTC).')
+  addReadingOptions(program.command('indicators'))
+    .description('Compute an indicator over a CSV file of bars, read and checked as by tidemark import.')
     .option('--csv <file>', 'the bars')
     .option('--name <name>', "the indicator; see 'tidemark indicators --list'")
     .option('--config <json>', 'values of its parameters (default: {})')
@@ -54,13 +54,11 @@ export function register(program: Command): void {
     .option('--list', 'list the indicators with their parameters and outputs')
     .option('--batch <file>', 'compute every request of a file of JSON lines and print one JSON answer per line')
     .addHelpText('after', EXAMPLES)
-    .action(async ({ batch, list, ...options }: Options) => {
+    .action(async ({ batch, list, timeZone, columns, decimal, dates, ...options }: Options) => {
+      const files = new CsvFiles({ timeZone, columns, decimal, dates })
       if (list === true) await printList(options.json === true)
-      else if (batch === undefined) await runOne(options)
-      else {
-        const files = new CsvFiles()
-        await runBatch(batch, options, (request) => run(readOptions(requestSchema, request), files).answer)
-      }
+      else if (batch === undefined) await runOne(options, files)
+      else await runBatch(batch, options, (request) => run(readOptions(requestSchema, request), files).answer)
     })
 }
 
@@ -69,7 +67,7 @@ function run(request: Request, files: CsvFiles): { answer: { outputs: IndicatorO
   return { answer: computeIndicator(request.name, request.config, bars), time: bars.time }
 }
 
-async function runOne({ json, config, rows, ...rest }: Options): Promise<void> {
+async function runOne({ json, config, rows, ...rest }: Options, files: CsvFiles): Promise<void> {
   const missing = (['csv', 'name'] as const).filter((name) => rest[name] === undefined)
   if (missing.length > 0) throw new BadInput(`--${missing.join(' and --')} must be given (or --batch, or --list)`)
   const request = readOptions(requestSchema, {
@@ -77,7 +75,7 @@ async function runOne({ json, config, rows, ...rest }: Options): Promise<void> {
     ...(config !== undefined && { config: jsonOf('config', config) }),
     ...(rows !== undefined && { rows: rowsOf(rows) }),
   })
-  const { answer, time } = run(request, new CsvFiles())
+  const { answer, time } = run(request, files)
   await print(json === true ? `${JSON.stringify(answer)}\n` : readable(answer.outputs, time))
 }
 

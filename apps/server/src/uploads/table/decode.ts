@@ -67,6 +67,7 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
+const LINE_TOO_LONG = `the file has a line longer than ${LONGEST_BYTES / 1024 / 1024} MB: it is no table`
 const NOT_UTF8 = 'the file is not text in UTF-8: save it as CSV in that encoding'
 
 function utf8Of(bytes: Buffer, encoding: string): Buffer {
@@ -83,9 +84,13 @@ function utf8Of(bytes: Buffer, encoding: string): Buffer {
   }
 }
 
+function checkNoZero(bytes: Buffer): void {
+  if (bytes.includes(0)) throw notText('the file is not text: it holds bytes that no text has')
+}
+
 function checkText(bytes: Buffer): Buffer {
   if (!isUtf8(bytes)) throw notText(NOT_UTF8)
-  if (bytes.includes(0)) throw notText('the file is not text: it holds bytes that no text has')
+  checkNoZero(bytes)
   return bytes
 }
 
@@ -111,8 +116,11 @@ function* chunksOf({ size, slice }: Pick<TextFile, 'size' | 'slice'>, chunkBytes
       const whole = checkText(bytes.subarray(0, end))
       yield isLast ? withLineEnd(whole) : whole
       wanted = chunkBytes
-    } else if (wanted < LONGEST_BYTES) wanted *= 2
-    else if (!isLast) throw notText(`the file has a line longer than ${LONGEST_BYTES / 1024 / 1024} MB: it is no table`)
+    } else {
+      checkNoZero(bytes)
+      if (wanted >= LONGEST_BYTES) throw notText(LINE_TOO_LONG)
+      wanted *= 2
+    }
     if (isLast) return
     at += end
   }
