@@ -153,9 +153,10 @@ describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => 
   })
 })
 
+const hour = (of: number, prices = '1,3,0.5,2') => `2024-01-02 0${of}:00,${prices}`
+
 describe('what is to be said of the file', () => {
   const HEAD = 'datetime,open,high,low,close'
-  const hour = (of: number, prices = '1,3,0.5,2') => `2024-01-02 0${of}:00,${prices}`
 
   test('is said as by an import: rows that are no bars are left out and named, gaps are counted', async () => {
     writeFileSync(csv, [HEAD, hour(0), hour(1, '1,0.4,0.5,1'), hour(2), hour(3), hour(6), hour(5)].join('\n'))
