@@ -2,7 +2,8 @@ import { basename, extname } from 'node:path'
 import { type BacktestRequest, timeframeSchema } from '@tidemark/contract'
 import { type Bars, resample } from '@tidemark/engine'
 import { z } from 'zod'
-import { cliRequestSchema, type CsvFiles, cutRows } from './request'
+import type { CsvFiles } from './readBars'
+import { cliRequestSchema, cutRows } from './request'
 
 /** A run as a study names it: a backtest's options, and the timeframe to gather its rows to. */
 export const inlineRunSchema = cliRequestSchema.extend({ to: timeframeSchema.optional() })

@@ -102,7 +102,12 @@ export class CsvFiles {
   readonly #options: FileOptions
 
   /** @throws {BadInput} that names every option that is wrong. */
-  constructor({ timeZone, columns, decimal, dates }: ReadingOptions) {
+  constructor({
+    timeZone,
+    columns,
+    decimal,
+    dates,
+  }: Partial<Record<keyof ReadingOptions, string | boolean | undefined>>) {
     this.#options = readWords(readingSchema, { time_zone: timeZone, columns, decimal, dates })
   }
 

@@ -5,7 +5,7 @@ import { runBatch } from './batch'
 import { inlineRunSchema } from './inlineRun'
 import { jsonOf, numberOf, readOptions, rowsOf } from './options'
 import { print } from './print'
-import { CsvFiles } from './request'
+import { addReadingOptions, CsvFiles } from './readBars'
 
 /** How the text of a flag becomes a value of the request. */
 type ReadFlag = (name: string, text: string) => unknown
@@ -43,7 +43,7 @@ export const asNumber: ReadFlag = numberOf
 export const asJson: ReadFlag = jsonOf
 
 const RUN_FLAGS: readonly StudyFlag[] = [
-  { flag: '--csv <file>', help: 'the bars (datetime,open,high,low,close[,volume]; times in UTC)', read: asText },
+  { flag: '--csv <file>', help: 'the bars, read and checked as by tidemark import', read: asText },
   { flag: '--strategy <name>', help: "the strategy's id or name; see 'tidemark strategies'", read: asText },
   { flag: '--config <json>', help: 'strategy parameters and engine options (default: {})', read: asJson },
   { flag: '--cash <amount>', help: 'money at the start (default: 100000)', read: asNumber },
@@ -65,12 +65,12 @@ type Options = Record<string, string | boolean | undefined>
 export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): void {
   const command = program.command(study.name).description(study.description)
   for (const { flag, help } of [...RUN_FLAGS, ...study.flags]) command.option(flag, help)
-  command
+  addReadingOptions(command)
     .option('--json', 'print the answer as JSON')
     .option('--batch <file>', 'answer every request of a file of JSON lines with one line of JSON')
     .addHelpText('after', `\nExamples:\n${study.examples}`)
-    .action(async ({ batch, json, ...flags }: Options) => {
-      const files = new CsvFiles()
+    .action(async ({ batch, json, timeZone, columns, decimal, dates, ...flags }: Options) => {
+      const files = new CsvFiles({ timeZone, columns, decimal, dates })
       if (typeof batch === 'string') {
         const others = { ...flags, ...(json === true && { json }) }
         await runBatch(batch, others, (request) => study.answer(readOptions(study.schema, request), files))

@@ -2,7 +2,7 @@ import { checkLookAhead, type LookAhead } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { prepareRun } from '../inlineRun'
-import type { CsvFiles } from '../request'
+import type { CsvFiles } from '../readBars'
 import { asNumber, registerStudy, studyBase } from '../study'
 
 const schema = studyBase.extend({

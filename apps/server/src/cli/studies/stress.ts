@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'
 import { table } from '../print'
-import type { CsvFiles } from '../request'
+import type { CsvFiles } from '../readBars'
 import { numberText, registerStudy, studyBase } from '../study'
 
 type Request = z.output<typeof studyBase>

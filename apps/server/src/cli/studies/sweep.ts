@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'
 import { table } from '../print'
-import type { CsvFiles } from '../request'
+import type { CsvFiles } from '../readBars'
 import { numberText, percentText, registerStudy } from '../study'
 import { GRID_FLAGS, gridStudySchema } from './grid'
 
