@@ -33,7 +33,10 @@ describe('series names', () => {
   it('accepts the code of a timeframe in place of its label', () => {
     expect(splitSeriesName('EURUSD - h4')).toEqual({ symbol: 'EURUSD', timeframe: 'H4' })
   })
-  it.each(['EURUSD', 'EURUSD - ', ' - 1 Hour', 'EURUSD - 2 Hours', ''])('refuses %j', (name) => {
+  it('lets blanks stand around the symbol', () => {
+    expect(splitSeriesName('  EURUSD  -  1 Hour ')).toEqual({ symbol: 'EURUSD', timeframe: 'H1' })
+  })
+  it.each(['EURUSD', 'EURUSD - ', ' - 1 Hour', '  - 1 Hour', 'EURUSD - 2 Hours', ''])('refuses %j', (name) => {
     expect(splitSeriesName(name)).toBeNull()
   })
 })
@@ -71,10 +74,14 @@ describe('run ids', () => {
   it('leave underscores to the symbol', () => {
     expect(parseRunId('20250114_142207_rsi_XETRA_DAX_1')?.symbol).toBe('XETRA_DAX_1')
   })
-  it.each(['', 'abc', '20250114_142207_rsi', '2025_142207_rsi_EURUSD', '20251314_142207_rsi_EURUSD'])(
-    'do not come from %j',
-    (id) => expect(parseRunId(id)).toBeNull(),
-  )
+  it.each([
+    '',
+    'abc',
+    '20250114_142207_rsi',
+    '2025_142207_rsi_EURUSD',
+    '20251314_142207_rsi_EURUSD',
+    'x20250114_142207_rsi_EURUSD',
+  ])('do not come from %j', (id) => expect(parseRunId(id)).toBeNull())
 })
 
 describe('requests', () => {

@@ -83,3 +83,12 @@ it('lags are sorted by number, the negative ones first', () => {
   expect(lags.map(({ lag }) => lag)).toEqual([-10, -2, 0, 1, 2, 10])
   expect(lags[4]?.value).toBeNull()
 })
+
+it.each([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+])('use_log_returns %j is read as %s', (use_log_returns, wanted) => {
+  expect(correlationRequestSchema.parse({ ...REQUEST, use_log_returns }).use_log_returns).toBe(wanted)
+})

@@ -109,5 +109,6 @@ describe('a configuration to be saved', () => {
 
 it('names features in any case', () => {
   expect(isRestricted({ restrictedFeatures: [' export Functionality'] }, 'export')).toBe(true)
+  expect(isRestricted({ restrictedFeatures: ['Upload Data', 'Export functionality'] }, 'export')).toBe(true)
   expect(isRestricted({ restrictedFeatures: ['Exports'] }, 'export')).toBe(false)
 })

@@ -2,7 +2,8 @@ import { loginRequestSchema } from './auth'
 import { backtestRequestSchema } from './backtest'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { describe, expect, it } from 'vitest'
-import { issuesOf } from './issues'
+import { z } from 'zod'
+import { issuesOf, quote } from './issues'
 
 const good = { symbol: 'EURUSD - 1 Hour', strategy_name: 'SmaCross' }
 
@@ -56,6 +57,32 @@ describe('issuesOf', () => {
     const input = { symbol: 'EURUSD - 1 Hour', indicators: ['SMA'], ...change }
     const { error } = plotIndicatorsRequestSchema.safeParse(input)
     expect(error && issuesOf(error, 'body', input)).toMatchObject([{ loc: ['body', ...path], msg }])
+  })
+
+  it('lists no fields where none are given', () => {
+    const { error } = plotIndicatorsRequestSchema.safeParse({ symbol: 'A', indicators: ['SMA'], colour: 1 })
+    expect(error && issuesOf(error, 'body', {})).toMatchObject([{ msg: 'colour is not known' }])
+  })
+
+  it('says of a missing field what its schema says', () => {
+    const { error } = plotIndicatorsRequestSchema.safeParse({ symbol: 'A' })
+    expect(error && issuesOf(error, 'body', { symbol: 'A' })).toMatchObject([
+      { loc: ['body', 'indicators'], msg: 'indicators is missing', type: 'missing' },
+    ])
+  })
+
+  it('reads values of the caller only, and none beyond a null or a text', () => {
+    const path = ['config', 'length']
+    const error = new z.ZodError([{ code: 'invalid_type', expected: 'number', path, message: 'Invalid input' }])
+    const messages = [{ config: null }, { config: 'text' }, { config: Object.create({ length: 3 }) }].map(
+      (input) => issuesOf(error, 'body', input)[0]?.msg,
+    )
+    expect(messages).toEqual(Array(3).fill('config.length is missing'))
+  })
+
+  it('repeats sixty characters whole', () => {
+    expect(quote('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`)
+    expect(quote('x'.repeat(59))).toBe(`"${'x'.repeat(59)}…`)
   })
 
   it('shortens what is too long to repeat', () => {

@@ -5,6 +5,7 @@ it.each([
   ['timePeriod', 14],
   ['fast_period', 14],
   ['length', 20],
+  ['period_length', 14],
   ['rolling_window', 10],
   ['multiplier', 14],
 ])('%s starts at %d', (name, value) => {

@@ -50,6 +50,17 @@ it.each([
   expect(preferencesSchema.parse({ timezone }).timezone).toBe(read)
 })
 
+it.each([
+  [0, 0],
+  [1000, 1000],
+  [5000, 5000],
+  [999, 30_000],
+  [-1, 30_000],
+  [1500.5, 30_000],
+])('a refresh every %d ms is read as every %d', (refreshInterval, read) => {
+  expect(preferencesSchema.parse({ dashboard: { refreshInterval } }).dashboard.refreshInterval).toBe(read)
+})
+
 it.each(['{broken', 'null', '[]', '"text"', '7', ''])('a file with %j is refused', (text) => {
   expect(readPreferencesFile(text)).toBeNull()
 })

@@ -18,6 +18,10 @@ describe('timeParameter', () => {
     ['2024-01-31T10:00:00+02:00', day + 8 * HOUR],
     ['2024-01-31T10:00:00', day + 10 * HOUR],
     ['2024-01-31 10:00', day + 10 * HOUR],
+    ['2024-01-31 10:00:00.25', day + 10 * HOUR + 250],
+    ['2024-01-31 10:00+02:00', day + 8 * HOUR],
+    ['2024-01-31t10:00-05:30', day + 15.5 * HOUR],
+    [' 2024-01-31 ', day],
   ])('reads %s, without a zone as UTC', (text, wanted) => {
     expect(read(text).data).toBe(wanted)
   })
@@ -33,6 +37,9 @@ describe('timeParameter', () => {
     '2024-02-30',
     '2024-02-30T00:00:00Z',
     '2024-01-31T25:00:00Z',
+    'x2024-01-31 10:00',
+    '2024-01-31 10:00x',
+    '2024-01-31 10:00 02:00',
     '1706659200000',
   ])('refuses %j', (text) => {
     expect(read(text).error?.issues[0]?.message).toContain('must be a date like 2024-01-31')

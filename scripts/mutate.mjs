@@ -1,0 +1,77 @@
+// `npm run mutate -- packages/engine`: mutation testing. Stryker changes the code in one place at a time and runs the unit
+// tests of the workspace: a change that no test notices has survived. A folder takes a part: packages/engine/src/statistics.
+// Results are kept in .cache/mutation per workspace, and the next run tests only what changed, so a large workspace can be
+// measured folder by folder, and then whole. What follows the path is handed to Stryker, such as `--concurrency 4`.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runNode, toolPath } from './process.mjs'
+
+const MEASURED = ['packages/contract', 'packages/engine', 'packages/api', 'apps/server']
+
+const [given = '', ...rest] = process.argv.slice(2)
+const path = given.replace(/\/+$/, '')
+const workspace = MEASURED.find((name) => path === name || path.startsWith(`${name}/`))
+if (!workspace || !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) {
+  console.error(`mutate takes ${MEASURED.join(', ')} or a folder in one of them; got '${given}'.`)
+  process.exit(2)
+}
+
+const folder = join(root, '.cache/mutation')
+const name = path.replaceAll('/', '.')
+const kept = workspace.replaceAll('/', '.')
+
+const options = {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Tests are chosen by coverage already; finding related files as well would double the time of a run.
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+  mutate: [
+    `${path}/**/*.{ts,tsx}`,
+    // Not product code, or no logic: tests and their helpers, and files that list what others export.
+    '!**/*.test.ts',
+    '!**/testing/**',
+    '!**/fixtures/**',
+    '!packages/*/src/index.ts',
+  ],
+  mutator: {
+    // Mostly sentences, labels and names: a test for each would repeat the text. Names that matter on the wire are
+    // checked against the schemas.
+    excludedMutations: ['StringLiteral'],
+  },
+  // What runs once as a module loads (schemas, tables of names) would need a new thread and all tests for every change.
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  // What a busy machine may take beside the tests' own time. Most endless loops are found sooner, by counting their turns.
+  timeoutMS: 10_000,
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: join(folder, `${kept}.json`),
+  tempDirName: '.cache/stryker',
+  ignorePatterns: [
+    '**',
+    '!package.json',
+    '!tsconfig*.json',
+    '!scripts/mutate/**',
+    '!packages/{contract,engine,api}/**',
+    '!apps/server/**',
+    '**/dist/**',
+  ],
+  // Node finds node_modules above the sandbox.
+  symlinkNodeModules: false,
+  // Stryker would rewrite tsconfig.json with functions that TypeScript 7 does not have; the sandbox needs no rewriting.
+  tsconfigFile: 'none',
+  disableTypeChecks: false,
+  allowEmpty: true,
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  htmlReporter: { fileName: join(folder, `${name}.html`) },
+  thresholds: { high: 90, low: 85, break: 85 },
+  warnings: { slow: false },
+}
+
+mkdirSync(folder, { recursive: true })
+const configFile = join(folder, `${name}.config.json`)
+writeFileSync(configFile, JSON.stringify(options, null, 2))
+const stryker = toolPath('@stryker-mutator/core', 'stryker')
+const { code } = await runNode([stryker, 'run', configFile, ...rest], { env: { MUTATE_WORKSPACE: workspace } })
+process.exitCode = code
