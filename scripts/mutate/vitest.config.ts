@@ -1,23 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { createWarmWorker } from './warmPool'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What a package exports, as files in the sandbox: node_modules links to those outside of it, which are not mutated. */
+function entriesOf(name: string): { find: RegExp; replacement: string }[] {
+  const folder = join(root, 'packages', name)
+  const { exports }: { exports: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.entries(exports).map(([entry, file]) => ({
+    find: new RegExp(`^@tidemark/${name}${entry.slice(1)}$`),
+    replacement: join(folder, file),
+  }))
+}
+
 /** The unit tests of the workspace that scripts/mutate.mjs names, in one thread that outlives a run. */
 export default defineConfig({
   root,
-  resolve: {
-    // node_modules links to the workspaces outside of the sandbox, which are not mutated.
-    alias: [
-      { find: /^@tidemark\/(contract|engine|api)$/, replacement: `${root}packages/$1/src/index.ts` },
-      {
-        find: /^@tidemark\/(engine|api)\/(research|demo|hooks|testing)$/,
-        replacement: `${root}packages/$1/src/$2/index.ts`,
-      },
-      { find: '@tidemark/api/resource', replacement: `${root}packages/api/src/resource.ts` },
-    ],
-  },
+  resolve: { alias: ['contract', 'engine', 'api'].flatMap(entriesOf) },
   plugins: [
     {
       name: 'warm-pool',
@@ -28,10 +30,10 @@ export default defineConfig({
       },
     },
   ],
-  // Stryker ends what takes too long.
   test: {
     environment: 'node',
     isolate: false,
+    // Stryker ends what takes too long.
     testTimeout: 120_000,
     include: [`${process.env['MUTATE_WORKSPACE']}/src/**/*.test.ts`],
   },
