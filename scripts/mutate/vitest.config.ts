@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What a package exports, as files in the sandbox: node_modules links to those outside of it, which are not mutated. */
 function entriesOf(name: string): { find: RegExp; replacement: string }[] {
   const folder = join(root, 'packages', name)
-  const { exports }: { exports: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   return Object.entries(exports).map(([entry, file]) => ({
     find: new RegExp(`^@tidemark/${name}${entry.slice(1)}$`),
     replacement: join(folder, file),
