@@ -1,3 +1,4 @@
+import type { Bars } from '../bars'
 import { type Calendar, calendarOf } from '../statistics/calendar'
 import { DAY_MS } from '../time'
 
@@ -37,4 +38,9 @@ export function returnsBetween(values: Float64Array): Float64Array {
     returns[k - 1] = before === 0 ? 0 : values[k]! / before - 1
   }
   return returns
+}
+
+/** The closes of a series at the end of every day: what buying and holding it would have been worth. */
+export function closesOf({ time, close }: Bars): DailySeries {
+  return dailySeries(time, close)
 }

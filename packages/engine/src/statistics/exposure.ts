@@ -1,7 +1,10 @@
 import type { ClosedTrades } from '../backtest/trades'
 
+/** Which bars trades were open on. */
+type Spans = Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'>
+
 /** Share of `bars` on which a closed trade was open, entry and exit bar included. */
-export function exposure(trades: ClosedTrades, bars: number): number {
+export function exposure(trades: Spans, bars: number): number {
   const order = byEntry(trades)
   let covered = 0
   let next = 0
@@ -18,7 +21,7 @@ export function exposure(trades: ClosedTrades, bars: number): number {
 }
 
 /** Rows by entry bar; null when they are in that order already, as they are unless trades overlap. */
-function byEntry(trades: ClosedTrades): Int32Array | null {
+function byEntry(trades: Spans): Int32Array | null {
   let isOrdered = true
   for (let k = 1; k < trades.length; k++) if (trades.entryBar[k]! < trades.entryBar[k - 1]!) isOrdered = false
   if (isOrdered) return null

@@ -1,0 +1,121 @@
+import type { Figure } from '@tidemark/contract'
+import { centred, dot, isConstant, mean } from '../correlation/vector'
+import { figure } from '../statistics/figure'
+import { meanOf, sdOf } from '../statistics/sample'
+import { isoTime, DAY_MS } from '../time'
+import { type DailySeries, returnsBetween } from './daily'
+import { WINDOW } from './rolling'
+
+/** Two series of values on the days that both have. */
+export interface Aligned {
+  readonly days: Int32Array
+  readonly a: Float64Array
+  readonly b: Float64Array
+}
+
+type Values = Pick<DailySeries, 'days' | 'values'>
+
+/** Keeps the days that two series share (RESEARCH.md 3). Days ascend. */
+export function alignDays(a: Values, b: Values): Aligned {
+  const rows: [number, number][] = []
+  let j = 0
+  for (let i = 0; i < a.days.length; i++) {
+    while (j < b.days.length && b.days[j]! < a.days[i]!) j++
+    if (b.days[j] === a.days[i]) rows.push([i, j])
+  }
+  return {
+    days: Int32Array.from(rows, ([i]) => a.days[i]!),
+    a: Float64Array.from(rows, ([i]) => a.values[i]!),
+    b: Float64Array.from(rows, ([, k]) => b.values[k]!),
+  }
+}
+
+/** A run against another series of values. Fractions, per year where that is usual. */
+export interface BenchmarkFigures {
+  /** Returns that both have. */
+  readonly n: number
+  readonly beta: Figure
+  readonly alpha: Figure
+  readonly correlation: Figure
+  readonly rSquared: Figure
+  readonly trackingError: Figure
+  readonly informationRatio: Figure
+  /** Below 1 on the way up is less than the benchmark's gain, on the way down less than its loss. */
+  readonly upCapture: Figure
+  readonly downCapture: Figure
+  readonly excessReturn: Figure
+}
+
+/** RESEARCH.md 3, of simple returns between the same days. */
+export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYear: number): BenchmarkFigures {
+  const beta = betaOf(s, b)
+  const correlation = correlationOf(s, b)
+  const difference = s.map((value, i) => value - b[i]!)
+  const sd = sdOf(difference)
+  return {
+    n: s.length,
+    beta,
+    alpha: beta === null ? null : (mean(s) - beta * mean(b)) * periodsPerYear,
+    correlation,
+    rSquared: correlation === null ? null : correlation ** 2,
+    trackingError: sd === null ? null : sd * Math.sqrt(periodsPerYear),
+    informationRatio: sd === null || sd === 0 ? null : (mean(difference) / sd) * Math.sqrt(periodsPerYear),
+    upCapture: captureOf(s, b, (value) => value > 0),
+    downCapture: captureOf(s, b, (value) => value < 0),
+    excessReturn: s.length === 0 ? null : compounded(s) - compounded(b),
+  }
+}
+
+/** Slope of `s` on `b`; null with fewer than two returns and where the benchmark stands still. */
+export function betaOf(s: Float64Array, b: Float64Array): number | null {
+  if (s.length < 2 || isConstant(b)) return null
+  const deviations = centred(b)
+  return figure(dot(centred(s), deviations) / dot(deviations, deviations))
+}
+
+/** Pearson's r; null where either series is constant. */
+export function correlationOf(s: Float64Array, b: Float64Array): number | null {
+  if (s.length < 2 || isConstant(s) || isConstant(b)) return null
+  const [x, y] = [centred(s), centred(b)]
+  return figure(dot(x, y) / Math.sqrt(dot(x, x)) / Math.sqrt(dot(y, y)))
+}
+
+/** Beta over the window that ends at each return; null before the first full one and where the benchmark stands still in it. */
+export function rollingBeta(s: Float64Array, b: Float64Array, window: number): (number | null)[] {
+  return Array.from(s, (_, j) =>
+    j < window - 1 ? null : betaOf(s.subarray(j - window + 1, j + 1), b.subarray(j - window + 1, j + 1)),
+  )
+}
+
+function captureOf(s: Float64Array, b: Float64Array, isChosen: (value: number) => boolean): number | null {
+  const mine = meanOf(s.filter((_, i) => isChosen(b[i]!)))
+  const theirs = meanOf(b.filter(isChosen))
+  return mine === null || theirs === null ? null : figure(mine / theirs)
+}
+
+function compounded(returns: Float64Array): number {
+  return returns.reduce((product, value) => product * (1 + value), 1)
+}
+
+/** A run against a benchmark, and over which days: 'yyyy-mm-dd', null when they have none in common. */
+export interface Benchmark extends BenchmarkFigures {
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly rollingBeta: { readonly window: number; readonly values: readonly (number | null)[] }
+}
+
+/** Compares a run's daily values with another series' (RESEARCH.md 3). The years are the run's. */
+export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
+  const { days, a, b } = alignDays(run, other)
+  const [s, market] = [returnsBetween(a), returnsBetween(b)]
+  return {
+    firstDay: dayText(days[0]),
+    lastDay: dayText(days.at(-1)),
+    ...benchmarkFigures(s, market, run.periodsPerYear),
+    rollingBeta: { window: WINDOW, values: rollingBeta(s, market, WINDOW) },
+  }
+}
+
+function dayText(day: number | undefined): string | null {
+  return day === undefined ? null : isoTime(day * DAY_MS).slice(0, 10)
+}

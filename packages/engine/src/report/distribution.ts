@@ -1,0 +1,45 @@
+import type { Figure } from '@tidemark/contract'
+import { kurtosisOf, meanOf, quantile, sdOf, skewOf, sorted } from '../statistics/sample'
+
+/** How daily returns are distributed; a loss is positive in VaR and CVaR, and the kurtosis of a normal law is 0. */
+export interface Distribution {
+  readonly n: number
+  readonly mean: Figure
+  readonly sd: Figure
+  readonly skew: Figure
+  readonly excessKurtosis: Figure
+  readonly var95: Figure
+  readonly cvar95: Figure
+  readonly var99: Figure
+  readonly cvar99: Figure
+  readonly tailRatio: Figure
+}
+
+/** RESEARCH.md 2.5. All null of no returns. */
+export function distributionOf(returns: Float64Array): Distribution {
+  const ascending = sorted(returns)
+  const kurtosis = kurtosisOf(returns)
+  const low = quantile(ascending, 0.05)
+  const high = quantile(ascending, 0.95)
+  const lowest = quantile(ascending, 0.01)
+  return {
+    n: returns.length,
+    mean: meanOf(returns),
+    sd: sdOf(returns),
+    skew: skewOf(returns),
+    excessKurtosis: kurtosis === null ? null : kurtosis - 3,
+    var95: negative(low),
+    cvar95: negative(meanUpTo(ascending, low)),
+    var99: negative(lowest),
+    cvar99: negative(meanUpTo(ascending, lowest)),
+    tailRatio: low === null || high === null || low === 0 ? null : Math.abs(high) / Math.abs(low),
+  }
+}
+
+function meanUpTo(ascending: Float64Array, limit: number | null): number | null {
+  return limit === null ? null : meanOf(ascending.filter((value) => value <= limit))
+}
+
+function negative(value: number | null): number | null {
+  return value === null ? null : 0 - value
+}

@@ -1,0 +1,72 @@
+import { DAY_MS } from '../time'
+
+/** A stretch of bars under the peak before it. Bars are numbers from the run's first; days are not rounded. */
+export interface DrawdownRow {
+  /** The last bar at the peak. */
+  readonly startBar: number
+  readonly troughBar: number
+  /** The first bar back at the peak; null when it was not reached again. */
+  readonly recoveryBar: number | null
+  /** A fraction of the peak, above 0. */
+  readonly depth: number
+  /** From the peak to the recovery, or to the last bar. */
+  readonly days: number
+  readonly daysToTrough: number
+  readonly daysToRecover: number | null
+}
+
+/** The deepest drawdowns, and how many there were. */
+export interface DrawdownTable {
+  readonly count: number
+  /** Share of the bars that lie under the peak before them. */
+  readonly underwaterShare: number
+  /** Ten at most, the deepest first, the earlier of equals. */
+  readonly rows: readonly DrawdownRow[]
+}
+
+const ROWS = 10
+
+/**
+ * Drawdowns bar by bar (RESEARCH.md 2.2). Other than the statistics, the table has an episode of the last bar alone.
+ *
+ * @param time - epoch ms of every bar
+ */
+export function drawdownTable(time: Float64Array, equity: Float64Array): DrawdownTable {
+  const rows: DrawdownRow[] = []
+  const count = equity.length
+  let peak = -Infinity
+  let under = 0
+  let start = 0
+  let trough = -1
+  const days = (from: number, to: number) => (time[to]! - time[from]!) / DAY_MS
+  const end = (recovery: number | null): void => {
+    if (trough === -1) return
+    rows.push({
+      startBar: start,
+      troughBar: trough,
+      recoveryBar: recovery,
+      depth: 1 - equity[trough]! / peak,
+      days: days(start, recovery ?? count - 1),
+      daysToTrough: days(start, trough),
+      daysToRecover: recovery === null ? null : days(trough, recovery),
+    })
+    trough = -1
+  }
+  for (let i = 0; i < count; i++) {
+    const value = equity[i]!
+    if (value >= peak) {
+      end(i)
+      peak = value
+      start = i
+    } else {
+      under++
+      if (trough === -1 || value < equity[trough]!) trough = i
+    }
+  }
+  end(null)
+  return {
+    count: rows.length,
+    underwaterShare: under / count,
+    rows: rows.toSorted((a, b) => b.depth - a.depth || a.startBar - b.startBar).slice(0, ROWS),
+  }
+}

@@ -1,0 +1,87 @@
+import { figure } from '../statistics/figure'
+import { DAY_MS } from '../time'
+import type { DailySeries } from './daily'
+
+/** Return of one UTC month or year; months count from 1, `month` is left out of a year. */
+export interface PeriodRow {
+  readonly year: number
+  readonly month?: number
+  /** A fraction; null when the value before was 0. */
+  readonly return: number | null
+  /** The first or last row, when trading days of it lie outside of the run. */
+  readonly partial: boolean
+}
+
+/** Rows in order of time, and what stands out among them; null without rows that have a return. */
+export interface PeriodTable {
+  readonly rows: readonly PeriodRow[]
+  readonly best: number | null
+  readonly worst: number | null
+  /** Share of the rows with a gain. */
+  readonly positiveShare: number | null
+}
+
+/** What {@link monthsOf} and {@link yearsOf} read of a daily series. `base` is the account before its first day. */
+export interface PeriodInput extends Pick<DailySeries, 'days' | 'values'> {
+  readonly base: number
+  /** Whether the market trades at weekends, so that a missing Sunday makes a month partial. */
+  readonly everyDay: boolean
+}
+
+/** Monthly returns (RESEARCH.md 2.1): they compound to the return of the whole run. */
+export function monthsOf(input: PeriodInput): PeriodTable {
+  return tableOf(input, {
+    keyOf: (date) => date.getUTCFullYear() * 12 + date.getUTCMonth(),
+    startOf: (key) => Date.UTC(Math.floor(key / 12), key % 12, 1),
+    nameOf: (key) => ({ year: Math.floor(key / 12), month: (key % 12) + 1 }),
+  })
+}
+
+/** Yearly returns, as {@link monthsOf}. */
+export function yearsOf(input: PeriodInput): PeriodTable {
+  return tableOf(input, {
+    keyOf: (date) => date.getUTCFullYear(),
+    startOf: (key) => Date.UTC(key, 0, 1),
+    nameOf: (year) => ({ year }),
+  })
+}
+
+interface Unit {
+  /** Consecutive numbers of consecutive periods. */
+  readonly keyOf: (date: Date) => number
+  readonly startOf: (key: number) => number
+  readonly nameOf: (key: number) => Pick<PeriodRow, 'year' | 'month'>
+}
+
+function tableOf({ days, values, base, everyDay }: PeriodInput, unit: Unit): PeriodTable {
+  const firstDay = days[0] ?? 0
+  const lastDay = days.at(-1) ?? 0
+  const rows: PeriodRow[] = []
+  let before = base
+  for (let k = 0; k < days.length; k++) {
+    const key = unit.keyOf(new Date(days[k]! * DAY_MS))
+    if (k + 1 < days.length && unit.keyOf(new Date(days[k + 1]! * DAY_MS)) === key) continue
+    const start = unit.startOf(key) / DAY_MS
+    const end = unit.startOf(key + 1) / DAY_MS
+    const value = values[k]!
+    rows.push({
+      ...unit.nameOf(key),
+      return: before === 0 ? null : value / before - 1,
+      partial: hasTradingDay(start, firstDay, everyDay) || hasTradingDay(lastDay + 1, end, everyDay),
+    })
+    before = value
+  }
+  const returns = rows.map((row) => row.return).filter((value) => value !== null)
+  return {
+    rows,
+    best: figure(Math.max(...returns)),
+    worst: figure(Math.min(...returns)),
+    positiveShare: returns.length === 0 ? null : returns.filter((value) => value > 0).length / returns.length,
+  }
+}
+
+/** Whether a day of [from, to) is one on which the market trades: Monday to Friday, or any. 1970-01-01 was a Thursday. */
+function hasTradingDay(from: number, to: number, everyDay: boolean): boolean {
+  for (let day = from; day < to; day++) if (everyDay || (((day + 3) % 7) + 7) % 7 < 5) return true
+  return false
+}

@@ -1,0 +1,164 @@
+import type { Figure, Statistics } from '@tidemark/contract'
+import type { Rules } from '../backtest/rules'
+import type { Simulation } from '../backtest/simulate'
+import type { ClosedTrades } from '../backtest/trades'
+import type { Bars } from '../bars'
+import { type Calendar, calendarOf } from '../statistics/calendar'
+import { exposure } from '../statistics/exposure'
+import { figure } from '../statistics/figure'
+import { sharpeOf } from '../statistics/sample'
+import { DAY_MS } from '../time'
+import { minTrackRecord, probabilisticSharpe, type SampleShape, shapeOf } from '../validation/confidence'
+import { type Costs, runCosts } from './costs'
+import { type DailySeries, dailySeries, returnsBetween } from './daily'
+import { type Distribution, distributionOf } from './distribution'
+import { type DrawdownTable, drawdownTable } from './drawdownTable'
+import { EXCURSION_COLUMNS, type ExcursionRow, excursionsOf } from './excursions'
+import { monthsOf, type PeriodTable, yearsOf } from './periods'
+import { type RollingPoint, rollingFigures, WINDOW } from './rolling'
+import { type TradeBlock, tradeBlock, type TradeResult } from './tradeBlock'
+
+/** The statistics that a report repeats, under their own names: '[%]' marks percent. */
+const ENGINE_FIGURES = [
+  'Return [%]',
+  'Return (Ann.) [%]',
+  'Volatility (Ann.) [%]',
+  'CAGR [%]',
+  'Sharpe Ratio',
+  'Sortino Ratio',
+  'Max. Drawdown [%]',
+  'Calmar Ratio',
+  '# Trades',
+  'Win Rate [%]',
+  'Best Trade [%]',
+  'Worst Trade [%]',
+  'Profit Factor',
+  'Expectancy [%]',
+  'SQN',
+  'Kelly Criterion',
+  'Exposure Time [%]',
+] as const
+
+/** Everything that is asked of a single run (RESEARCH.md 2). Fractions but for `engine`; null is what is not defined. */
+export interface RunReport {
+  readonly periodsPerYear: number
+  /** Daily returns per year of the calendar, for information. */
+  readonly observedPerYear: Figure
+  readonly engine: Readonly<Record<string, Statistics[string]>>
+  readonly months: PeriodTable
+  readonly years: PeriodTable
+  readonly drawdowns: DrawdownTable
+  readonly ulcerIndex: Figure
+  readonly recoveryFactor: Figure
+  /** Mean over deviation of the daily returns, per year: not the statistics' Sharpe ratio, which is geometric. */
+  readonly sharpeSimple: Figure
+  readonly distribution: Distribution
+  readonly all: TradeBlock
+  readonly long: TradeBlock
+  readonly short: TradeBlock
+  /** Shares of the bars. A bar of reversal counts in both directions. */
+  readonly exposure: { readonly all: number; readonly long: number; readonly short: number }
+  readonly costs: Costs
+  /** One point per daily return. */
+  readonly rolling: { readonly window: number; readonly values: readonly RollingPoint[] }
+  /** One row per closed trade, in the order of closing. */
+  readonly excursions: {
+    readonly columns: readonly string[]
+    readonly n: number
+    readonly sumMfePct: number
+    readonly sumMaePct: number
+    readonly rows: readonly ExcursionRow[]
+  }
+  /** How sure the daily Sharpe ratio is: the probability that it is above 0, and how many returns 95 % would take. */
+  readonly confidence: SampleShape & { readonly psr: Figure; readonly minTrackRecord: Figure }
+}
+
+/** A run as a report reads it: bars and trades in the unit traded. */
+export interface ReportedRun {
+  readonly bars: Bars
+  readonly run: Simulation
+  readonly rules: Rules
+  readonly statistics: Statistics
+  /** Turns prices back into the market's. */
+  readonly unit: number
+}
+
+/** A run's report, and the daily values that it is made of. */
+export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
+  readonly report: RunReport
+  readonly daily: DailySeries
+} {
+  const { time } = bars
+  const { closed, equity } = run
+  const calendar: Calendar = calendarOf(time)
+  const daily = dailySeries(time, equity, calendar)
+  const { periodsPerYear, values } = daily
+  const returns = returnsBetween(values)
+  const base = equity[0]!
+  const period = { ...daily, base, everyDay: periodsPerYear === 365 }
+  const drawdowns = drawdownTable(time, equity)
+  const sharpe = sharpeOf(returns)
+  const rows = excursionsOf(run, bars, rules, unit)
+  const results = rows.map(([, , , , , , r], k): TradeResult => ({
+    profit: closed.pnl[k]!,
+    share: closed.returnPct[k]!,
+    days: (time[closed.exitBar[k]!]! - time[closed.entryBar[k]!]!) / DAY_MS,
+    r,
+  }))
+  const shape = shapeOf(returns)
+  const deepest = drawdowns.rows[0]?.depth
+  const total = equity[equity.length - 1]! / base - 1
+  const years = (time[time.length - 1]! - time[0]!) / DAY_MS / 365.25
+  const report: RunReport = {
+    periodsPerYear,
+    observedPerYear: figure(returns.length / years),
+    engine: Object.fromEntries(ENGINE_FIGURES.map((name) => [name, statistics[name] ?? null])),
+    months: monthsOf(period),
+    years: yearsOf(period),
+    drawdowns,
+    ulcerIndex: ulcerIndex(values, base),
+    recoveryFactor: deepest === undefined ? null : figure(total / deepest),
+    sharpeSimple: sharpe === null ? null : sharpe * Math.sqrt(periodsPerYear),
+    distribution: distributionOf(returns),
+    all: tradeBlock(results),
+    long: tradeBlock(results.filter((_, k) => closed.size[k]! > 0)),
+    short: tradeBlock(results.filter((_, k) => closed.size[k]! < 0)),
+    exposure: {
+      all: exposure(closed, time.length),
+      long: exposure(spansOf(closed, 1), time.length),
+      short: exposure(spansOf(closed, -1), time.length),
+    },
+    costs: runCosts(run, bars, rules),
+    rolling: { window: WINDOW, values: rollingFigures(returns, WINDOW, periodsPerYear) },
+    excursions: {
+      columns: EXCURSION_COLUMNS,
+      n: rows.length,
+      sumMfePct: rows.reduce((sum, [, , mfePct]) => sum + mfePct, 0),
+      sumMaePct: rows.reduce((sum, [, , , maePct]) => sum + maePct, 0),
+      rows,
+    },
+    confidence: { ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) },
+  }
+  return { report, daily }
+}
+
+/** Root of the mean square of the daily drawdowns; the account before the first day counts as a peak. */
+export function ulcerIndex(values: Float64Array, base: number): number | null {
+  let peak = base
+  let squares = 0
+  for (let k = 0; k < values.length; k++) {
+    peak = Math.max(peak, values[k]!)
+    squares += (1 - values[k]! / peak) ** 2
+  }
+  return figure(Math.sqrt(squares / values.length))
+}
+
+/** The stretches of bars that trades of one side cover. */
+function spansOf(closed: ClosedTrades, side: 1 | -1): Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'> {
+  const kept = Array.from({ length: closed.length }, (_, k) => k).filter((k) => closed.size[k]! * side > 0)
+  return {
+    length: kept.length,
+    entryBar: Int32Array.from(kept, (k) => closed.entryBar[k]!),
+    exitBar: Int32Array.from(kept, (k) => closed.exitBar[k]!),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Config } from '@tidemark/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  differences,
+  sampleBars,
+  type SampleCosts,
+  sampleRequest,
+  type SampleRows,
+  studyCases,
+} from '../../fixtures/research'
+import { computeBacktest, rulesOf } from '../research/runBacktest'
+import { parseTime, DAY_MS } from '../time'
+import { benchmarkOf } from './benchmark'
+import { compareRuns } from './comparison'
+import { closesOf } from './daily'
+import { reportOf } from './runReport'
+
+const CLOSE = 1e-8
+
+interface ReferenceRun {
+  id: string
+  data: SampleRows
+  strategy: string
+  params: Config
+  costs: SampleCosts
+  bars: number
+  daily: { first: string; last: string; count: number; values: number[] }
+  report: {
+    rolling: { samples: [number, number | null, number | null][] }
+    excursions: { rows: unknown[]; n: number }
+  }
+}
+
+const runs = studyCases<ReferenceRun>('runs')
+
+function ran({ data, strategy, params, costs }: ReferenceRun) {
+  const request = sampleRequest(strategy, params, costs)
+  const { checked, bars, run, statistics } = computeBacktest(request, sampleBars(data))
+  const rules = rulesOf(request, checked.options)
+  return { bars, run, ...reportOf({ bars, run, rules, statistics, unit: checked.options.unit }) }
+}
+
+function named(id: string): ReferenceRun {
+  const found = runs.find((run) => run.id === id)
+  if (found === undefined) throw new Error(`no run ${id}`)
+  return found
+}
+
+/** An array at the places that a vector has looked at. */
+function at(values: readonly unknown[], samples: readonly (readonly [number, ...unknown[]])[]): unknown[] {
+  return samples.map(([i]) => [i, values[i]].flat())
+}
+
+const dayOf = (text: string) => parseTime(text) / DAY_MS
+
+test('the reference holds 14 runs of every kind', () => {
+  expect(runs).toHaveLength(14)
+})
+
+describe.each(runs)('$id', (reference) => {
+  const { bars, run, report, daily } = ran(reference)
+
+  test('has the same daily values', () => {
+    const { first, last, count, values } = reference.daily
+    expect([bars.time.length, daily.days[0], daily.days.at(-1), daily.days.length]).toEqual([
+      reference.bars,
+      dayOf(first),
+      dayOf(last),
+      count,
+    ])
+    expect(differences([...daily.values], values, 1e-9)).toEqual([])
+  })
+
+  test('has the same report', () => {
+    const { rolling, excursions, ...wanted } = reference.report
+    expect(differences(report, wanted, CLOSE)).toEqual([])
+    expect(report.rolling.values).toHaveLength(Math.max(0, daily.days.length - 1))
+    expect(differences(at(report.rolling.values, rolling.samples), rolling.samples, CLOSE)).toEqual([])
+    const { rows, ...sums } = excursions
+    expect(differences(report.excursions, sums, CLOSE)).toEqual([])
+    expect(report.excursions.rows).toHaveLength(run.closed.length)
+    expect(differences(report.excursions.rows.slice(0, rows.length), rows, CLOSE)).toEqual([])
+  })
+})
+
+describe('benchmarks', () => {
+  interface Reference {
+    run: string
+    benchmark: 'own bars' | SampleRows
+    expected: { rollingBeta: { samples: [number, number | null][] } }
+  }
+  test.each(studyCases<Reference>('benchmarks'))('$run', ({ run: id, benchmark, expected }) => {
+    const { bars, daily } = ran(named(id))
+    const other = closesOf(benchmark === 'own bars' ? bars : sampleBars(benchmark))
+    const found = benchmarkOf(daily, other)
+    const { rollingBeta, ...wanted } = expected
+    expect(differences(found, wanted, CLOSE)).toEqual([])
+    expect(differences(at(found.rollingBeta.values, rollingBeta.samples), rollingBeta.samples, CLOSE)).toEqual([])
+  })
+})
+
+describe('comparisons', () => {
+  interface Reference {
+    a: string
+    b: string
+    seed: number
+    expected: {
+      rebased: { a: [number, number][]; b: [number, number][] }
+      difference: [number, number][]
+    }
+  }
+  test.each(studyCases<Reference>('comparisons'))('$a and $b', ({ a, b, seed, expected }) => {
+    const found = compareRuns(ran(named(a)).daily, ran(named(b)).daily, seed)
+    const { rebased, difference, ...wanted } = expected
+    expect(differences(found, wanted, CLOSE)).toEqual([])
+    expect(differences(at(found.rebased.a, rebased.a), rebased.a, CLOSE)).toEqual([])
+    expect(differences(at(found.rebased.b, rebased.b), rebased.b, CLOSE)).toEqual([])
+    expect(differences(at(found.difference, difference), difference, CLOSE)).toEqual([])
+  })
+})
