@@ -9,7 +9,9 @@ import { register as registerStrategies } from './commands/strategies'
 import { register as registerSymbols } from './commands/symbols'
 import { register as registerUser } from './commands/user'
 import { isBadInput } from './badInput'
+import { register as registerCompare } from './studies/compare'
 import { register as registerLookAhead } from './studies/lookAhead'
+import { register as registerReport } from './studies/report'
 import { register as registerResample } from './studies/resample'
 import { register as registerStress } from './studies/stress'
 import { register as registerSweep } from './studies/sweep'
@@ -23,6 +25,8 @@ const BAD_INPUT = 2
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
   registerGrid,
+  registerReport,
+  registerCompare,
   registerSweep,
   registerWalkForward,
   registerResample,

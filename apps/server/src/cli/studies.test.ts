@@ -125,3 +125,61 @@ test.each(REFUSED)('refuses %s', async (_what, [name = '', ...options], message)
   expect(await study(name, ...options)).toBe(2)
   expect(output.err).toContain(message)
 })
+
+describe('tidemark report', () => {
+  test('has every part, and the whole of every series', async () => {
+    const found = await answer('report', '--fees', '0.0002', '--benchmark', 'own bars')
+    expect(found).toMatchObject({
+      periodsPerYear: 252,
+      engine: { '# Trades': 337 },
+      months: { best: expect.any(Number) },
+      drawdowns: { rows: expect.arrayContaining([expect.objectContaining({ depth: expect.any(Number) })]) },
+      rolling: { window: 63 },
+      excursions: { n: 337, columns: ['mfe', 'mae', 'mfePct', 'maePct', 'mfeR', 'maeR', 'r'] },
+      benchmark: { n: 1004, firstDay: '2012-11-26', lastDay: '2016-10-10' },
+    })
+    expect(found).toHaveProperty('rolling.values.length', 1004)
+    expect(found).toHaveProperty('benchmark.rollingBeta.values.length', 1004)
+    expect(await answer('report')).not.toHaveProperty('benchmark')
+  })
+
+  test('takes another series as the benchmark, and refuses what is none', async () => {
+    const other = JSON.stringify({ csv, rows: [0, 3000] })
+    expect(await answer('report', '--benchmark', other)).toMatchObject({ benchmark: { firstDay: '2012-11-26' } })
+    expect(await study('report', '--benchmark', 'buy and hold')).toBe(2)
+    expect(output.err).toContain("benchmark: must be 'own bars' or an object with csv and rows")
+  })
+
+  test('reads as a table', async () => {
+    expect(await study('report')).toBe(0)
+    expect(output.out).toMatch(/Profit factor of returns, of money +[\d.]+, [\d.]+\n/)
+  })
+})
+
+function runAs(flag: string, config: object): string[] {
+  return [flag, JSON.stringify({ csv, strategy: 'SmaCross', config })]
+}
+
+describe('tidemark compare', () => {
+  test('sets two runs side by side on the days that both have', async () => {
+    output.out = ''
+    expect(
+      await runCli(['compare', '--json', '--seed', '3', ...runAs('--a', { n1: 10 }), ...runAs('--b', { n1: 15 })]),
+    ).toBe(0)
+    const found: unknown = JSON.parse(output.out)
+    expect(found).toMatchObject({ days: 1005, bootstrap: { seed: 3, paths: 1000 }, sharpeA: expect.any(Number) })
+    expect(found).toHaveProperty('difference.length', 1004)
+    expect(found).toHaveProperty('rebased.b.length', 1005)
+    expect(found).not.toHaveProperty('bootstrap.firstIndices')
+  })
+
+  test('reads as a table', async () => {
+    expect(await runCli(['compare', ...runAs('--a', { n1: 10 }), ...runAs('--b', { n1: 15 })])).toBe(0)
+    expect(output.out).toMatch(/Their difference, 95 % interval +-?[\d.]+, -?[\d.]+ to -?[\d.]+\n/)
+  })
+
+  test('needs both', async () => {
+    expect(await runCli(['compare', ...runAs('--a', {})])).toBe(2)
+    expect(output.err).toContain('b: ')
+  })
+})

@@ -22,7 +22,7 @@ export interface StudyFlag {
 export interface Study<S extends z.ZodObject> {
   readonly name: string
   readonly description: string
-  /** Of the whole request; every study has a `run`. */
+  /** Of the whole request. Where it has a `run`, the command takes that run's flags. */
   readonly schema: S
   readonly flags: readonly StudyFlag[]
   readonly examples: string
@@ -64,7 +64,8 @@ type Options = Record<string, string | boolean | undefined>
 /** Adds a study to the command line. */
 export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): void {
   const command = program.command(study.name).description(study.description)
-  for (const { flag, help } of [...RUN_FLAGS, ...study.flags]) command.option(flag, help)
+  const runFlags = 'run' in study.schema.shape ? RUN_FLAGS : null
+  for (const { flag, help } of [...(runFlags ?? []), ...study.flags]) command.option(flag, help)
   addReadingOptions(command)
     .option('--json', 'print the answer as JSON')
     .option('--batch <file>', 'answer every request of a file of JSON lines with one line of JSON')
@@ -76,16 +77,17 @@ export function registerStudy<S extends z.ZodObject>(program: Command, study: St
         await runBatch(batch, others, (request) => study.answer(readOptions(study.schema, request), files))
         return
       }
-      const request = readOptions(study.schema, requestOf(flags, study.flags))
+      const request = readOptions(study.schema, requestOf(flags, study.flags, runFlags))
       await print(json === true ? `${JSON.stringify(study.answer(request, files))}\n` : study.readable(request, files))
     })
 }
 
-function requestOf(options: Options, own: readonly StudyFlag[]): object {
+function requestOf(options: Options, own: readonly StudyFlag[], run: readonly StudyFlag[] | null): object {
+  if (run === null) return valuesOf(options, own)
   if (options.csv === undefined || options.strategy === undefined) {
     throw new BadInput('--csv and --strategy must be given (or --batch)')
   }
-  return { run: valuesOf(options, RUN_FLAGS), ...valuesOf(options, own) }
+  return { run: valuesOf(options, run), ...valuesOf(options, own) }
 }
 
 function valuesOf(options: Options, flags: readonly StudyFlag[]): object {

@@ -1,0 +1,81 @@
+import { reportBacktest, type ReportAnswer } from '@tidemark/engine/research'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { prepareRun } from '../inlineRun'
+import { rowsSchema } from '../options'
+import { table } from '../print'
+import type { CsvFiles } from '../readBars'
+import { cutRows } from '../request'
+import { asJson, numberText, percentText, registerStudy, studyBase } from '../study'
+
+const OWN_BARS = 'own bars'
+
+const schema = studyBase.extend({
+  benchmark: z
+    .union(
+      [z.literal(OWN_BARS), z.strictObject({ csv: z.string().min(1), rows: rowsSchema })],
+      `must be '${OWN_BARS}' or an object with csv and rows`,
+    )
+    .optional(),
+})
+type Request = z.output<typeof schema>
+
+function answer({ run, benchmark }: Request, files: CsvFiles): ReportAnswer {
+  const { request, bars } = prepareRun(run, files)
+  const other = typeof benchmark === 'object' ? cutRows(files.read(benchmark.csv), benchmark) : benchmark
+  return reportBacktest(request, bars, other)
+}
+
+function readable(request: Request, files: CsvFiles): string {
+  const { engine, months, drawdowns, all, costs, exposure, distribution, confidence, benchmark } = answer(
+    request,
+    files,
+  )
+  const engineRows = Object.entries(engine).map(([name, value]) => [
+    name,
+    numberText(typeof value === 'object' ? null : value),
+  ])
+  const deepest = drawdowns.rows.map(({ depth, days, recoveryBar }) => [
+    percentText(depth),
+    `${days.toFixed(1)} days`,
+    recoveryBar === null ? 'not recovered' : 'recovered',
+  ])
+  const rows = [
+    ...engineRows,
+    ['Best and worst month', `${percentText(months.best)}, ${percentText(months.worst)}`],
+    ['Profit factor of returns, of money', `${numberText(all.profitFactor)}, ${numberText(all.profitFactorMoney)}`],
+    ['Long, short', `${percentText(exposure.long)}, ${percentText(exposure.short)} of the bars`],
+    ['Costs', `${numberText(costs.total)}, ${percentText(costs.costShare)} of the gain before them`],
+    ['Daily loss, 95 %', percentText(distribution.var95)],
+    ['Probability that Sharpe is above 0', percentText(confidence.psr)],
+    ...(benchmark === undefined
+      ? []
+      : [
+          ['Beta, alpha', `${numberText(benchmark.beta)}, ${percentText(benchmark.alpha)} a year`],
+          ['Return beyond the benchmark', percentText(benchmark.excessReturn)],
+        ]),
+  ]
+  return `${table(rows, [1])}\nDeepest drawdowns\n${table(deepest, [0, 1])}`
+}
+
+/** `tidemark report`: everything that is asked of a single run. */
+export function register(program: Command): void {
+  registerStudy(program, {
+    name: 'report',
+    description: 'Report a run: months, drawdowns, trades, costs, exposure, excursions, and a benchmark beside it.',
+    schema,
+    flags: [
+      {
+        flag: '--benchmark <series>',
+        help: `'${OWN_BARS}' (buy and hold), or JSON like {"csv":"DAX_D1.csv","rows":[0,900]}`,
+        read: (name, text) => (text.startsWith('{') ? asJson(name, text) : text),
+      },
+    ],
+    examples: `  tidemark report --csv EURUSD_H4.csv --strategy SmaCross --fees 0.0002 --benchmark 'own bars' --json
+  tidemark report --batch requests.ndjson
+    one request per line: {"run":{"csv":"EURUSD_H4.csv","strategy":"SmaCross"},"benchmark":"own bars"}
+`,
+    answer,
+    readable,
+  })
+}

@@ -1,0 +1,74 @@
+import type { BacktestRequest } from '@tidemark/contract'
+import type { Watch } from '../backtest/watch'
+import type { Bars } from '../bars'
+import { type Benchmark, benchmarkOf } from '../report/benchmark'
+import { type Comparison, compareRuns } from '../report/comparison'
+import { closesOf, type DailySeries, dailySeries } from '../report/daily'
+import { reportOf, type RunReport } from '../report/runReport'
+import { resample } from '../resample'
+import type { StrategyDeclaration } from '../strategies/declaration'
+import { detectTimeframe } from '../timeframes'
+import { computeBacktest, type Computed, rulesOf } from './runBacktest'
+
+/** A run's report, and what it is beside a benchmark where one was named. */
+export type ReportAnswer = RunReport & { readonly benchmark?: Benchmark }
+
+/** The run's own prices, bought and held, or the bars of another series. */
+export type BenchmarkSource = 'own bars' | Bars
+
+/** The report of a run that has been computed, and the daily values that it is made of. */
+export function reportOfComputed(
+  request: BacktestRequest,
+  { checked, bars, run, statistics }: Computed,
+): { readonly report: RunReport; readonly daily: DailySeries } {
+  const { options } = checked
+  return reportOf({ bars, run, rules: rulesOf(request, options), statistics, unit: options.unit })
+}
+
+/**
+ * Runs a backtest and reports it (RESEARCH.md 2 and 3).
+ *
+ * @param own - as {@link computeBacktest}'s
+ * @throws {RequestError} and {RunCancelled} as a backtest.
+ */
+export function reportBacktest(
+  request: BacktestRequest,
+  stored: Bars,
+  benchmark?: BenchmarkSource,
+  watch?: Watch,
+  own?: readonly StrategyDeclaration[],
+): ReportAnswer {
+  const computed = computeBacktest(request, stored, watch, own)
+  const { report, daily } = reportOfComputed(request, computed)
+  if (benchmark === undefined) return report
+  const { used } = computed
+  return {
+    ...report,
+    benchmark: benchmarkOf(daily, closesOf(benchmark === 'own bars' ? used : meeting(benchmark, used))),
+  }
+}
+
+/** Weekly bars of another series where the run's are weekly, so that their dates meet. */
+function meeting(other: Bars, used: Bars): Bars {
+  return detectTimeframe(used) === 'W1' && detectTimeframe(other) !== 'W1' ? resample(other, 'W1') : other
+}
+
+/** A run to be compared. */
+export interface ComparedRun {
+  readonly request: BacktestRequest
+  readonly bars: Bars
+}
+
+/**
+ * Runs two backtests and compares them day by day (RESEARCH.md 9). The years are those of the first.
+ *
+ * @param seed - of the bootstrap, 0 to 2^32 - 1
+ * @throws {RequestError} as a backtest.
+ */
+export function compareBacktests(a: ComparedRun, b: ComparedRun, seed: number): Comparison {
+  const [first, second] = [a, b].map(({ request, bars }) => {
+    const { used, run } = computeBacktest(request, bars)
+    return dailySeries(used.time, run.equity)
+  })
+  return compareRuns(first!, second!, seed)
+}
