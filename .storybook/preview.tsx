@@ -1,4 +1,5 @@
 import '@tidemark/ui/theme.css'
+import { UiProvider } from '@tidemark/ui/provider'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -40,6 +41,12 @@ const withApp: Decorator = (Story, { id }) => (
   </SWRConfig>
 )
 
+const withUi: Decorator = (Story) => (
+  <UiProvider>
+    <Story />
+  </UiProvider>
+)
+
 // Asked for when a page is opened: a test run of the stories has no pages.
 const DocsPage = lazy(() => import('./DocsPage'))
 const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
@@ -52,7 +59,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
   // The last one is the outermost.
-  decorators: [withReader, withApp, withNetwork, withLooks],
+  decorators: [withReader, withApp, withNetwork, withLooks, withUi],
   argTypesEnhancers: [simplerArgTypes],
   initialGlobals,
   globalTypes,

@@ -1,7 +1,9 @@
-// Writes packages/ui/src/theme/tokens.css from tokens.json: every token as a custom property, `--tm-` and its path.
-// Run after a change of tokens.json: `node scripts/build-tokens.mjs`. A unit test compares the two.
+// Writes two files of packages/ui/src/theme from tokens.json: tokens.css, every token as a custom property, `--tm-` and its
+// path; and chakraTokens.ts, the same tokens by Chakra's categories, each an alias of its custom property.
+// Run after a change of tokens.json: `node scripts/build-tokens.mjs`. A unit test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 
 const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
 const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
@@ -90,7 +92,59 @@ export function tokensCss(tokens) {
   ].join('\n')
 }
 
+const alias = (path) => ({ value: `var(${nameOf(path)})` })
+
+/** A tree of tokens as a tree of aliases. The token that has the name of its group is `DEFAULT` in Chakra. */
+function aliases(tree, path) {
+  return Object.fromEntries(
+    Object.entries(tree)
+      .filter(([key]) => !key.startsWith('$'))
+      .map(([key, node]) => {
+        const isLeaf = typeof node !== 'object' || typeof node.light === 'string'
+        return [key === 'default' ? 'DEFAULT' : key, isLeaf ? alias([...path, key]) : aliases(node, [...path, key])]
+      }),
+  )
+}
+
+/** One property of the type scale, by the names of its steps; steps without it are left out. */
+function scale(sizes, property, name) {
+  const steps = Object.keys(sizes).filter((key) => sizes[key][property] !== undefined)
+  return Object.fromEntries(steps.map((key) => [key, alias(['font', name, key])]))
+}
+
+/** @returns {Promise<string>} the module for a parsed tokens.json, laid out by Prettier afterwards */
+export async function chakraTokens(tokens) {
+  const { cvd: _cvd, heat: _heat, ...colour } = tokens.color
+  const { size } = tokens.font
+  const byCategory = {
+    colors: aliases(colour, []),
+    spacing: aliases(tokens.space, ['space']),
+    sizes: aliases(tokens.size, ['size']),
+    radii: aliases(tokens.radius, ['radius']),
+    shadows: aliases(tokens.shadow, ['shadow']),
+    fonts: { sans: alias(['font', 'sans']), mono: alias(['font', 'mono']) },
+    fontSizes: scale(size, 'size', 'size'),
+    lineHeights: scale(size, 'line', 'line'),
+    letterSpacings: scale(size, 'tracking', 'tracking'),
+    fontWeights: aliases(tokens.font.weight, ['font-weight']),
+    borderWidths: aliases(tokens.border.width, ['border-width']),
+    durations: aliases(tokens.motion.duration, ['duration']),
+    easings: aliases(tokens.motion.easing, ['ease']),
+    zIndex: aliases(tokens.zIndex, ['z']),
+  }
+  const text = `// Made from tokens.json by scripts/build-tokens.mjs. Do not edit.
+import { defineTokens } from '@chakra-ui/react/styled-system'
+
+export const tokens = defineTokens(${JSON.stringify(byCategory)})
+`
+  const options = await resolveConfig(fileURLToPath(new URL('chakraTokens.ts', folder)))
+  return format(text, { ...options, parser: 'typescript' })
+}
+
 const folder = new URL('../packages/ui/src/theme/', import.meta.url)
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('tokens.css', folder), tokensCss(read(new URL('tokens.json', folder))))
+  const tokens = read(new URL('tokens.json', folder))
+  writeFileSync(new URL('tokens.css', folder), tokensCss(tokens))
+  writeFileSync(new URL('chakraTokens.ts', folder), await chakraTokens(tokens))
+  await import('./typegen.mjs')
 }

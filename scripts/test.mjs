@@ -10,6 +10,7 @@ const LIMIT_MS = 20 * 60_000
 const script = (name) => [join(root, 'scripts', name)]
 
 const STATIC_CHECKS = {
+  typegen: () => script('typegen.mjs'),
   typecheck: () => [toolPath('typescript', 'tsc'), '-b'],
   lint: () => [toolPath('oxlint'), '--type-aware', '--deny-warnings'],
   format: () => [toolPath('prettier'), '--check', '--log-level', 'warn', '.'],

@@ -29,7 +29,7 @@ function weigh(page: Page): () => Promise<number> {
 }
 
 describe('the size budget', () => {
-  it('of /login: 150,000 bytes of JavaScript', async () => {
+  it('of /login: 185,000 bytes of JavaScript', async () => {
     const { page, context } = await newVisitor(browser, server.url)
     const weight = weigh(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
@@ -37,11 +37,11 @@ describe('the size budget', () => {
     const bytes = await weight()
     console.log(`/login loads ${bytes.toLocaleString('en-GB')} bytes of JavaScript (gzip)`)
     expect(bytes).toBeGreaterThan(20_000)
-    expect(bytes).toBeLessThanOrEqual(150_000)
+    expect(bytes).toBeLessThanOrEqual(185_000)
     await context.close()
   })
 
-  it('of /backtest with its result: 260,000 bytes of JavaScript', async () => {
+  it('of /backtest with its result: 340,000 bytes of JavaScript', async () => {
     const { page, context } = await newVisitor(browser, server.url)
     await signInAt(page, '/backtest')
     const form = new BacktestPage(page)
@@ -55,7 +55,7 @@ describe('the size budget', () => {
     const bytes = await weight()
     console.log(`/backtest with its result loads ${bytes.toLocaleString('en-GB')} bytes of JavaScript (gzip)`)
     expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(260_000)
+    expect(bytes).toBeLessThanOrEqual(340_000)
     await context.close()
   })
 })
@@ -69,6 +69,22 @@ describe('the server', () => {
     expect(policy).toMatch(/script-src 'self';/)
     expect(policy).toMatch(/frame-ancestors 'none'/)
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('needs no further exception of that policy for styles that are made in the browser', async () => {
+    const policy = (await fetch(`${server.url}/login`)).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+    expect(policy).not.toMatch(/unsafe|nonce/)
+    const { page, context, problems } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    const signIn = page.getByRole('button', { name: 'Sign In' })
+    await signIn.waitFor()
+    // By a recipe, and not by the browser.
+    expect(await signIn.evaluate((button) => getComputedStyle(button).borderTopLeftRadius)).toBe('6px')
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
+    expect(await page.locator('style').count()).toBe(0)
+    expect(problems()).toEqual([])
+    await context.close()
   })
 
   it('says where the hosts are in /config.json', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tokensCss, type Tokens } from '../../scripts/build-tokens.mjs'
+import { chakraTokens, tokensCss, type Tokens } from '../../scripts/build-tokens.mjs'
 
 const folder = new URL('../../packages/ui/src/theme/', import.meta.url)
 const tokens: Tokens = JSON.parse(readFileSync(new URL('tokens.json', folder), 'utf8'))
@@ -12,6 +12,12 @@ function namesIn(css: string, selector: string): string[] {
   expect(start, `a block for ${selector}`).toBeGreaterThanOrEqual(0)
   return [...css.slice(start, css.indexOf('}', start)).matchAll(/^\s*(--tm-[\w-]+):/gm)].map(([, name = '']) => name)
 }
+
+describe('chakraTokens.ts', () => {
+  it('is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', async () => {
+    expect(readFileSync(new URL('chakraTokens.ts', folder), 'utf8')).toBe(await chakraTokens(tokens))
+  })
+})
 
 describe('tokens.css', () => {
   it('is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', () => {

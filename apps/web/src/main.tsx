@@ -2,7 +2,8 @@ import '@tidemark/ui/theme.css'
 import { endSession, loadSiteConfig } from '@tidemark/api'
 import type { SiteConfig } from '@tidemark/contract'
 import { AppLoading, ErrorScreen } from '@tidemark/ui'
-import { StrictMode } from 'react'
+import { UiProvider } from '@tidemark/ui/provider'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { buildDefaults } from './app/buildDefaults'
@@ -20,8 +21,9 @@ import { createSessionStore } from './session/sessionStore'
 import { wipe } from './session/wipe'
 
 async function start(root: Root): Promise<void> {
+  const show = (screen: ReactNode) => root.render(<UiProvider>{screen}</UiProvider>)
   listenBeforeRouter()
-  root.render(<AppLoading />)
+  show(<AppLoading />)
   const storage = browserStorage()
   const preferences = createPreferencesStore(storage)
   const demo = createDemoConfigStore(storage)
@@ -47,7 +49,7 @@ async function start(root: Root): Promise<void> {
   try {
     const config = await loadSiteConfig(buildDefaults(import.meta.env))
     site = config
-    root.render(
+    show(
       <StrictMode>
         <App
           storage={storage}
@@ -61,7 +63,7 @@ async function start(root: Root): Promise<void> {
     )
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    root.render(
+    show(
       <ErrorScreen
         message={message}
         onTryAgain={() => window.location.reload()}

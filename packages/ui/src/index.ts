@@ -18,12 +18,7 @@ export {
 } from './forms/backtest-form/configText'
 export { Badge, type BadgeProps } from './elements/badge/Badge'
 export { Button, type ButtonProps } from './elements/button/Button'
-export {
-  buttonClassName,
-  type ButtonLook,
-  type ButtonSize,
-  type ButtonVariant,
-} from './elements/button/buttonClassName'
+export { buttonRecipe, type ButtonSize, type ButtonVariant } from './elements/button/buttonRecipe'
 export { Card, type CardProps } from './elements/card/Card'
 export { CatalogueCard, type CatalogueCardProps } from './panels/catalogue/CatalogueCard'
 export { CatalogueGrid, type CatalogueGridProps } from './panels/catalogue/CatalogueGrid'
@@ -66,7 +61,6 @@ export { Dialog, type DialogProps } from './elements/dialog/Dialog'
 export { isDialogOpen } from './elements/dialog/isDialogOpen'
 export { ErrorScreen, type ErrorScreenProps } from './panels/error-screen/ErrorScreen'
 export { FailureState, type FailureStateProps } from './elements/failure-state/FailureState'
-export { boxClassName, type BoxLook } from './forms/field/boxClassName'
 export { Field, type FieldProps } from './forms/field/Field'
 export type { FieldCommonProps, FieldControl, FieldSize } from './forms/field/fieldProps'
 export { formatKilobytes, isCsvFile, type ChosenFile } from './forms/file-drop-zone/csvFile'

@@ -53,6 +53,12 @@ export async function newVisitor(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
+  // Also what a browser's console keeps to itself. zod tries once whether it may compile, and goes on without.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      if (blockedURI !== 'eval') console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`)
+    })
+  })
   const problems: string[] = []
   const failed: string[] = []
   context.on('page', (page) => {

@@ -1,4 +1,4 @@
-import { buttonClassName } from '@tidemark/ui'
+import { buttonRecipe } from '@tidemark/ui'
 import { Link } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { type Page, pagesFor } from '../../routing/pages'
@@ -20,7 +20,7 @@ export function CardLink({ page, field, value }: CardLinkProps) {
   if (target === undefined) return null
   return (
     <Link
-      className={buttonClassName({ size: 'small' })}
+      className={buttonRecipe({ size: 'small' }).root}
       to={`${target.path}?${new URLSearchParams({ [field]: value })}`}
       aria-label={`${target.label} ${value}`}
     >

@@ -1,5 +1,5 @@
 import type { UploadResponse } from '@tidemark/contract'
-import { buttonClassName, Card, Icon } from '@tidemark/ui'
+import { buttonRecipe, Card, Icon } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { MenuLink } from '../../app/MenuLink'
 import { useTimeZone } from '../../preferences/useTimeZone'
@@ -21,7 +21,7 @@ export function LastUpload({ symbol, response }: LastUploadProps) {
       title="Last upload"
       icon="check"
       actions={
-        <MenuLink className={buttonClassName({ size: 'small' })} href={chartPathOf(response, symbol)}>
+        <MenuLink className={buttonRecipe({ size: 'small' }).root} href={chartPathOf(response, symbol)}>
           <Icon name="chart" />
           Open chart
         </MenuLink>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import styles from './Badge.module.css'
+import { badgeRecipe } from './badgeRecipe'
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
@@ -20,8 +19,9 @@ export interface BadgeProps {
 
 /** A state or a kind in one or two words. Never the only home of a value. */
 export function Badge({ tone = 'neutral', icon = tone === 'ok' ? 'check' : undefined, children, title }: BadgeProps) {
+  const styles = badgeRecipe({ tone })
   return (
-    <span className={classes(styles['badge'], styles[tone])} title={title}>
+    <span className={styles.root} title={title}>
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}
     </span>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button, type ButtonProps } from './Button'
-import { buttonClassName } from './buttonClassName'
+import { buttonRecipe } from './buttonRecipe'
 
 const meta = {
   title: 'Elements/Button',
@@ -152,7 +152,7 @@ export const Overflow: Story = {
 /** A link that has the weight of an action looks like a button and stays a link. */
 export const AsLink: Story = {
   render: () => (
-    <a className={buttonClassName({ size: 'small' })} href="#upload">
+    <a className={buttonRecipe({ size: 'small' }).root} href="#upload">
       Upload Data
     </a>
   ),

@@ -1,10 +1,8 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { Kbd } from '../kbd/Kbd'
-import { buttonClassName, type ButtonSize, type ButtonVariant } from './buttonClassName'
-import styles from './Button.module.css'
+import { buttonRecipe, type ButtonSize, type ButtonVariant } from './buttonRecipe'
 
 /** Props of {@link Button}. */
 export interface ButtonProps {
@@ -56,6 +54,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
+  const styles = buttonRecipe({ variant, size, isBlock }, className)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // `disabled` would drop the focus to the page in the middle of the user's work.
     if (isBusy) event.preventDefault()
@@ -65,18 +64,18 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(buttonClassName({ variant, size, isBlock }), isBusy && styles['busy'], className)}
+      className={styles.root}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={press}
     >
       {icon === undefined ? null : <Icon name={icon} />}
       {busyLabel === undefined ? (
-        <span className={styles['label']}>{children}</span>
+        <span className={styles.label}>{children}</span>
       ) : (
-        <span className={styles['labels']}>
-          <span className={classes(isBusy && styles['away'])}>{children}</span>
-          <span className={classes(!isBusy && styles['away'])}>{busyLabel}</span>
+        <span className={styles.labels}>
+          <span data-away={isBusy || undefined}>{children}</span>
+          <span data-away={!isBusy || undefined}>{busyLabel}</span>
         </span>
       )}
       {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}

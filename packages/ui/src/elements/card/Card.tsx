@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import styles from './Card.module.css'
+import { cardRecipe } from './cardRecipe'
 
 /** Props of {@link Card}. */
 export interface CardProps {
@@ -41,20 +40,21 @@ export function Card({
   isBusy,
   className,
 }: CardProps) {
+  const styles = cardRecipe({ isFlush }, className)
   const titleId = useId()
   const Title = `h${headingLevel}` as const
   return (
-    <section className={classes(styles['card'], className)} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
-      <header className={styles['header']}>
-        {icon === undefined ? null : <Icon name={icon} className={styles['icon']} />}
-        <Title className={styles['title']} id={titleId}>
+    <section className={styles.root} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
+      <header className={styles.header}>
+        {icon === undefined ? null : <Icon name={icon} className={styles.icon} />}
+        <Title className={styles.title} id={titleId}>
           {title}
         </Title>
-        {count === undefined ? null : <span className={styles['count']}>{count}</span>}
-        {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
-        {legend === undefined ? null : <div className={styles['legend']}>{legend}</div>}
+        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        {legend === undefined ? null : <div className={styles.legend}>{legend}</div>}
       </header>
-      <div className={classes(styles['content'], !isFlush && styles['padded'])}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ButtonSize } from '../button/buttonClassName'
+import type { ButtonSize } from '../button/buttonRecipe'
 import { IconButton } from '../icon-button/IconButton'
 import { LiveRegion } from '../live-region/LiveRegion'
 

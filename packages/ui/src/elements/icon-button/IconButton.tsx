@@ -1,6 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
-import { classes } from '../../lib/classes'
-import { buttonClassName, type ButtonSize, type ButtonVariant } from '../button/buttonClassName'
+import { buttonRecipe, type ButtonSize, type ButtonVariant } from '../button/buttonRecipe'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 
@@ -40,7 +39,7 @@ export function IconButton({
     <button
       {...rest}
       type="button"
-      className={classes(buttonClassName({ variant, size, isSquare: true }), className)}
+      className={buttonRecipe({ variant, size, isSquare: true }, className).root}
       aria-label={label}
       aria-pressed={isPressed}
       title={label}

@@ -1,5 +1,4 @@
-import { classes } from '../../lib/classes'
-import styles from './Icon.module.css'
+import { iconRecipe } from './iconRecipe'
 import { ICON_PATHS, type IconName } from './icons'
 
 /** Props of {@link Icon}. */
@@ -15,10 +14,12 @@ export interface IconProps {
 
 /** A picture that repeats what the text beside it says: hidden from assistive technology, coloured by the text colour. */
 export function Icon({ name, size = 'md', className }: IconProps) {
+  const styles = iconRecipe({ size }, className)
   const isFilled = name === 'triangle-up' || name === 'triangle-down'
   return (
     <svg
-      className={classes(styles['icon'], styles[size], isFilled && styles['filled'], className)}
+      className={styles.root}
+      data-filled={isFilled || undefined}
       viewBox="0 0 16 16"
       aria-hidden="true"
       focusable="false"

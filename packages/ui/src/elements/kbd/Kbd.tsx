@@ -1,4 +1,4 @@
-import styles from './Kbd.module.css'
+import { kbdRecipe } from './kbdRecipe'
 
 /** Props of {@link Kbd}. */
 export interface KbdProps {
@@ -8,8 +8,9 @@ export interface KbdProps {
 
 /** Keys that do the same as the control beside them. Hidden from assistive technology: `aria-keyshortcuts` says it there. */
 export function Kbd({ children }: KbdProps) {
+  const styles = kbdRecipe()
   return (
-    <kbd className={styles['kbd']} aria-hidden="true">
+    <kbd className={styles.root} aria-hidden="true">
       {children}
     </kbd>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import styles from './Notice.module.css'
+import { noticeRecipe } from './noticeRecipe'
 
 type NoticeTone = 'danger' | 'warn' | 'info' | 'ok'
 
@@ -32,16 +32,17 @@ export interface NoticeProps {
 
 /** A message about the surface it stands in. Stays until its cause is gone. */
 export function Notice({ tone, title, children, action, role = ROLES[tone] }: NoticeProps) {
+  const styles = noticeRecipe({ tone })
   return (
-    <div className={classes(styles['notice'], styles[tone])} role={role === 'none' ? undefined : role}>
-      <Icon name={ICONS[tone]} className={styles['icon']} />
-      <div className={styles['text']}>
-        {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
+    <div className={styles.root} role={role === 'none' ? undefined : role}>
+      <Icon name={ICONS[tone]} className={styles.icon} />
+      <div className={styles.text}>
+        {title === undefined ? null : <strong className={styles.title}>{title}</strong>}
         {children === undefined || children === null ? null : (
-          <div className={classes(title !== undefined && styles['body'])}>{children}</div>
+          <div className={classes(title !== undefined && styles.body)}>{children}</div>
         )}
       </div>
-      {action === undefined ? null : <div className={styles['action']}>{action}</div>}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
     </div>
   )
 }

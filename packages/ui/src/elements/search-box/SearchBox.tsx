@@ -1,6 +1,5 @@
 import { useRef, type Ref } from 'react'
-import { classes } from '../../lib/classes'
-import { boxClassName } from '../../forms/field/boxClassName'
+import { controlRecipe } from '../../forms/field/controlRecipe'
 import { Icon } from '../icon/Icon'
 import { Kbd } from '../kbd/Kbd'
 import { LiveRegion } from '../live-region/LiveRegion'
@@ -29,7 +28,7 @@ export function SearchBox({ label, value, onChange, result = '', shortcut, isDis
     frame.current?.querySelector('input')?.focus()
   }
   return (
-    <div ref={frame} className={classes(boxClassName({ isInvalid: false, isDisabled }), styles['box'])}>
+    <div ref={frame} className={controlRecipe({ isInvalid: false, isDisabled }, styles['box']).root}>
       <Icon name="search" size="sm" className={styles['icon']} />
       <input
         ref={ref}

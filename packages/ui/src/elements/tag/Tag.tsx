@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import styles from './Tag.module.css'
+import { tagRecipe } from './tagRecipe'
 
 /** Props of {@link Tag}. */
 export interface TagProps {
@@ -13,14 +13,15 @@ export interface TagProps {
 
 /** What a thing is filed under, or one of several things chosen. A state is a `Badge`. */
 export function Tag({ children, icon, onRemove }: TagProps) {
+  const styles = tagRecipe()
   return (
-    <span className={styles['tag']}>
+    <span className={styles.root}>
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
-      <span className={styles['text']} title={children}>
+      <span className={styles.text} title={children}>
         {children}
       </span>
       {onRemove === undefined ? null : (
-        <button type="button" className={styles['remove']} aria-label={`Remove ${children}`} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={`Remove ${children}`} onClick={onRemove}>
           <Icon name="close" size="xs" />
         </button>
       )}

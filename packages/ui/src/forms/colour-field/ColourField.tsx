@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
 import { hexColour } from './hexColour'
@@ -64,7 +64,7 @@ export function ColourField({
             <input
               {...control}
               type="text"
-              className={classes(boxClassName({ size, isInvalid: wrong !== undefined, isDisabled }), styles['hex'])}
+              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles['hex']).root}
               value={shown}
               disabled={isDisabled}
               autoComplete="off"

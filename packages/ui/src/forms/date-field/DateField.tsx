@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
@@ -46,11 +46,12 @@ export function DateField({
             {...control}
             {...bounds}
             type="date"
-            className={classes(
-              boxClassName({ size, isInvalid: told !== undefined, isDisabled }),
-              styles['date'],
-              value === '' && styles['unset'],
-            )}
+            className={
+              controlRecipe(
+                { size, isInvalid: told !== undefined, isDisabled },
+                classes(styles['date'], value === '' && styles['unset']),
+              ).root
+            }
             value={value}
             disabled={isDisabled}
             onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { boxClassName } from './boxClassName'
+import { controlRecipe } from './controlRecipe'
 import { Field } from './Field'
 import { FieldLayout } from './FieldLayout'
 
@@ -15,7 +15,7 @@ const meta = {
         {...control}
         type="color"
         defaultValue="#438bca"
-        className={boxClassName({ isInvalid: control['aria-invalid'] === true, isDisabled: false })}
+        className={controlRecipe({ isInvalid: control['aria-invalid'] === true, isDisabled: false }).root}
       />
     ),
   },

@@ -4,7 +4,7 @@ import { breakAfterUnderscores, keepDatesWhole } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
 import { FieldLayout } from './FieldLayout'
 import type { FieldControl } from './fieldProps'
-import styles from './Field.module.css'
+import { fieldRecipe } from './fieldRecipe'
 
 /** Props of {@link Field}. */
 export interface FieldProps {
@@ -36,26 +36,26 @@ export function Field({
   describedBy,
   children,
 }: FieldProps) {
-  const isInline = useContext(FieldLayout) === 'inline'
+  const styles = fieldRecipe({ layout: useContext(FieldLayout) })
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}hint`
   const errorId = error === undefined ? undefined : `${id}error`
   const helpId = help === undefined ? undefined : `${id}help`
   const name = breakAfterUnderscores(isRequired ? `${label} *` : label)
   return (
-    <div className={classes(styles['field'], isInline && styles['inline'])}>
-      <div className={styles['line']}>
+    <div className={styles.root}>
+      <div className={styles.line}>
         {isGroup ? (
-          <span className={styles['label']} id={`${id}label`}>
+          <span className={styles.label} id={`${id}label`}>
             {name}
           </span>
         ) : (
-          <label className={styles['label']} htmlFor={id}>
+          <label className={styles.label} htmlFor={id}>
             {name}
           </label>
         )}
         {hint === undefined ? null : (
-          <span className={styles['hint']} id={hintId}>
+          <span className={styles.hint} id={hintId}>
             {hint}
           </span>
         )}
@@ -68,13 +68,13 @@ export function Field({
         ...(isGroup && { 'aria-labelledby': `${id}label` }),
       })}
       {error === undefined ? null : (
-        <p className={styles['error']} id={errorId}>
+        <p className={styles.error} id={errorId}>
           <Icon name="error" size="xs" />
           <span>{keepDatesWhole(error)}</span>
         </p>
       )}
       {help === undefined ? null : (
-        <p className={styles['help']} id={helpId}>
+        <p className={styles.help} id={helpId}>
           {keepDatesWhole(help)}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
-import box from '../field/control.module.css'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import { Icon } from '../../elements/icon/Icon'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
@@ -23,6 +22,7 @@ interface IndicatorComboboxProps {
 
 /** The picker once there is something to pick: a text field whose list opens under it. The focus stays in the text. */
 export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, isDisabled }: IndicatorComboboxProps) {
+  const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled })
   const id = useId()
   const anchor = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -95,12 +95,12 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
     <div ref={anchor} className={styles['picker']}>
       <Field label={label} hint={hint} error={error}>
         {(control) => (
-          <div className={boxClassName({ isInvalid: error !== undefined, isDisabled })}>
+          <div className={frame.root}>
             <input
               {...control}
               type="text"
               role="combobox"
-              className={box['input']}
+              className={frame.input}
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={`${id}list`}

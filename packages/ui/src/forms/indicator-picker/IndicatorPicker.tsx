@@ -1,7 +1,7 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../../elements/button/Button'
 import { Field } from '../field/Field'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { IndicatorCombobox } from './IndicatorCombobox'
@@ -54,7 +54,7 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
           <input
             {...control}
             type="text"
-            className={boxClassName({ isInvalid: isSaid, isDisabled: true })}
+            className={controlRecipe({ isInvalid: isSaid, isDisabled: true }).root}
             value={isFailed ? 'Not loaded' : 'No indicators available'}
             disabled
           />

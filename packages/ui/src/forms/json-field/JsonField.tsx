@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
@@ -62,7 +62,7 @@ export function JsonField({
           {...textarea}
           {...control}
           aria-invalid={isInvalid || undefined}
-          className={classes(boxClassName({ size, isInvalid, isDisabled }), styles['text'])}
+          className={controlRecipe({ size, isInvalid, isDisabled }, styles['text']).root}
           rows={Math.max(rows, value.split('\n').length)}
           value={value}
           disabled={isDisabled}

@@ -1,7 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
-import box from '../field/control.module.css'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import styles from './NumberField.module.css'
@@ -48,6 +47,10 @@ export function NumberField({
   isChanged = false,
   ...input
 }: NumberFieldProps) {
+  const frame = controlRecipe(
+    { size, isInvalid: error !== undefined, isDisabled },
+    classes(hasSteppers && styles['stepped'], isChanged && styles['changed']),
+  )
   const unitId = useId()
   const add = (direction: 1 | -1) => {
     const next = stepValue(value, direction, { step: step ?? 1, min, max })
@@ -68,13 +71,7 @@ export function NumberField({
       describedBy={unit === undefined ? undefined : unitId}
     >
       {(control) => (
-        <div
-          className={classes(
-            boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
-            hasSteppers && styles['stepped'],
-            isChanged && styles['changed'],
-          )}
-        >
+        <div className={frame.root}>
           <input
             {...input}
             {...control}
@@ -83,14 +80,14 @@ export function NumberField({
             inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
-            className={classes(box['input'], styles['figure'])}
+            className={classes(frame.input, styles['figure'])}
             value={value}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
           />
           {unit === undefined ? null : (
-            <span className={box['affix']} id={unitId}>
+            <span className={frame.affix} id={unitId}>
               {unit}
             </span>
           )}

@@ -1,6 +1,5 @@
 import { useState, type Ref } from 'react'
-import { boxClassName } from '../field/boxClassName'
-import box from '../field/control.module.css'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { IconButton } from '../../elements/icon-button/IconButton'
@@ -26,16 +25,17 @@ export function PasswordField({
   autoComplete = 'current-password',
   ...input
 }: PasswordFieldProps) {
+  const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled })
   const [isShown, setIsShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
-        <div className={boxClassName({ size, isInvalid: error !== undefined, isDisabled })}>
+        <div className={frame.root}>
           <input
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={box['input']}
+            className={frame.input}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
-import box from '../field/control.module.css'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
 import { figureIn } from './figureIn'
@@ -48,6 +47,7 @@ export function RangeField({
   isDisabled = false,
   size,
 }: RangeFieldProps) {
+  const frame = controlRecipe()
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? String(value)
   const typed = figureIn(shown, { min, max, step })
@@ -88,13 +88,13 @@ export function RangeField({
           </span>
           {hasInput ? (
             <span
-              className={classes(boxClassName({ size, isInvalid: wrong !== undefined, isDisabled }), styles['figure'])}
+              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles['figure']).root}
             >
               <input
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"
-                className={classes(box['input'], styles['typed'])}
+                className={classes(frame.input, styles['typed'])}
                 aria-label={`${label}, typed`}
                 aria-describedby={control['aria-describedby']}
                 aria-invalid={wrong === undefined ? undefined : true}
@@ -107,7 +107,7 @@ export function RangeField({
                 }}
                 onBlur={() => setDraft(null)}
               />
-              {unit === undefined ? null : <span className={box['affix']}>{unit}</span>}
+              {unit === undefined ? null : <span className={frame.affix}>{unit}</span>}
             </span>
           ) : (
             <output className={styles['output']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
@@ -48,12 +48,12 @@ export function SelectField({
           <select
             {...select}
             {...control}
-            className={classes(
-              boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
-              styles['select'],
-              value === '' && styles['unset'],
-              hasLead && styles['led'],
-            )}
+            className={
+              controlRecipe(
+                { size, isInvalid: error !== undefined, isDisabled },
+                classes(styles['select'], value === '' && styles['unset'], hasLead && styles['led']),
+              ).root
+            }
             value={value}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/number'
 import { classes } from '../../lib/classes'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import styles from './TextAreaField.module.css'
@@ -36,11 +36,12 @@ export function TextAreaField({
         <textarea
           {...textarea}
           {...control}
-          className={classes(
-            boxClassName({ size, isInvalid: error !== undefined, isDisabled }),
-            styles['text'],
-            isChanged && styles['changed'],
-          )}
+          className={
+            controlRecipe(
+              { size, isInvalid: error !== undefined, isDisabled },
+              classes(styles['text'], isChanged && styles['changed']),
+            ).root
+          }
           rows={rows}
           value={value}
           disabled={isDisabled}

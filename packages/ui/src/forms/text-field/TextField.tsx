@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
-import { boxClassName } from '../field/boxClassName'
+import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 
@@ -37,7 +37,7 @@ export function TextField({
           {...input}
           {...control}
           type="text"
-          className={boxClassName({ size, isInvalid: error !== undefined, isDisabled })}
+          className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled }).root}
           disabled={isDisabled}
           onChange={({ target }) => onChange(isUpperCase ? capitalsIn(target) : target.value)}
         />

@@ -1,0 +1,55 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const fieldRecipe = slotRecipe({
+  className: 'field',
+  slots: ['root', 'line', 'label', 'hint', 'error', 'help'],
+  base: {
+    root: { minWidth: '0' },
+    line: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '1',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+    },
+    label: { minWidth: '0', color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    // A range or a word keeps its line; only a sentence wraps, and the label makes room for either.
+    hint: {
+      flex: 'none',
+      maxWidth: '66%',
+      color: 'fg.subtle',
+      textAlign: 'right',
+    },
+    error: {
+      display: 'flex',
+      gap: '5px',
+      color: 'danger.fg',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      '& > svg': { marginTop: '2px' },
+      '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    },
+    help: {
+      color: 'fg.subtle',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      overflowWrap: 'anywhere',
+    },
+  },
+  variants: {
+    layout: {
+      stacked: { root: { display: 'flex', flexDirection: 'column', gap: '5px' } },
+      inline: {
+        root: {
+          display: 'grid',
+          gridTemplateColumns: '76px minmax(0, 1fr)',
+          alignItems: 'center',
+          gap: '{spacing.1} {spacing.2}',
+        },
+        line: { flexWrap: 'wrap', gap: '0 {spacing.1}' },
+        error: { gridColumn: '2' },
+        help: { gridColumn: '2' },
+      },
+    },
+  },
+})

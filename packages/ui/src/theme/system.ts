@@ -1,0 +1,63 @@
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { tokens } from './chakraTokens'
+
+type Utilities = NonNullable<Parameters<typeof defineConfig>[0]['utilities']>
+
+function take(category: keyof typeof tokens, properties: readonly string[]): Utilities {
+  return Object.fromEntries(properties.map((property) => [property, { values: category }]))
+}
+
+const SIDES = [
+  'Top',
+  'Right',
+  'Bottom',
+  'Left',
+  'Block',
+  'Inline',
+  'BlockStart',
+  'BlockEnd',
+  'InlineStart',
+  'InlineEnd',
+]
+const around = (name: string, suffix = '') => [name + suffix, ...SIDES.map((side) => name + side + suffix)]
+
+/** Which properties take which tokens by their bare name: `color: 'fg.muted'`. Anywhere else a token is `{colors.fg.muted}`. */
+export const utilities: Utilities = {
+  ...take('colors', ['color', 'background', 'backgroundColor', 'outlineColor', 'fill', 'stroke', 'accentColor']),
+  ...take('colors', around('border', 'Color')),
+  ...take('spacing', [...around('padding'), ...around('margin'), 'gap', 'rowGap', 'columnGap']),
+  ...take('spacing', ['inset', 'top', 'right', 'bottom', 'left']),
+  ...take('sizes', ['width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight', 'flexBasis']),
+  ...take('radii', ['borderRadius']),
+  ...take('borderWidths', [...around('border', 'Width'), 'outlineWidth']),
+  ...take('shadows', ['boxShadow']),
+  ...take('fonts', ['fontFamily']),
+  ...take('fontSizes', ['fontSize']),
+  ...take('fontWeights', ['fontWeight']),
+  ...take('lineHeights', ['lineHeight']),
+  ...take('letterSpacings', ['letterSpacing']),
+  ...take('durations', ['transitionDuration', 'animationDuration']),
+  ...take('easings', ['transitionTimingFunction', 'animationTimingFunction']),
+  ...take('zIndex', ['zIndex']),
+}
+
+/**
+ * Chakra's styled system with our tokens and nothing of its own look. A component's recipe lies beside it: what is listed
+ * here is in the first file that a visitor loads.
+ */
+const config = defineConfig({
+  preflight: false,
+  cssVarsPrefix: 'tm',
+  // Declared again for every theme inside a page: a custom property is computed where it is declared.
+  cssVarsRoot: ':where(:root, [data-theme], [data-cvd], [data-density])',
+  conditions: {
+    phone: '@media (max-width: 767px)',
+    reduced: '@media (prefers-reduced-motion: reduce)',
+    forced: '@media (forced-colors: active)',
+    print: '@media print',
+  },
+  utilities,
+  theme: { tokens },
+})
+
+export const system = createSystem(config)
