@@ -10,11 +10,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // The workers stand beside `main`: they are started by their file names. `cli` is for where there is no source: the container.
+      // The workers and the process for strategy files stand beside `main`: they are started by their file names. `cli` is for where there is no source: the container.
       input: {
         main: 'src/main.ts',
         'task.worker': 'src/runs/task.worker.ts',
-        'own.worker': 'src/strategies/own.worker.ts',
+        'own.child': 'src/strategies/own.child.ts',
+        'own.watch': 'src/strategies/own.watch.mjs',
         cli: 'src/cli/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

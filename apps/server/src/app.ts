@@ -35,7 +35,8 @@ import { createRunner } from './runs/runner'
 import type { Runner } from './runs/task'
 import type { Services } from './services'
 import type { Store } from './store/Store'
-import { withOwnThreads } from './strategies/ownRunner'
+import { createOwnProcesses } from './strategies/ownProcesses'
+import { withOwnProcesses } from './strategies/ownRunner'
 import { createOwnStrategies, STRATEGIES_FOLDER } from './strategies/ownStrategies'
 import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
@@ -94,11 +95,13 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   const running = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
   const priceApiKey = options.site?.priceApiKey || (await store.ensureSetting(PRICE_API_KEY, generateKey))
   const market = createMarket(store)
-  const runner = withOwnThreads(options.runner ?? createRunner(running), ownLimits)
+  const processes = createOwnProcesses(ownLimits)
+  const runner = withOwnProcesses(options.runner ?? createRunner(running), processes, ownLimits.seconds)
   const queue = createQueue({ runner, running, waiting: runsWaiting })
   const strategies = createOwnStrategies({
     folder: join(options.dataFolder, STRATEGIES_FOLDER),
-    limits: ownLimits,
+    processes,
+    seconds: ownLimits.seconds,
     onBroken: (broken) => log.warn(broken, 'a strategy file cannot be used'),
   })
   return {

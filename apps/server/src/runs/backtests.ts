@@ -94,7 +94,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
       kind: 'backtest',
       request,
       series: [{ ...series, bars }],
-      ...(own && { own: own.file }),
+      ...(own && { own: { file: own.file, facts: own.facts } }),
     })
     if (done.kind !== 'run') throw new TypeError(`A backtest came back as '${done.kind}'.`)
     const { strategy, result, equity } = done

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { look, type StrategyDeclaration, type Watch, within } from '@tidemark/engine'
+import { look, type Watch, within } from '@tidemark/engine'
 import { runBacktest } from '@tidemark/engine/research'
+import { decidedStrategy } from '../strategies/decisions'
 import { gather } from './gather'
 import type { BacktestTask, RunDone } from './task'
 
@@ -37,20 +38,21 @@ function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Arra
   return packed
 }
 
-/**
- * Runs a backtest and packs its result.
- *
- * @param own - strategies that it may name beside those that are built in
- */
-export function computeRun(
-  { request, series: [series] }: BacktestTask,
-  watch: Watch,
-  own?: readonly StrategyDeclaration[],
-): RunDone {
+/** Runs a backtest and packs its result. @throws StrategyFault for decisions of an own strategy that are none. */
+export function computeRun({ request, series: [series], own }: BacktestTask, watch: Watch): RunDone {
   const { symbol, timeframe } = series
   const bars = gather(series)
   const computing = within(watch, 0, COMPUTED)
-  const { equity = [], ...result } = runBacktest(request, bars, { symbol, timeframe }, undefined, {}, computing, own)
+  const decided = own && [decidedStrategy(own.facts, own.decided)]
+  const { equity = [], ...result } = runBacktest(
+    request,
+    bars,
+    { symbol, timeframe },
+    undefined,
+    {},
+    computing,
+    decided,
+  )
   if (!result.provenance) throw new Error('The engine said nothing of where its result comes from.')
   look(watch, COMPUTED)
   const packed = pack(JSON.stringify(result))

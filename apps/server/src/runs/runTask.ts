@@ -1,6 +1,8 @@
 import { RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, plotIndicators, runGrid } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
+import { StrategyFault } from '../strategies/fault'
+import { refusalOfFault } from '../strategies/refusal'
 import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
 import { computeRun } from './computeRun'
@@ -62,6 +64,7 @@ export function runTask(task: Sent): Outcome {
     return compute(task)
   } catch (error) {
     if (error instanceof RunCancelled) return STOPPED
+    if (error instanceof StrategyFault && task.kind === 'backtest') return refusalOfFault(task, error)
     const refusal = refusalOf(error)
     if (!refusal) throw error
     return { kind: 'refused', status: refusal.status, detail: refusal.detail }

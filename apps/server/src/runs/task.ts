@@ -8,6 +8,8 @@ import type {
   Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import type { StrategyFacts } from '../strategies/declared'
+import type { Decided } from '../strategies/messages'
 import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Control } from './control'
 
@@ -20,12 +22,20 @@ export interface TaskSeries {
   readonly stored: Timeframe
 }
 
+/** A strategy of a user's own in a task. Its process adds what it decided, before the task goes to a worker thread. */
+export interface OwnPart {
+  readonly file: string
+  readonly facts: StrategyFacts
+  /** Absent when its process found nothing to decide on. */
+  readonly decided?: Decided
+}
+
 export interface BacktestTask {
   readonly kind: 'backtest'
   readonly request: BacktestRequest
   readonly series: readonly [TaskSeries]
-  /** The file that the strategy is in, where it is no built-in one: such a task gets a thread of its own. */
-  readonly own?: string
+  /** Where the strategy is no built-in one. */
+  readonly own?: OwnPart
 }
 
 export interface PlotTask {

@@ -1,8 +1,5 @@
-import { backtestRequestSchema } from '@tidemark/contract'
-import { runBacktest } from '@tidemark/engine/research'
 import { describe, expect, it } from 'vitest'
-import { waves } from '../testing/startApp'
-import { readDeclaration } from './declared'
+import { readFacts } from './declared'
 import { StrategyFault } from './fault'
 
 const GOOD = {
@@ -10,7 +7,7 @@ const GOOD = {
   name: 'My Own',
   description: 'Mine.',
   params: [],
-  decide: () => ({ warmup: 0, bytes: new Uint8Array(50) }),
+  decide: true,
 }
 const PARAM = { name: 'n', type: 'integer', default: 1 }
 
@@ -22,15 +19,15 @@ describe('a declaration', () => {
       { name: 'mode', type: 'choice', default: 'a', choices: ['a', 'b'] },
       { name: 'on', type: 'boolean', default: false },
     ]
-    expect(readDeclaration({ ...GOOD, params })).toMatchObject({ id: 'Mine', name: 'My Own', params })
+    expect(readFacts({ ...GOOD, params })).toEqual({ id: 'Mine', name: 'My Own', description: 'Mine.', params })
   })
 
   it.each([
-    ['nothing', undefined, /must have a default export/],
+    ['nothing', null, /must have a default export/],
     ['no id', { ...GOOD, id: undefined }, /^id must be text$/],
     ['an underscore in its id', { ...GOOD, id: 'My_Own' }, /no underscore/],
     ['a blank name', { ...GOOD, name: ' ' }, /^name must not be blank$/],
-    ['no decide', { ...GOOD, decide: 1 }, /^decide must be a function$/],
+    ['no decide', { ...GOOD, decide: false }, /^decide must be a function$/],
     ['params that are no list', { ...GOOD, params: {} }, /^params must be a list$/],
     ['a parameter without default', { ...GOOD, params: [{ name: 'n', type: 'integer' }] }, /^params\.0\.default/],
     ['a kind that is none', { ...GOOD, params: [{ ...PARAM, type: 'date' }] }, /^params\.0\.type/],
@@ -58,55 +55,7 @@ describe('a declaration', () => {
     ],
     ['several at once', { ...GOOD, id: '', description: '' }, /^id must be .*; description must not be blank$/],
   ])('with %s is refused in words', (_, exported, message) => {
-    expect(() => readDeclaration(exported)).toThrow(StrategyFault)
-    expect(() => readDeclaration(exported)).toThrow(message)
-  })
-})
-
-/** Runs a strategy with this `decide` over 50 bars. */
-function run(decide: unknown) {
-  const request = backtestRequestSchema.parse({ symbol: 'ABC - 1 Hour', strategy_name: 'Mine' })
-  const own = [readDeclaration({ ...GOOD, decide })]
-  return runBacktest(request, waves(50), { symbol: 'ABC', timeframe: 'H1' }, undefined, {}, undefined, own)
-}
-
-interface Tools {
-  readonly BUY: number
-  readonly NOTHING: number
-  readonly decision: (...actions: number[]) => number
-  readonly indicator: (name: string, params?: object) => Record<string, Float64Array>
-}
-
-describe('its decisions', () => {
-  it('are made with the tools', () => {
-    const { trades } = run((bars: unknown, params: unknown, { BUY, NOTHING, decision, indicator }: Tools) => {
-      const { rsi = new Float64Array() } = indicator('RSI', { timePeriod: 5 })
-      const bytes = Uint8Array.from(rsi, (value) => (value > 0 ? decision(BUY, NOTHING, NOTHING) : 0))
-      return { warmup: 0, bytes }
-    })
-    // The first value of an RSI of 5 is on bar 5: bought at the open after it.
-    expect(trades).toMatchObject([{ EntryBar: 6 }])
-  })
-
-  it.each([
-    ['nothing', () => undefined, /must return \{ warmup, bytes \}/],
-    ['a promise', async () => GOOD.decide(), /must return \{ warmup, bytes \}/],
-    ['too few', () => ({ warmup: 0, bytes: new Uint8Array(3) }), /50 bars, 3 bytes/],
-    ['a list', () => ({ warmup: 0, bytes: Array.from({ length: 50 }, () => 0) }), /bytes a Uint8Array/],
-    ['nonsense', () => ({ warmup: 0, bytes: new Uint8Array(50).fill(255) }), /the byte 255/],
-    ['no warm-up', () => ({ bytes: new Uint8Array(50) }), /warmup that is a whole number/],
-    [
-      'what an unknown indicator gives',
-      (bars: unknown, params: unknown, { indicator }: Tools) => indicator('NOPE'),
-      /unknown indicator 'NOPE'/,
-    ],
-    [
-      'what it has not declared',
-      (bars: unknown, params: { number(name: string): number }) => params.number('n'),
-      /declares no number 'n'/,
-    ],
-  ])('that are %s are refused in words', (_, decide, message) => {
-    expect(() => run(decide)).toThrow(StrategyFault)
-    expect(() => run(decide)).toThrow(message)
+    expect(() => readFacts(exported)).toThrow(StrategyFault)
+    expect(() => readFacts(exported)).toThrow(message)
   })
 })

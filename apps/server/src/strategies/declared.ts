@@ -1,16 +1,10 @@
 import { type Param, paramSchema } from '@tidemark/contract'
-import type { Bars, Decisions, StrategyDeclaration, StrategyParams } from '@tidemark/engine'
+import type { StrategyDeclaration } from '@tidemark/engine'
 import { ENGINE_OPTION_NAMES } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { StrategyFault } from './fault'
-import { type StrategyTools, toolsOf } from './tools'
 
-/** What a file of a user's own exports: a declaration as the built-in ones, whose `decide` gets tools instead of shared lines. */
-export interface OwnDeclaration extends Omit<StrategyDeclaration, 'decide'> {
-  decide(bars: Bars, params: StrategyParams, tools: StrategyTools): Decisions
-}
-
-/** What can be told of a strategy without its code. */
+/** What a strategy file says of itself: all of a strategy but its code. */
 export type StrategyFacts = Omit<StrategyDeclaration, 'decide'>
 
 const own = paramSchema.strict().superRefine((param, context) => {
@@ -49,50 +43,25 @@ const schema = z.object({
     .array(own, 'must be a list')
     .max(50, 'must be at most 50')
     .refine((params) => new Set(params.map(({ name }) => name)).size === params.length, 'must have different names'),
-  decide: z.custom<OwnDeclaration['decide']>((value) => typeof value === 'function', 'must be a function'),
+  decide: z.literal(true, 'must be a function'),
 })
 
 function issueText({ path, message }: z.core.$ZodIssue): string {
   return `${path.map(String).join('.')} ${message.startsWith('Invalid') ? `is not what it must be (${message})` : message}`
 }
 
-const returned = z.object({ warmup: z.unknown().optional(), bytes: z.unknown().optional() })
-
-/** A byte holds three actions of two bits each. */
-const MOST_BYTE = 0b111111
-
-function checkDecisions(decisions: unknown, length: number): Decisions {
-  const { warmup, bytes } = returned.safeParse(decisions).data ?? {}
-  if (!(bytes instanceof Uint8Array))
-    throw new StrategyFault('decide must return { warmup, bytes } with bytes a Uint8Array')
-  if (bytes.length !== length) {
-    throw new StrategyFault(`decide must return one byte per bar: ${length} bars, ${bytes.length} bytes`)
-  }
-  const wrong = bytes.find((byte) => byte > MOST_BYTE)
-  if (wrong !== undefined) throw new StrategyFault(`decide returned the byte ${wrong}: make bytes with decision()`)
-  if (typeof warmup !== 'number' || !Number.isInteger(warmup) || warmup < 0) {
-    throw new StrategyFault('decide must return a warmup that is a whole number of at least 0')
-  }
-  return { warmup, bytes }
-}
-
 /**
- * A file's default export as a strategy that the engine can run. What its code does wrong is thrown as a StrategyFault.
+ * Returns what a file's default export says of its strategy, once it is found to be right.
  *
- * @throws StrategyFault that says all that is wrong with the declaration.
+ * @param exported - as its process sends it, with `decide` true where it is a function; null when it is no object
+ * @throws StrategyFault that says all that is wrong with it.
  */
-export function readDeclaration(exported: unknown): StrategyDeclaration {
+export function readFacts(exported: unknown): StrategyFacts {
   if (typeof exported !== 'object' || exported === null) {
     throw new StrategyFault('it must have a default export, an object with id, name, description, params and decide')
   }
   const { success, data, error } = schema.safeParse(exported)
   if (!success) throw new StrategyFault(error.issues.map(issueText).join('; '))
-  const { decide, ...facts } = data
-  return {
-    ...facts,
-    decide(bars, params) {
-      const run = () => decide.call(exported, bars, params, toolsOf(bars))
-      return checkDecisions(StrategyFault.guard(run), bars.time.length)
-    },
-  }
+  const { id, name, description, params } = data
+  return { id, name, description, params }
 }

@@ -1,7 +1,7 @@
 /** How much a strategy of a user's own may take. */
 export interface OwnLimits {
   readonly seconds: number
-  /** JavaScript objects of its thread; prices are not counted. */
+  /** Resident memory of its process beyond what it is given: prices are not counted. */
   readonly memoryMb: number
 }
 

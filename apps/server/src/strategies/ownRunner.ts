@@ -1,34 +1,30 @@
-import { createControl } from '../runs/control'
-import { memoryOf } from '../runs/runner'
 import type { Runner } from '../runs/task'
 import { StrategyFault } from './fault'
-import type { OwnLimits } from './limits'
-import { baseOf } from './ownStrategies'
-import { inOwnThread } from './ownThread'
+import type { OwnProcesses } from './ownProcesses'
+import { refusalOfFault } from './refusal'
 
-/** The runner, with a thread of its own for every run of a user's own strategy. */
-export function withOwnThreads(runner: Runner, limits: OwnLimits): Runner {
+/** The runner, with a process of its own for what a strategy file decides. All else of the run is computed as any other's. */
+export function withOwnProcesses(runner: Runner, processes: OwnProcesses, seconds: number): Runner {
   return {
-    async run(task, signal, control = createControl()) {
+    async run(task, signal, control) {
       if (task.kind !== 'backtest' || task.own === undefined) return runner.run(task, signal, control)
-      const { own: file, request } = task
+      const { request, own, series } = task
       try {
-        const answer = await inOwnThread(
-          { kind: 'run', file, task, control },
-          { limits, signal, transfer: memoryOf(task) },
+        const { file, facts } = own
+        const answer = await processes.run(
+          { kind: 'run', file, facts, request, series: series[0] },
+          { seconds, signal },
         )
-        if (answer.kind !== 'outcome') throw new TypeError(`A run came back as '${answer.kind}'.`)
-        return answer.outcome
+        const decided = answer.kind === 'decisions' ? answer : undefined
+        return await runner.run({ ...task, own: { ...own, ...(decided && { decided }) } }, signal, control)
       } catch (error) {
-        if (!(error instanceof StrategyFault)) throw error
-        const msg = `strategy_name is ${JSON.stringify(request.strategy_name)} (${baseOf(file)}): ${error.message}`
-        return {
-          kind: 'refused',
-          status: 422,
-          detail: [{ loc: ['body', 'strategy_name'], msg, type: 'strategy_error' }],
-        }
+        if (error instanceof StrategyFault) return refusalOfFault(task, error)
+        throw error
       }
     },
-    close: () => runner.close(),
+    async close() {
+      processes.close()
+      await runner.close()
+    },
   }
 }

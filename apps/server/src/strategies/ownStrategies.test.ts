@@ -2,9 +2,11 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backtestResultSchema, type ErrorBody, strategiesResponseSchema } from '@tidemark/contract'
-import { describe, expect, it } from 'vitest'
-import { startApp, type TestOptions } from '../testing/startApp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startApp } from '../testing/startApp'
+import { strategyFolder } from '../testing/strategyFolder'
 import { tempFolder } from '../testing/tempFolder'
+import { createOwnProcesses } from './ownProcesses'
 import { type BrokenFile, createOwnStrategies } from './ownStrategies'
 
 const DOCS = fileURLToPath(new URL('../../../../docs/own-strategies.md', import.meta.url))
@@ -12,17 +14,16 @@ const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/strategies/mome
 const LIMITS = { seconds: 60, memoryMb: 256 }
 const HEAD = `id: 'Mine', name: 'My Own', description: 'Mine.', params: []`
 
-/** A data folder whose `strategies/` holds these files. */
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = tempFolder()
-  mkdirSync(join(folder, 'strategies'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'strategies', name), text)
-  return folder
-}
-
 function listOf(folder: string, limits = LIMITS) {
   const told: BrokenFile[] = []
-  const own = createOwnStrategies({ folder: join(folder, 'strategies'), limits, onBroken: (one) => told.push(one) })
+  const processes = createOwnProcesses(limits)
+  onTestFinished(() => processes.close())
+  const own = createOwnStrategies({
+    folder: join(folder, 'strategies'),
+    processes,
+    seconds: limits.seconds,
+    onBroken: (one) => told.push(one),
+  })
   return { own, told }
 }
 
@@ -32,7 +33,7 @@ describe('the folder of own strategies', () => {
   })
 
   it('is read by file name, whatever form of module a file has', async () => {
-    const folder = folderWith({
+    const folder = strategyFolder({
       'b.mjs': `export default { id: 'B', name: 'Second', description: 'Two.', params: [], decide() {} }`,
       'a.js': `module.exports = { id: 'A', name: 'First', description: 'One.', params: [], decide() {} }`,
       'c.mjs': /```js\n([^]*?)```/.exec(readFileSync(DOCS, 'utf8'))?.[1] ?? '',
@@ -61,7 +62,7 @@ describe('the folder of own strategies', () => {
         /built-in strategy RsiRev/,
       ],
     ]
-    const { own, told } = listOf(folderWith(Object.fromEntries(files)))
+    const { own, told } = listOf(strategyFolder(Object.fromEntries(files)))
     const { strategies, broken } = await own.list()
     expect(strategies).toEqual([])
     expect(broken).toEqual(files.map(([file, , reason]) => ({ file, reason: expect.stringMatching(reason) })))
@@ -70,13 +71,13 @@ describe('the folder of own strategies', () => {
 
   it('gives a name to the first file that has it', async () => {
     const text = `export default { ${HEAD}, decide() {} }`
-    const { strategies, broken } = await listOf(folderWith({ 'one.mjs': text, 'two.mjs': text })).own.list()
+    const { strategies, broken } = await listOf(strategyFolder({ 'one.mjs': text, 'two.mjs': text })).own.list()
     expect(strategies).toHaveLength(1)
     expect(broken).toEqual([{ file: 'two.mjs', reason: 'Mine (My Own) has the name of the strategy in one.mjs' }])
   })
 
   it('ends a file that hangs, and names the others', async () => {
-    const folder = folderWith({ 'hangs.mjs': 'for (;;);', 'mine.mjs': `export default { ${HEAD}, decide() {} }` })
+    const folder = strategyFolder({ 'hangs.mjs': 'for (;;);', 'mine.mjs': `export default { ${HEAD}, decide() {} }` })
     const { own } = listOf(folder, { ...LIMITS, seconds: 2 })
     const { strategies, broken } = await own.list()
     expect(strategies.map(({ id }) => id)).toEqual(['Mine'])
@@ -86,7 +87,7 @@ describe('the folder of own strategies', () => {
   })
 
   it('sees files come, change and go, and tells of each broken one once', async () => {
-    const folder = folderWith({ 'mine.mjs': `throw new Error('one')` })
+    const folder = strategyFolder({ 'mine.mjs': `throw new Error('one')` })
     const path = join(folder, 'strategies', 'mine.mjs')
     const { own, told } = listOf(folder)
     await own.list()
@@ -103,18 +104,9 @@ describe('the folder of own strategies', () => {
   })
 })
 
-/** Asks for a run of `Mine`, whose `decide` has this body. */
-async function runMine(body: string, options: TestOptions = {}) {
-  const folder = folderWith({ 'mine.mjs': `export default { ${HEAD}, decide(bars, params, tools) { ${body} } }` })
-  const { post, token, get } = await startApp({ folder, ...options })
-  const ann = await token('ann')
-  const answer = await post(ann, { symbol: 'ABC - 1 Hour', strategy_name: 'Mine' })
-  return { answer, ids: async () => (await get('/api/backtests/ids', ann)).json<string[]>() }
-}
-
 describe('a run of an own strategy', () => {
   it('is listed, checked, run and kept as any other', async () => {
-    const folder = folderWith({})
+    const folder = strategyFolder({})
     const { post, token, get } = await startApp({ folder })
     const ann = await token('ann')
     const ask = (config: object) => post(ann, { symbol: 'ABC - 1 Hour', strategy_name: 'momentum', config })
@@ -140,29 +132,37 @@ describe('a run of an own strategy', () => {
     ])
   })
 
-  it.each([
-    ['throws', `throw new Error('no idea')`, /^strategy_name is "Mine" \(mine\.mjs\): Error: no idea \(mine\.mjs:1\)$/],
-    ['ends its thread', 'process.exit(1)', /ended before it had an answer/],
-  ])('that %s is a refusal that says so', async (_, body, message) => {
-    const { answer, ids } = await runMine(body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({
-      detail: [{ loc: ['body', 'strategy_name'], msg: expect.stringMatching(message), type: 'strategy_error' }],
-    })
-    expect(await ids()).toEqual([])
-  })
+  it('that goes wrong is a refusal that says so', async () => {
+    const ways: [string, RegExp][] = [
+      [`throw new Error('no idea')`, /^strategy_name is "Mine" \(mine\.mjs\): Error: no idea \(mine\.mjs:1\)$/],
+      ['process.exit(1)', /ended before it had an answer/],
+      ['return undefined', /must return \{ warmup, bytes \}/],
+      ['return Promise.resolve({ warmup: 0, bytes: new Uint8Array(500) })', /must return \{ warmup, bytes \}/],
+      [`tools.indicator('NOPE')`, /unknown indicator 'NOPE'/],
+      [`params.number('n')`, /declares no number 'n'/],
+    ]
+    const code = ways.map(([body]) => `() => { ${body} }`).join(', ')
+    const head = HEAD.replace('[]', `[{ name: 'way', type: 'integer', default: 0 }]`)
+    const text = `export default { ${head}, decide(bars, params, tools) { return [${code}][params.number('way')]() } }`
+    const { post, token, get } = await startApp({ folder: strategyFolder({ 'mine.mjs': text }) })
+    const ann = await token('ann')
+    for (const [way, [, message]] of ways.entries()) {
+      const answer = await post(ann, { symbol: 'ABC - 1 Hour', strategy_name: 'Mine', config: { way } })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toEqual({
+        detail: [{ loc: ['body', 'strategy_name'], msg: expect.stringMatching(message), type: 'strategy_error' }],
+      })
+    }
+    expect((await get('/api/backtests/ids', ann)).json()).toEqual([])
+  }, 120_000)
 
   it('that never ends is ended, and the message names strategy, file and limit', async () => {
-    const { answer } = await runMine('for (;;);', { ownLimits: { seconds: 2, memoryMb: 256 } })
+    const folder = strategyFolder({ 'mine.mjs': `export default { ${HEAD}, decide() { for (;;); } }` })
+    const { post, token } = await startApp({ folder, ownLimits: { seconds: 2, memoryMb: 256 } })
+    const answer = await post(await token('ann'), { symbol: 'ABC - 1 Hour', strategy_name: 'Mine' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toBe(
       `strategy_name is "Mine" (mine.mjs): it was stopped after 2 s, the most that a strategy of one's own may take`,
     )
-  })
-
-  it('that takes all memory is ended', async () => {
-    const body = 'const all = []; for (;;) all.push(Array.from({ length: 1000 }, (_, i) => ({ i })))'
-    const { answer } = await runMine(body, { ownLimits: { seconds: 60, memoryMb: 64 } })
-    expect(answer.json<{ detail: { msg: string }[] }>().detail[0]?.msg).toMatch(/more than 64 MB of memory/)
-  })
+  }, 120_000)
 })

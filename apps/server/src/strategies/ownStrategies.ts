@@ -1,13 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Strategy } from '@tidemark/contract'
 import type { StrategyDeclaration } from '@tidemark/engine'
 import { listStrategies } from '@tidemark/engine/research'
 import { createGate } from '../gate'
-import type { StrategyFacts } from './declared'
+import { readFacts, type StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
-import type { OwnLimits } from './limits'
-import { inOwnThread } from './ownThread'
+import type { OwnProcesses } from './ownProcesses'
 
 /** Where in the data folder a user's own strategies lie. */
 export const STRATEGIES_FOLDER = 'strategies'
@@ -16,6 +15,7 @@ export const STRATEGIES_FOLDER = 'strategies'
 export interface OwnStrategy extends StrategyDeclaration {
   /** Full path. */
   readonly file: string
+  readonly facts: StrategyFacts
 }
 
 /** A file that holds none that can be used. */
@@ -41,7 +41,9 @@ export interface OwnStrategies {
 
 export interface OwnStrategiesOptions {
   readonly folder: string
-  readonly limits: OwnLimits
+  readonly processes: OwnProcesses
+  /** Most that loading a file may take. */
+  readonly seconds: number
   /** Told once of each file that cannot be used, and again when it has changed and still cannot. */
   readonly onBroken?: (broken: BrokenFile) => void
 }
@@ -88,21 +90,16 @@ function clashOf(
   const taken = builtIn.find(isSame)
   if (taken) return `${id} (${name}) has the name of the built-in strategy ${taken.id ?? ''} (${taken.name})`
   const other = own.find(isSame)
-  return other ? `${id} (${name}) has the name of the strategy in ${baseOf(other.file)}` : null
+  return other ? `${id} (${name}) has the name of the strategy in ${basename(other.file)}` : null
 }
 
-/** The name of a file without its folder. */
-export function baseOf(file: string): string {
-  return file.split(/[\\/]/).at(-1) ?? file
-}
-
-/** Runs in a thread of its own; here there are only its declaration and its checks. */
+/** Decides in a process of its own; here there are only its declaration and its checks. */
 function elsewhere(): never {
-  throw new Error("A strategy of a user's own runs in its own thread.")
+  throw new Error("A strategy of a user's own decides in its own process.")
 }
 
-/** Looks after the folder of own strategies. Files are loaded in threads of their own, and again only when they have changed. */
-export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesOptions): OwnStrategies {
+/** Looks after the folder of own strategies. Files are loaded in processes of their own, and again only when they have changed. */
+export function createOwnStrategies({ folder, processes, seconds, onBroken }: OwnStrategiesOptions): OwnStrategies {
   const gate = createGate({ running: AT_ONCE, waiting: Infinity })
   const closing = new AbortController()
   const inspected = new Map<string, Inspected>()
@@ -111,10 +108,10 @@ export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesO
 
   async function inspect(file: string): Promise<StrategyFacts | StrategyFault> {
     try {
-      const loading = { ...limits, seconds: Math.min(LOAD_SECONDS, limits.seconds) }
-      const work = () => inOwnThread({ kind: 'inspect', file }, { limits: loading, signal: closing.signal })
-      const answer = await gate.enter(work, closing.signal)
-      return answer.kind === 'facts' ? answer.facts : new StrategyFault('it could not be looked at')
+      const options = { seconds: Math.min(LOAD_SECONDS, seconds), signal: closing.signal }
+      const answer = await gate.enter(() => processes.run({ kind: 'inspect', file }, options), closing.signal)
+      if (answer.kind !== 'facts') throw new StrategyFault('it could not be looked at')
+      return readFacts(answer.exported)
     } catch (error) {
       if (error instanceof StrategyFault) return error
       throw error
@@ -147,7 +144,7 @@ export function createOwnStrategies({ folder, limits, onBroken }: OwnStrategiesO
         const { facts, version } = found
         const reason = facts instanceof StrategyFault ? facts.message : clashOf(facts, builtIn, strategies)
         if (reason === null && !(facts instanceof StrategyFault)) {
-          strategies.push({ ...facts, file: join(folder, name), decide: elsewhere })
+          strategies.push({ ...facts, facts, file: join(folder, name), decide: elsewhere })
           continue
         }
         const one = { file: name, reason: reason ?? '' }

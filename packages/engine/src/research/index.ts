@@ -15,7 +15,14 @@ export { gridConfigs } from './gridConfigs'
 export { computeIndicator, indicatorColumns, type IndicatorOutputs } from './indicatorRequest'
 export { checkPlotIndicators, plotIndicators } from './plotIndicators'
 export { compareBacktests, reportBacktest, type BenchmarkSource, type ReportAnswer } from './report'
-export { type AnswerOptions, computeBacktest, type Computed, runBacktest, type SeriesName } from './runBacktest'
+export {
+  type AnswerOptions,
+  computeBacktest,
+  type Computed,
+  decisionInputs,
+  runBacktest,
+  type SeriesName,
+} from './runBacktest'
 export { checkGrid, gridProvenance, type GridRun, runGrid } from './runGrid'
 export type { Comparison } from '../report/comparison'
 export type { Bootstrap } from '../validation/bootstrap'

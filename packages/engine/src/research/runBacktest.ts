@@ -6,7 +6,7 @@ import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
 import { statisticsOf } from '../statistics/index'
-import type { StrategyDeclaration } from '../strategies/declaration'
+import type { StrategyDeclaration, StrategyParams } from '../strategies/declaration'
 import { type Lines, linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
 import { ENGINE_VERSION } from '../version'
@@ -39,6 +39,31 @@ export interface Computed {
   readonly statistics: Statistics
 }
 
+/** A request understood, with what its strategy decides on. `used` are the stored bars in the request's dates, `bars` the same in the unit traded. */
+export interface DecisionInputs {
+  readonly checked: CheckedBacktest
+  readonly used: Bars
+  readonly bars: Bars
+  readonly params: StrategyParams
+}
+
+/**
+ * Prepares what a strategy decides on.
+ *
+ * @param own - strategies that the request may name beside those that are built in
+ * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ */
+export function decisionInputs(
+  request: BacktestRequest,
+  stored: Bars,
+  own?: readonly StrategyDeclaration[],
+): DecisionInputs {
+  const checked = understand(request, own)
+  const { unit } = checked.options
+  const used = barsInRange(stored, request)
+  return { checked, used, bars: unit === 1 ? used : scaleBars(used, unit), params: new CheckedParams(checked.params) }
+}
+
 /** How far a run is when its decisions are made, and when all bars are gone through: about the time that the parts take. */
 const DECIDED = 0.35
 const SIMULATED = 0.6
@@ -46,8 +71,8 @@ const SIMULATED = 0.6
 /**
  * Cuts the bars to the request's dates, runs it and computes its statistics.
  *
- * @param own - strategies that the request may name beside those that are built in
- * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ * @param own - as {@link decisionInputs}'s
+ * @throws {RequestError} as {@link decisionInputs}.
  * @throws {RunCancelled} when the watch says so.
  */
 export function computeBacktest(
@@ -56,10 +81,7 @@ export function computeBacktest(
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
 ): Computed {
-  const checked = understand(request, own)
-  const { unit } = checked.options
-  const used = barsInRange(stored, request)
-  const bars = unit === 1 ? used : scaleBars(used, unit)
+  const { checked, used, bars } = decisionInputs(request, stored, own)
   look(watch, 0)
   const plan = planOf(checked, bars, linesOf(bars))
   look(watch, DECIDED)

@@ -7,13 +7,20 @@ import { print, table } from '../print'
 
 /** Those of the data folder are loaded as the server would. */
 async function listAll(): Promise<AllStrategies> {
-  const [{ createOwnStrategies, STRATEGIES_FOLDER }, { listAllStrategies }, { dataFolder }] = await Promise.all([
-    import('../../strategies/ownStrategies'),
-    import('../../strategies/listAllStrategies'),
-    import('../../environment'),
-  ])
+  const [{ createOwnStrategies, STRATEGIES_FOLDER }, { createOwnProcesses }, { listAllStrategies }, { dataFolder }] =
+    await Promise.all([
+      import('../../strategies/ownStrategies'),
+      import('../../strategies/ownProcesses'),
+      import('../../strategies/listAllStrategies'),
+      import('../../environment'),
+    ])
   const folder = join(dataFolder(process.env), STRATEGIES_FOLDER)
-  return listAllStrategies(createOwnStrategies({ folder, limits: OWN_LIMITS }))
+  const processes = createOwnProcesses(OWN_LIMITS)
+  try {
+    return await listAllStrategies(createOwnStrategies({ folder, processes, seconds: OWN_LIMITS.seconds }))
+  } finally {
+    processes.close()
+  }
 }
 
 /** `tidemark strategies`: what can be run, with parameters, and what is wrong with files that cannot be. */

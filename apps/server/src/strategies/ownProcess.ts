@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { BAR_COLUMNS } from '@tidemark/engine'
+import { workerFile } from '../runs/workerFile'
+import { StrategyFault } from './fault'
+import { frame, MessageReader, type OwnMessage } from './messages'
+import type { OwnWork } from './ownWork'
+
+/** A process for one piece of work on a file. */
+export interface OwnProcess {
+  /** Whether it still waits for its work. */
+  isWaiting(): boolean
+  /**
+   * Gives it its work, and ends it whatever happens.
+   *
+   * @param seconds - from the moment that the file is loaded
+   * @throws StrategyFault for what the file does wrong; the signal's reason when it is aborted.
+   */
+  work(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
+  end(): void
+}
+
+export type OwnAnswer = Exclude<OwnMessage, { kind: 'begun' | 'fault' }>
+
+const ENDED = 'its process ended before it had an answer (process.exit, or a promise that is never kept)'
+
+/** What one process may print into the server's log. */
+const MOST_PRINTED = 64 * 1024
+
+/** MB of JavaScript objects before V8 ends the process by itself: more than the limit, which is to be met first. */
+const HEAP_ROOM_MB = 128
+
+function start(memoryMb: number): ChildProcess {
+  const { filename, execArgv = [] } = workerFile('own.child', import.meta.url)
+  const args = [`--max-old-space-size=${memoryMb + HEAP_ROOM_MB}`, ...execArgv, fileURLToPath(filename), `${memoryMb}`]
+  return spawn(process.execPath, args, {
+    env: {},
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
+    // A group of its own: what it starts is ended with it.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // It is over already.
+  }
+}
+
+/** What a file prints is for whoever looks at the server, and must not get between an answer's lines. */
+function passOn(child: ChildProcess): void {
+  let printed = 0
+  const onText = (text: Buffer): void => {
+    if (printed < MOST_PRINTED) process.stderr.write(text.subarray(0, MOST_PRINTED - printed))
+    printed += text.length
+  }
+  child.stdout?.on('data', onText)
+  child.stderr?.on('data', onText)
+}
+
+function partsOf(work: OwnWork): Uint8Array[] {
+  if (work.kind !== 'run') return [frame(work)]
+  const { bars, ...series } = work.series
+  const columns = BAR_COLUMNS.map((name) => bars[name])
+  return [
+    frame({ ...work, series, count: bars.time.length }),
+    ...columns.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
+  ]
+}
+
+function readable(stream: unknown): Readable {
+  if (stream instanceof Readable) return stream
+  throw new TypeError('A process for a strategy has no pipe to answer by.')
+}
+
+/** Starts a process that waits for its work. The work may take `memoryMb` of resident memory beyond what it is given. */
+export function startOwnProcess(memoryMb: number): OwnProcess {
+  const child = start(memoryMb)
+  let isOver = false
+  let startError: Error | null = null
+  const end = (): void => {
+    isOver = true
+    endGroup(child)
+  }
+  child.once('error', (error) => {
+    isOver = true
+    startError = error
+  })
+  child.once('exit', end)
+  // A process that is ended does not read on.
+  child.stdin?.on('error', () => undefined)
+  passOn(child)
+
+  return {
+    isWaiting: () => !isOver,
+    end,
+    async work(work, { seconds, signal }) {
+      let timer: NodeJS.Timeout | undefined
+      let onAbort: (() => void) | undefined
+      let hasBegun = false
+      let isTooLarge = false
+      const reader = new MessageReader(work.kind === 'run' ? work.series.bars.time.length : 0)
+      const why = (): Error => {
+        if (isTooLarge) return new StrategyFault(`it was stopped for taking more than ${memoryMb} MB of memory`)
+        if (hasBegun) return new StrategyFault(ENDED)
+        return startError ?? new Error('The process for a strategy ended before it had begun.')
+      }
+      try {
+        signal.throwIfAborted()
+        const answer = await new Promise<OwnMessage>((resolve, reject) => {
+          const onMessage = (message: OwnMessage): void => {
+            if (message.kind !== 'begun') return resolve(message)
+            hasBegun = true
+            const late = `it was stopped after ${seconds} s, the most that a strategy of one's own may take`
+            timer ??= setTimeout(() => reject(new StrategyFault(late)), seconds * 1000)
+          }
+          onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'))
+          signal.addEventListener('abort', onAbort, { once: true })
+          readable(child.stdio[3]).on('data', (chunk: Buffer) => {
+            try {
+              reader.push(chunk).forEach(onMessage)
+            } catch (error) {
+              reject(error instanceof Error ? error : new Error(String(error)))
+            }
+          })
+          readable(child.stdio[4]).on('data', () => {
+            isTooLarge = true
+          })
+          child.once('error', reject)
+          // All that it wrote has been read by then.
+          child.once('close', () => reject(why()))
+          if (isOver) reject(why())
+          for (const part of partsOf(work)) child.stdin?.write(part)
+        })
+        if (answer.kind === 'fault') throw new StrategyFault(answer.reason)
+        if (answer.kind === 'begun') throw new TypeError('A beginning is no answer.')
+        return answer
+      } finally {
+        clearTimeout(timer)
+        if (onAbort) signal.removeEventListener('abort', onAbort)
+        end()
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { BacktestRequest } from '@tidemark/contract'
+import type { TaskSeries } from '../runs/task'
+import type { StrategyFacts } from './declared'
+
+/** What a process for a strategy file is asked: what the file declares, or what it decides on these bars. */
+export type OwnWork =
+  | { readonly kind: 'inspect'; readonly file: string }
+  | {
+      readonly kind: 'run'
+      readonly file: string
+      readonly facts: StrategyFacts
+      readonly request: BacktestRequest
+      readonly series: TaskSeries
+    }
