@@ -4,7 +4,7 @@ import { correlations } from './fixtures/correlation'
 import { indicatorList, indicatorsInfoList } from './fixtures/indicators'
 import { strategyList, symbolList } from './fixtures/lists'
 import { makeBarePlotBars, makePlotBars } from './fixtures/plot'
-import { runIdList, runs } from './fixtures/runs'
+import { bankruptRun, runIdList, runs } from './fixtures/runs'
 import { uploadReports } from './fixtures/uploads'
 import { handle, json, refusal, scenariosFor, situationsFor } from './scenario'
 
@@ -146,7 +146,11 @@ export const runIds = scenariosFor(endpoints.runIds, {
   overflow: Array.from({ length: 1000 }, (_, i) => `20240101_${String(100_000 + i)}_SmaCross_${LONG_SYMBOL}`),
 })
 
-export const runResult = scenariosFor(endpoints.runResult, runs)
+export const runResult = {
+  ...scenariosFor(endpoints.runResult, runs),
+  /** The account was emptied. */
+  bankrupt: () => [handle(endpoints.runResult, json(bankruptRun))],
+}
 
 export const plotIndicators = {
   ...scenariosFor(endpoints.plotIndicators, {

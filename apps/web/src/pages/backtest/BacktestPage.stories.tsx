@@ -192,6 +192,18 @@ export const Partial: Story = {
   },
 }
 
+/** The account was emptied: the day stands in the header, no figure of a year is given, and card and picture name one drawdown. */
+export const Bankrupt: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.bankrupt),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Bankrupt \d+ \w+ 2024$/)).toBeVisible()
+    await expect(await (await figure(canvas, 'Sharpe Ratio')).findByText('N/A')).toBeVisible()
+    await expect(await (await figure(canvas, 'Max Drawdown')).findByText('\u2212100.00')).toBeVisible()
+    const picture = await canvas.findByRole('group', { name: /last 0\.00, deepest drawdown \u2212100\.00%$/ })
+    await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
+  },
+}
+
 /** Ten thousand trades, twelve digits, a symbol of 28 characters. */
 export const Overflow: Story = {
   beforeEach: given(strategies.overflow, symbols.overflow, runResult.overflow),
