@@ -1,6 +1,7 @@
 /** @packageDocumentation A backtest: what is asked, and what is answered. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
+import { runReportSchema } from './report'
 import { timeframeSchema } from './timeframe'
 
 /** What a `config` may hold: strategy parameters and engine options by name. null clears an option (`size`). */
@@ -101,7 +102,8 @@ export type Provenance = z.infer<typeof provenanceSchema>
  * `equity` has one point per bar and comes only when asked for (`?include=equity`): on long series it is by far the largest part.
  * `equity_curve` is the same thinned to what a chart can show, its deepest drawdown that of every bar.
  * `bankrupt_at` is the bar on which the account was empty; null: it never was. The summary of such a run has no annualised
- * figure, while `statistics` keep those of the reference.
+ * figure, while `statistics` keep those of the reference. `report` comes only when asked for (`?include=report`), and not from
+ * every backend.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -111,6 +113,7 @@ export const backtestResultSchema = z.object({
   equity: z.array(equityPointSchema).optional(),
   equity_curve: z.array(equityPointSchema).optional(),
   bankrupt_at: bankruptAtSchema.optional(),
+  report: runReportSchema.optional(),
   notes: z.array(z.string()).optional(),
   provenance: provenanceSchema.optional(),
 })

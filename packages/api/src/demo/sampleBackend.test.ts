@@ -67,6 +67,17 @@ describe('the backend of the sample', () => {
     expect(result.equity).toBeUndefined()
   })
 
+  it('adds what is asked for beside the usual parts, and refuses what it does not know', async () => {
+    const ask = (include: string) => backend({ call: 'runBacktest', body: run, query: { include } })
+    const report = (await ask('report')).body
+    expect(report).toHaveProperty('report.all.trades')
+    expect(report).not.toHaveProperty('equity')
+    const both = (await ask('equity,report')).body
+    expect(both).toHaveProperty('report')
+    expect(both).toHaveProperty('equity')
+    expect((await ask('everything')).status).toBe(422)
+  })
+
   it('plots indicators and correlates two series', async () => {
     const request = { symbol: 'XAUUSD - Daily', indicators: ['RSI'] }
     expect((await client.plotIndicators(request)).at(-1)?.['RSI']).toBeGreaterThan(0)

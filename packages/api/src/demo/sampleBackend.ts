@@ -2,6 +2,7 @@ import {
   backtestRequestSchema,
   barsInRangeQuerySchema,
   correlationRequestSchema,
+  includeSchema,
   issuesOf,
   latestBarsQuerySchema,
   plotIndicatorsRequestSchema,
@@ -77,7 +78,9 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
     checkBacktest(request)
     const series = readSeriesName(request.symbol)
     const bars = await barsOf(series.symbol, series.timeframe)
-    return runBacktest(request, bars, series, undefined, { equity: query?.['include'] === 'equity' })
+    const include = query?.['include'] === undefined ? [] : parse(includeSchema, query['include'], 'query')
+    const wished = { equity: include.includes('equity'), report: include.includes('report') }
+    return runBacktest(request, bars, series, undefined, wished)
   }
 
   async function plot({ body, most = Infinity }: Question): Promise<unknown> {

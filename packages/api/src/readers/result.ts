@@ -1,4 +1,10 @@
-import { bankruptAtSchema, equityPointSchema, provenanceSchema, statisticsSchema } from '@tidemark/contract'
+import {
+  bankruptAtSchema,
+  equityPointSchema,
+  provenanceSchema,
+  runReportSchema,
+  statisticsSchema,
+} from '@tidemark/contract'
 import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
 
 const FIGURES = [
@@ -16,7 +22,7 @@ const FIGURES = [
  */
 export function readResult(body: unknown): unknown {
   if (!isObject(body)) return body
-  const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, notes, provenance } = body
+  const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, report, notes, provenance } = body
   if (!isObject(summary)) return body
   const trades = body['trades'] ?? []
   const known = { statistics: figuresIn(statistics), equity: pointsIn(equity), curve: pointsIn(equity_curve) }
@@ -28,6 +34,7 @@ export function readResult(body: unknown): unknown {
     ...(statisticsSchema.safeParse(known.statistics).success && { statistics: known.statistics }),
     ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),
     ...(equityPointSchema.array().safeParse(known.curve).success && { equity_curve: known.curve }),
+    ...(runReportSchema.safeParse(report).success && { report }),
     ...(bankruptAt.success && { bankrupt_at: bankruptAt.data }),
     ...(Array.isArray(notes) && { notes: notes.filter(isText) }),
     ...(provenanceSchema.safeParse(provenance).success && { provenance }),

@@ -1,4 +1,4 @@
-import type { Figure, Statistics } from '@tidemark/contract'
+import type { Figure, RunReport, Statistics } from '@tidemark/contract'
 import type { Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { ClosedTrades } from '../backtest/trades'
@@ -8,15 +8,15 @@ import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { sharpeOf } from '../statistics/sample'
 import { DAY_MS } from '../time'
-import { minTrackRecord, probabilisticSharpe, type SampleShape, shapeOf } from '../validation/confidence'
-import { type Costs, runCosts } from './costs'
+import { minTrackRecord, probabilisticSharpe, shapeOf } from '../validation/confidence'
+import { runCosts } from './costs'
 import { type DailySeries, dailySeries, returnsBetween } from './daily'
-import { type Distribution, distributionOf } from './distribution'
-import { type DrawdownTable, drawdownTable } from './drawdownTable'
-import { EXCURSION_COLUMNS, type ExcursionRow, excursionsOf } from './excursions'
-import { monthsOf, type PeriodTable, yearsOf } from './periods'
-import { type RollingPoint, rollingFigures, WINDOW } from './rolling'
-import { type TradeBlock, tradeBlock, type TradeResult } from './tradeBlock'
+import { distributionOf } from './distribution'
+import { drawdownTable } from './drawdownTable'
+import { EXCURSION_COLUMNS, excursionsOf } from './excursions'
+import { monthsOf, yearsOf } from './periods'
+import { rollingFigures, WINDOW } from './rolling'
+import { tradeBlock, type TradeResult } from './tradeBlock'
 
 /** The statistics that a report repeats, under their own names: '[%]' marks percent. */
 const ENGINE_FIGURES = [
@@ -39,40 +39,6 @@ const ENGINE_FIGURES = [
   'Exposure Time [%]',
 ] as const
 
-/** Everything that is asked of a single run (RESEARCH.md 2). Fractions but for `engine`; null is what is not defined. */
-export interface RunReport {
-  readonly periodsPerYear: number
-  /** Daily returns per year of the calendar, for information. */
-  readonly observedPerYear: Figure
-  readonly engine: Readonly<Record<string, Statistics[string]>>
-  readonly months: PeriodTable
-  readonly years: PeriodTable
-  readonly drawdowns: DrawdownTable
-  readonly ulcerIndex: Figure
-  readonly recoveryFactor: Figure
-  /** Mean over deviation of the daily returns, per year: not the statistics' Sharpe ratio, which is geometric. */
-  readonly sharpeSimple: Figure
-  readonly distribution: Distribution
-  readonly all: TradeBlock
-  readonly long: TradeBlock
-  readonly short: TradeBlock
-  /** Shares of the bars. A bar of reversal counts in both directions. */
-  readonly exposure: { readonly all: number; readonly long: number; readonly short: number }
-  readonly costs: Costs
-  /** One point per daily return. */
-  readonly rolling: { readonly window: number; readonly values: readonly RollingPoint[] }
-  /** One row per closed trade, in the order of closing. */
-  readonly excursions: {
-    readonly columns: readonly string[]
-    readonly n: number
-    readonly sumMfePct: number
-    readonly sumMaePct: number
-    readonly rows: readonly ExcursionRow[]
-  }
-  /** How sure the daily Sharpe ratio is: the probability that it is above 0, and how many returns 95 % would take. */
-  readonly confidence: SampleShape & { readonly psr: Figure; readonly minTrackRecord: Figure }
-}
-
 /** A run as a report reads it: bars and trades in the unit traded. */
 export interface ReportedRun {
   readonly bars: Bars
@@ -83,7 +49,11 @@ export interface ReportedRun {
   readonly unit: number
 }
 
-/** A run's report, and the daily values that it is made of. */
+function numberOf(value: Statistics[string] | undefined): Figure {
+  return typeof value === 'number' ? value : null
+}
+
+/** A run's report (RESEARCH.md 2), and the daily values that it is made of. */
 export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   readonly report: RunReport
   readonly daily: DailySeries
@@ -112,7 +82,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   const report: RunReport = {
     periodsPerYear,
     observedPerYear: figure(returns.length / years),
-    engine: Object.fromEntries(ENGINE_FIGURES.map((name) => [name, statistics[name] ?? null])),
+    engine: Object.fromEntries(ENGINE_FIGURES.map((name) => [name, numberOf(statistics[name])])),
     months: monthsOf(period),
     years: yearsOf(period),
     drawdowns,

@@ -1,4 +1,4 @@
-import type { Config } from '@tidemark/contract'
+import { type Config, runReportSchema } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
 import {
   differences,
@@ -69,6 +69,10 @@ describe.each(runs)('$id', (reference) => {
       count,
     ])
     expect(differences([...daily.values], values, 1e-9)).toEqual([])
+  })
+
+  test('answers in the form of the contract', () => {
+    expect(runReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(JSON.parse(JSON.stringify(report)))
   })
 
   test('has the same report', () => {

@@ -3,6 +3,7 @@ import {
   type Config,
   correlationRequestSchema,
   correlationResultSchema,
+  runReportSchema,
 } from '@tidemark/contract'
 import { describe, expect, test } from 'vitest'
 import { allocateBars, type Bars } from '../bars'
@@ -111,7 +112,9 @@ describe.each(SERIES)('$name', ({ bars, hasGaps = false }) => {
   test.each(STRATEGIES.map(({ id }) => id))('%s fits the contract, or is refused with the reason', (strategy_name) => {
     const request = { symbol: 'EDGE', strategy_name, init_cash: 10_000, fees: 0.001, slippage: 0.001 }
     for (const config of TERMS) {
-      const result = answerOf(() => runBacktest({ ...request, config }, bars, { symbol: 'EDGE', timeframe: 'H1' }))
+      const result = answerOf(() =>
+        runBacktest({ ...request, config }, bars, { symbol: 'EDGE', timeframe: 'H1' }, undefined, { report: true }),
+      )
       expect(result !== null || hasGaps || count === 0).toBe(true)
       expect(unspeakable(result)).toEqual([])
       expect(result && backtestResultSchema.safeParse(result).error).toBeFalsy()
@@ -147,4 +150,14 @@ test('an account that would grow beyond all numbers is answered all the same', (
     expect(result.summary['Equity Final [$]']).toBeGreaterThan(1e290)
     expect(result.notes?.[0]).toContain('dropped')
   }
+})
+
+test('and so is its report', () => {
+  const bars = barsOf(200_000, (i) => ({ price: 100 + 10 * Math.sin(i / 15) }))
+  const config = { n1: 5, n2: 10, sl_pct: 0.5 }
+  const asked = { symbol: 'EDGE', strategy_name: 'SmaCross', init_cash: 10_000, fees: 0, slippage: 0, config }
+  const wished = { equity: false, report: true }
+  const { report } = runBacktest(asked, bars, { symbol: 'EDGE', timeframe: 'H1' }, undefined, wished)
+  expect(unspeakable(report)).toEqual([])
+  expect(runReportSchema.safeParse(report).error).toBeUndefined()
 })

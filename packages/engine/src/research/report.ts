@@ -1,29 +1,19 @@
-import type { BacktestRequest } from '@tidemark/contract'
+import type { BacktestRequest, RunReport } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { type Benchmark, benchmarkOf } from '../report/benchmark'
 import { type Comparison, compareRuns } from '../report/comparison'
-import { closesOf, type DailySeries, dailySeries } from '../report/daily'
-import { reportOf, type RunReport } from '../report/runReport'
+import { closesOf, dailySeries } from '../report/daily'
 import { resample } from '../resample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { detectTimeframe } from '../timeframes'
-import { computeBacktest, type Computed, rulesOf } from './runBacktest'
+import { computeBacktest, reportOfComputed } from './runBacktest'
 
 /** A run's report, and what it is beside a benchmark where one was named. */
 export type ReportAnswer = RunReport & { readonly benchmark?: Benchmark }
 
 /** The run's own prices, bought and held, or the bars of another series. */
 export type BenchmarkSource = 'own bars' | Bars
-
-/** The report of a run that has been computed, and the daily values that it is made of. */
-export function reportOfComputed(
-  request: BacktestRequest,
-  { checked, bars, run, statistics }: Computed,
-): { readonly report: RunReport; readonly daily: DailySeries } {
-  const { options } = checked
-  return reportOf({ bars, run, rules: rulesOf(request, options), statistics, unit: options.unit })
-}
 
 /**
  * Runs a backtest and reports it (RESEARCH.md 2 and 3).

@@ -273,6 +273,13 @@ describe('runBacktest', () => {
     expect([summary['Sharpe Ratio'], typeof statistics?.['Sharpe Ratio']]).toEqual([null, 'number'])
   })
 
+  test('the report comes when it is asked for', () => {
+    const { report, summary } = runBacktest(requestOf(), days, series, undefined, { equity: false, report: true })
+    expect(report?.all.trades).toBe(summary['# Trades'])
+    expect(report?.engine['Max. Drawdown [%]']).toBe(summary['Max. Drawdown [%]'])
+    expect(runBacktest(requestOf(), days, series)).not.toHaveProperty('report')
+  })
+
   test('an account that was never empty says so', () => {
     const { bankrupt_at, equity_curve, equity } = runBacktest(requestOf(), days, series)
     expect(bankrupt_at).toBeNull()

@@ -1,10 +1,20 @@
-import type { BacktestRequest, BacktestResult, Config, Provenance, Statistics, Timeframe } from '@tidemark/contract'
+import type {
+  BacktestRequest,
+  BacktestResult,
+  Config,
+  Provenance,
+  RunReport,
+  Statistics,
+  Timeframe,
+} from '@tidemark/contract'
 import { DecisionPlan } from '../backtest/plan'
 import type { Rules } from '../backtest/rules'
 import { PriceError, simulate, type Simulation } from '../backtest/simulate'
 import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
 import { hashBars } from '../hash'
+import type { DailySeries } from '../report/daily'
+import { reportOf } from '../report/runReport'
 import { statisticsOf } from '../statistics/index'
 import type { StrategyDeclaration, StrategyParams } from '../strategies/declaration'
 import { type Lines, linesOf } from '../strategies/lines'
@@ -24,10 +34,12 @@ export interface SeriesName {
   readonly timeframe: Timeframe | null
 }
 
-/** What of the answer to leave out. */
+/** What the answer has beside its usual parts. */
 export interface AnswerOptions {
   /** @default true. On long series the equity per bar is by far the largest part of the answer. */
   readonly equity?: boolean
+  /** @default false. Months, drawdowns, trades by direction, costs, excursions and more. */
+  readonly report?: boolean
 }
 
 /** A run before it is put in the wire's words. `bars` are those used, their prices in the unit traded. */
@@ -110,7 +122,8 @@ export function runBacktest(
   own?: readonly StrategyDeclaration[],
 ): BacktestResult {
   const startedAt = clock()
-  const { checked, used, bars, run, statistics } = computeBacktest(request, stored, watch, own)
+  const computed = computeBacktest(request, stored, watch, own)
+  const { checked, used, bars, run, statistics } = computed
   const result: BacktestResult = {
     summary: summaryOf(statistics, run),
     trades: tradesOf(run, bars, checked.options.unit),
@@ -118,9 +131,19 @@ export function runBacktest(
     ...(answer.equity !== false && { equity: equityOf(run, bars) }),
     equity_curve: equityCurve(bars.time, run.equity),
     bankrupt_at: bankruptAtOf(run, bars),
+    ...(answer.report === true && { report: reportOfComputed(request, computed).report }),
     notes: notesOf(run, bars, request.init_cash, checked.options.margin),
   }
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
+}
+
+/** The report of a run that has been computed, and the daily values that it is made of. */
+export function reportOfComputed(
+  request: BacktestRequest,
+  { checked, bars, run, statistics }: Computed,
+): { readonly report: RunReport; readonly daily: DailySeries } {
+  const { options } = checked
+  return reportOf({ bars, run, rules: rulesOf(request, options), statistics, unit: options.unit })
 }
 
 /** A strategy's decisions over bars, and how they are carried out. */

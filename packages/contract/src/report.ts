@@ -1,0 +1,127 @@
+/** @packageDocumentation A run's report: everything that is asked of a single run beyond its statistics. */
+import { z } from 'zod'
+import { figureSchema } from './figure'
+
+const count = z.number().int()
+
+/** A month (counted from 1) or a year, without `month`. `partial`: trading days of it lie outside of the run. */
+const periodRowSchema = z.object({
+  year: count,
+  month: count.optional(),
+  return: figureSchema,
+  partial: z.boolean(),
+})
+
+const periodTableSchema = z.object({
+  rows: z.array(periodRowSchema).readonly(),
+  best: figureSchema,
+  worst: figureSchema,
+  positiveShare: figureSchema,
+})
+
+/** Bars are numbers from the run's first; null: not recovered. Days are not rounded. */
+const drawdownRowSchema = z.object({
+  startBar: count,
+  troughBar: count,
+  recoveryBar: count.nullable(),
+  depth: z.number(),
+  days: z.number(),
+  daysToTrough: z.number(),
+  daysToRecover: figureSchema,
+})
+
+/** Of all trades, or of those of one direction. `profitFactor` is of returns. */
+const tradeBlockSchema = z.object({
+  trades: count,
+  wins: count,
+  losses: count,
+  winRate: figureSchema,
+  pnl: z.number(),
+  bestReturn: figureSchema,
+  worstReturn: figureSchema,
+  expectancy: figureSchema,
+  expectancyMoney: figureSchema,
+  averageWin: figureSchema,
+  averageLoss: figureSchema,
+  payoffRatio: figureSchema,
+  profitFactor: figureSchema,
+  profitFactorMoney: figureSchema,
+  averageDays: figureSchema,
+  longestDays: figureSchema,
+  longestWin: count,
+  longestLoss: count,
+  current: count,
+  expectancyR: figureSchema,
+})
+
+/**
+ * Fractions, ratios, money and days; only the figures of `engine` are percent where their names say '[%]'. null is what is not
+ * defined. `rolling` has one [volatility, Sharpe ratio] per daily return, `excursions` one row per closed trade in the order of
+ * closing, its values named by `columns`.
+ */
+export const runReportSchema = z.object({
+  periodsPerYear: z.number(),
+  observedPerYear: figureSchema,
+  engine: z.record(z.string(), figureSchema),
+  months: periodTableSchema,
+  years: periodTableSchema,
+  drawdowns: z.object({ count, underwaterShare: z.number(), rows: z.array(drawdownRowSchema).readonly() }),
+  ulcerIndex: figureSchema,
+  recoveryFactor: figureSchema,
+  sharpeSimple: figureSchema,
+  distribution: z.object({
+    n: count,
+    mean: figureSchema,
+    sd: figureSchema,
+    skew: figureSchema,
+    excessKurtosis: figureSchema,
+    var95: figureSchema,
+    cvar95: figureSchema,
+    var99: figureSchema,
+    cvar99: figureSchema,
+    tailRatio: figureSchema,
+  }),
+  all: tradeBlockSchema,
+  long: tradeBlockSchema,
+  short: tradeBlockSchema,
+  exposure: z.object({ all: z.number(), long: z.number(), short: z.number() }),
+  costs: z.object({
+    fees: z.number(),
+    slippage: z.number(),
+    spread: z.number(),
+    total: z.number(),
+    net: z.number(),
+    beforeCosts: z.number(),
+    returnBeforeCosts: figureSchema,
+    costShare: figureSchema,
+    expectancyBeforeCosts: figureSchema,
+    perTrade: figureSchema,
+  }),
+  rolling: z.object({ window: count, values: z.array(z.tuple([figureSchema, figureSchema]).readonly()).readonly() }),
+  excursions: z.object({
+    columns: z.array(z.string()).readonly(),
+    n: count,
+    sumMfePct: z.number(),
+    sumMaePct: z.number(),
+    rows: z.array(z.array(figureSchema).readonly()).readonly(),
+  }),
+  confidence: z.object({
+    n: count,
+    sharpe: figureSchema,
+    skew: figureSchema,
+    kurtosis: figureSchema,
+    psr: figureSchema,
+    minTrackRecord: figureSchema,
+  }),
+})
+export type RunReport = z.infer<typeof runReportSchema>
+
+/** What an answer has beyond its usual parts, where the caller asks for it: `?include=equity,report`. */
+export const INCLUDES = ['equity', 'report'] as const
+export type Include = (typeof INCLUDES)[number]
+
+/** Reads the `include` of a query: names between commas. */
+export const includeSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(INCLUDES, `must be ${INCLUDES.join(' or ')}, or both with a comma between them`)))
