@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -5,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { thirdPartyNotices } from './bundle/notices'
 
 /** What the server answers; in development Vite passes it on. */
 const SERVED = ['/api', '/symbols', '/ohlc', '/config.json', '/storybook']
@@ -80,9 +82,20 @@ async function pack(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
+function textOf(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+}
+
+/** What packages leave out of their published files: a licence's text, and a notice that has to go with it. */
+const notices = thirdPartyNotices({
+  'fancy-canvas': textOf('LICENSE').replace(/^Copyright .*$/m, 'Copyright (c) 2019 TradingView, Inc'),
+  'lightweight-charts': textOf('packages/charts/NOTICE'),
+})
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFont(), listFiles(), precompress()],
+  plugins: [react(), preloadFont(), notices.app, listFiles(), precompress()],
+  worker: { plugins: () => [notices.worker] },
   server: {
     port: 5173,
     proxy: Object.fromEntries(SERVED.map((path) => [path, { target: server }])),

@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { BacktestPage } from './support/backtestPage'
 import { type RunningServer, startServer } from './support/server'
 import { newVisitor, openBrowser, signInAt } from './support/visitor'
@@ -105,5 +109,28 @@ describe('the server', () => {
     // What Storybook's own code says to its own authors.
     expect(problems(/in Storybook 11|Story Store is deprecated/)).toEqual([])
     await context.close()
+  })
+})
+
+/** Names of the packages that the built app's source maps point to: of what it really contains. */
+async function bundledPackages(): Promise<string[]> {
+  const folder = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js.map'))
+  const maps = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const sources = maps.flatMap((map) => z.object({ sources: z.array(z.string()) }).parse(JSON.parse(map)).sources)
+  const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
+describe('the notices of third parties', () => {
+  it('name every package in the app, each with its licence text', async () => {
+    const [answer, names] = await Promise.all([fetch(`${server.url}/third-party-notices.txt`), bundledPackages()])
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await answer.text()
+    expect(names).toEqual(expect.arrayContaining(['react', 'zod', 'lightweight-charts', '@nivo/core']))
+    const parts = text.split(/^-{80}\n(?=.+ \(.+\)\n-{80}$)/m).slice(1)
+    expect(names.filter((name) => !parts.some((part) => part.startsWith(`${name} `)))).toEqual([])
+    expect(parts.filter((part) => !/permi(?:t|ssion)|Apache License/i.test(part))).toEqual([])
+    expect(text).toContain('Copyright (с) 2025 TradingView, Inc.')
   })
 })

@@ -262,6 +262,8 @@ function file(text: string): File {
 export const SettingsFromAFile: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await openSettings(canvas)
+    const notices = dialog.getByRole('link', { name: 'Third-party notices' })
+    await expect(notices).toHaveAttribute('href', '/third-party-notices.txt')
     const collapse = () => dialog.getByRole('checkbox', { name: 'Collapse the side menu' })
     await step('a file that is none', async () => {
       await userEvent.upload(dialog.getByLabelText('Preferences file'), file('{broken'))

@@ -34,6 +34,12 @@ export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
     >
       <div className={styles['settings']}>
         <Settings />
+        <p className={styles['notices']}>
+          <a href="/third-party-notices.txt" target="_blank" rel="noopener">
+            Third-party notices
+          </a>{' '}
+          (opens in a new tab)
+        </p>
       </div>
     </Dialog>
   )
