@@ -1,7 +1,8 @@
 // `npm run mutate -- packages/engine`: mutation testing. Stryker changes the code in one place at a time and runs the unit
-// tests of the workspace: a change that no test notices has survived. A folder takes a part: packages/engine/src/statistics.
-// Results are kept in .cache/mutation per workspace, and the next run tests only what changed, so a large workspace can be
-// measured folder by folder, and then whole. What follows the path is handed to Stryker, such as `--concurrency 4`.
+// tests: a change that no test notices has survived. A workspace is judged by all of its tests. A part of it, such as
+// packages/engine/src/statistics, is judged by the tests in that folder alone: quicker, and its score is a lower bound.
+// Results are kept in .cache/mutation, and the next run tests only what changed. What follows the path is handed to
+// Stryker, such as `--concurrency 4` or `--force`.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode, toolPath } from './process.mjs'
@@ -18,7 +19,7 @@ if (!workspace || !statSync(join(root, path), { throwIfNoEntry: false })?.isDire
 
 const folder = join(root, '.cache/mutation')
 const name = path.replaceAll('/', '.')
-const kept = workspace.replaceAll('/', '.')
+const tests = `${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`
 
 const options = {
   testRunner: 'vitest',
@@ -28,7 +29,7 @@ const options = {
   mutate: [
     `${path}/**/*.{ts,tsx}`,
     // Not product code, or no logic: tests and their helpers, and files that list what others export.
-    '!**/*.test.ts',
+    '!**/*.test.{ts,tsx}',
     '!**/testing/**',
     '!**/fixtures/**',
     '!packages/*/src/index.ts',
@@ -45,7 +46,7 @@ const options = {
   timeoutMS: 10_000,
   concurrency: 1,
   incremental: true,
-  incrementalFile: join(folder, `${kept}.json`),
+  incrementalFile: join(folder, `${name}.json`),
   tempDirName: '.cache/stryker',
   ignorePatterns: [
     '**',
@@ -73,5 +74,5 @@ mkdirSync(folder, { recursive: true })
 const configFile = join(folder, `${name}.config.json`)
 writeFileSync(configFile, JSON.stringify(options, null, 2))
 const stryker = toolPath('@stryker-mutator/core', 'stryker')
-const { code } = await runNode([stryker, 'run', configFile, ...rest], { env: { MUTATE_WORKSPACE: workspace } })
+const { code } = await runNode([stryker, 'run', configFile, ...rest], { env: { MUTATE_TESTS: tests } })
 process.exitCode = code

@@ -36,7 +36,7 @@ describe('series names', () => {
   it('lets blanks stand around the symbol', () => {
     expect(splitSeriesName('  EURUSD  -  1 Hour ')).toEqual({ symbol: 'EURUSD', timeframe: 'H1' })
   })
-  it.each(['EURUSD', 'EURUSD - ', ' - 1 Hour', '  - 1 Hour', 'EURUSD - 2 Hours', ''])('refuses %j', (name) => {
+  it.each(['EURUSD', 'EUH1', 'EURUSD - ', ' - 1 Hour', '  - 1 Hour', 'EURUSD - 2 Hours', ''])('refuses %j', (name) => {
     expect(splitSeriesName(name)).toBeNull()
   })
 })

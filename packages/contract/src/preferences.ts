@@ -7,9 +7,7 @@ function isInterval(ms: number): boolean {
   return ms === 0 || ms >= 1000
 }
 
-/** '' stands for the browser's own zone. */
 function isTimeZone(name: string): boolean {
-  if (name === '') return true
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
