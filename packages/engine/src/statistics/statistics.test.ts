@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../backtest/rules'
 import { ClosedTrades } from '../backtest/trades'
-import { annualFigures, geometricMean } from './annual'
+import { annualFigures, geometricMean, variance } from './annual'
 import { type Calendar, calendarOf, medianStep, resolutionOf } from './calendar'
 import { drawdowns } from './drawdown'
 import { exposure } from './exposure'
@@ -57,6 +57,11 @@ describe('drawdowns', () => {
     expect([found.max, found.mean, found.maxDuration]).toEqual([0.5, NaN, NaN])
   })
 
+  test('the deepest and the longest may come first', () => {
+    const found = drawdowns(days(0, 1, 2, 3, 4, 5), at(100, 50, 60, 100, 90, 100))
+    expect([found.max, found.maxDuration, found.meanDuration]).toEqual([0.5, 3 * DAY, 2.5 * DAY])
+  })
+
   test('none where the account only grows, or has one bar', () => {
     expect(drawdowns(days(0, 1, 2), at(1, 1, 2))).toMatchObject({ peak: 2, max: 0, mean: NaN, maxDuration: NaN })
     expect(drawdowns(days(0), at(7))).toMatchObject({ peak: 7, max: 0, mean: NaN })
@@ -71,6 +76,7 @@ describe('the calendar', () => {
   test('the period is told by the last 99 steps', () => {
     expect(medianStep(at(0))).toBeNaN()
     expect(medianStep(at(0, 10, 40))).toBe(20)
+    expect(medianStep(at(0, 10, 30, 70))).toBe(20)
     const time = Float64Array.from({ length: 300 }, (_, k) => (k < 200 ? k * HOUR : 199 * HOUR + (k - 199) * DAY))
     expect(medianStep(time)).toBe(DAY)
   })
@@ -109,6 +115,8 @@ describe('the calendar', () => {
     expect(calendarOf(steps(21, DAY)).periodsPerYear).toBe(365)
     const sundays = days(...Array.from({ length: 70 }, (_, k) => k).filter((k) => k % 7 !== 5))
     expect(calendarOf(sundays).periodsPerYear).toBe(252)
+    const weekdays = days(...Array.from({ length: 70 }, (_, k) => k).filter((k) => k % 7 < 5))
+    expect(calendarOf(weekdays).periodsPerYear).toBe(252)
   })
 
   test('weekly bars go by weeks that end on Sunday', () => {
@@ -156,6 +164,18 @@ describe('annual figures', () => {
     expect(found).toMatchObject({ annualReturn: NaN, annualVolatility: NaN, cagr: NaN })
   })
 
+  test('after a bankruptcy there are no more returns', () => {
+    const found = annualFigures(everyBar(5), days(0, 1, 2, 3, 4), at(100, 110, 0, 0, 0))
+    expect(found.annualVolatility / Math.sqrt((1.1 ** 2 / 2 + 1) ** 252 - 1)).toBeCloseTo(1, 9)
+    expect(found.annualReturn).toBe(0)
+  })
+
+  test('the variance needs two values', () => {
+    expect(variance(at(1, 3))).toBe(2)
+    expect(variance(at(1))).toBeNaN()
+    expect(variance(at())).toBeNaN()
+  })
+
   test('a total loss makes the geometric mean 0', () => {
     expect(geometricMean(at(0.5, -1, 0.5))).toBe(0)
     expect(geometricMean(at(0.5, 0.5))).toBeCloseTo(0.5, 14)
@@ -197,6 +217,20 @@ describe('beta', () => {
     ).toBeCloseTo(2, 12)
   })
 
+  test('is the slope of log returns, also where they are small', () => {
+    const prices = at(100, 101.7, 100.2, 102.1, 101.1, 101.3)
+    const account = at(100, 101.1, 101.9, 103.7, 102.9, 103.1)
+    const log = (of: Float64Array) => [...of.subarray(1)].map((value, i) => Math.log(value / of[i]!))
+    const [x, y] = [log(account), log(prices)]
+    const mean = (of: number[]) => of.reduce((sum, value) => sum + value, 0) / of.length
+    const sums = (a: number[], b: number[]) => a.reduce((sum, v, i) => sum + (v - mean(a)) * (b[i]! - mean(b)), 0)
+    expect(betaOf(account, prices) / (sums(x, y) / sums(y, y))).toBeCloseTo(1, 12)
+  })
+
+  test('needs three bars', () => {
+    expect(betaOf(at(1, 4, 1), at(1, 2, 1))).toBeCloseTo(2, 12)
+  })
+
   test('cannot be had of constant prices, an empty account or two bars', () => {
     expect(betaOf(at(1, 2, 3), at(5, 5, 5))).toBeNaN()
     expect(betaOf(at(1, 0, 0, 0), at(5, 6, 7, 8))).toBeNaN()
@@ -230,6 +264,15 @@ describe('figures of trades', () => {
     expect([found.maxDuration, found.meanDuration]).toEqual([3 * HOUR, 1.5 * HOUR])
   })
 
+  test('a trade that breaks even is neither won nor lost', () => {
+    const found = tradeFigures(
+      tradesOf([0, 1, 10, 0.1, 0], [1, 2, 0, 0, 0], [2, 3, -5, -0.05, 0], [3, 4, -5, -0.05, 0]),
+      time,
+    )
+    expect([found.winRate, found.profitFactor]).toEqual([0.25, 1])
+    expect(found.kelly).toBeCloseTo(0.25 - 0.75 / 2, 12)
+  })
+
   test('without losers there is no profit factor, without winners it is 0', () => {
     expect(tradeFigures(tradesOf([0, 1, 10, 0.1, 0], [1, 2, 5, 0.05, 0]), time).profitFactor).toBeNaN()
     expect(tradeFigures(tradesOf([0, 1, -10, -0.1, 0]), time)).toMatchObject({ profitFactor: 0, kelly: NaN, sqn: NaN })
@@ -245,4 +288,5 @@ describe('figures of trades', () => {
 test('what cannot be computed is null, and there is no negative zero', () => {
   expect([NaN, Infinity, -Infinity].map(figure)).toEqual([null, null, null])
   expect(Object.is(percent(-0), 0)).toBe(true)
+  expect(percent(0.25)).toBe(25)
 })
