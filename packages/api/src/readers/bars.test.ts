@@ -71,3 +71,18 @@ describe('bars', () => {
     )
   })
 })
+
+it.each(['open', 'high', 'low', 'close'])('a bar without %s is a gap', (price) => {
+  const bar = { time: '2024-05-06T08:00:00Z', open: 1, high: 2, low: 0.5, close: 1.5 }
+  expect(readBars([bar, { ...bar, time: '2024-05-06T09:00:00Z', [price]: null }])).toHaveLength(1)
+})
+
+it('a bar whose time cannot be read is left for the schema, ahead of the others', () => {
+  const bar = { open: 1, high: 2, low: 0.5, close: 1.5 }
+  const read = readBars([
+    { ...bar, time: '2024-05-06T08:00:00Z' },
+    { ...bar, time: 'soon' },
+    { ...bar, time: 'later' },
+  ])
+  expect(read).toMatchObject([{ datetime: 'soon' }, { datetime: 'later' }, { datetime: '2024-05-06T08:00:00Z' }])
+})

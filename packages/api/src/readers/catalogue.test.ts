@@ -113,3 +113,37 @@ describe('indicator descriptions', () => {
     ])
   })
 })
+
+describe('what an indicator says of itself', () => {
+  it.each<[object, object]>([
+    [{ outputs: ['upper', 'lower'] }, { outputs: ['upper', 'lower'] }],
+    [{ outputs: ['upper', 7] }, { outputs: ['X'] }],
+    [{ outputs: [] }, { outputs: ['X'] }],
+    [{ placement: 'subplot' }, { placement: 'subplot' }],
+    [{ placement: 'beside' }, { placement: 'overlay' }],
+    [{ guides: [30, 70] }, { guides: [30, 70] }],
+    [
+      { title: 'Ex', description: 'Says it.', formula: 'x' },
+      { title: 'Ex', description: 'Says it.', formula: 'x' },
+    ],
+    [{ title: 7 }, { title: 'X', description: '', formula: '' }],
+  ])('%j is read as %j', (told, wanted) => {
+    expect(readIndicatorsInfo([{ name: 'X', ...told }])).toMatchObject({ indicators: [{ name: 'X', ...wanted }] })
+  })
+
+  it('guides that are no numbers are left out', () => {
+    const { indicators } = indicatorsInfoResponseSchema.parse(readIndicatorsInfo([{ name: 'X', guides: [30, 'high'] }]))
+    expect(indicators[0]).not.toHaveProperty('guides')
+  })
+
+  it('an oscillator keeps the place that is stated', () => {
+    expect(readIndicatorsInfo([{ name: 'RSI', placement: 'overlay' }])).toMatchObject({
+      indicators: [{ placement: 'overlay' }],
+    })
+  })
+})
+
+it('an object with other things beside its maps is no list of names', () => {
+  const body = { RSI: { params: [] }, status: 'ok' }
+  expect(readIndicators(body)).toBe(body)
+})

@@ -58,3 +58,26 @@ describe('bars with indicators', () => {
     expect(plotIndicatorsResponseSchema.safeParse(plotReader(['RSI'])(body)).success).toBe(false)
   })
 })
+
+describe('columns that are not the indicator’s', () => {
+  it.each([
+    ['SMART', { SMART: 3 }],
+    ['SMA_', { SMA_: 3 }],
+    ['a_SMA_x', { a_SMA_x: 3 }],
+  ])('%s is no column of SMA', (_, columns) => {
+    expect(plotReader(['SMA'])([{ ...bar, ...columns }])).toMatchObject([{ SMA: null }])
+  })
+
+  it('an output loses all that parts it from the name', () => {
+    expect(plotReader(['MACD'])([{ ...bar, MACD__signal: 1, 'MACD - hist_2': 2 }])).toMatchObject([
+      { MACD: { signal: 1, hist_2: 2 } },
+    ])
+  })
+})
+
+it('where one bar has outputs and another a figure, each has every output', () => {
+  const later = { ...bar, datetime: '2024-05-06T09:00:00Z' }
+  const last = { ...bar, datetime: '2024-05-06T10:00:00Z' }
+  const read = plotReader(['MACD'])([{ ...bar, MACD: { signal: 1 } }, { ...later, MACD: 2 }, last])
+  expect(read).toMatchObject([{ MACD: { MACD: null, signal: 1 } }, { MACD: { MACD: 2, signal: null } }, { MACD: null }])
+})

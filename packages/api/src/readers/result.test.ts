@@ -98,3 +98,39 @@ describe('a length of time', () => {
     expect(isoDuration(seconds)).toBe(text)
   })
 })
+
+describe('what is written otherwise in a trade', () => {
+  function tradeOf(change: object): unknown {
+    const read: unknown = readResult({ summary: {}, trades: [{ ...trade, ...change }] })
+    return backtestResultSchema.parse(read).trades[0]
+  }
+
+  it('numbers may be text', () => {
+    expect(tradeOf({ Size: '2', PnL: '-7.5', EntryBar: '3' })).toMatchObject({ Size: 2, PnL: -7.5, EntryBar: 3 })
+  })
+
+  it('a stop that is none is null, one in text a number', () => {
+    expect(tradeOf({ SL: '1.05', TP: '' })).toMatchObject({ SL: 1.05, TP: null })
+  })
+
+  it('a length of time in our form stays, whatever the times', () => {
+    expect(tradeOf({ Duration: 'PT5M' })).toMatchObject({ Duration: 'PT5M' })
+  })
+
+  it('times that run backwards do not make a length', () => {
+    const backwards = { EntryTime: '2024-05-06T08:00:00Z', ExitTime: '2024-05-05T08:00:00Z', Duration: 86_400 }
+    expect(readResult({ summary: {}, trades: [backwards] })).toMatchObject({ trades: [{ Duration: 86_400 }] })
+  })
+
+  it('a trade that opens and closes at once takes no time', () => {
+    const at = '2024-05-06T08:00:00Z'
+    expect(tradeOf({ EntryTime: at, ExitTime: at, Duration: 0 })).toMatchObject({ Duration: 'PT0S' })
+  })
+})
+
+it('equity is read with its times, and left out in another form', () => {
+  const point = { time: '2024-05-06 08:00:00', value: 100, drawdown: 0 }
+  const own = { ...point, time: '2024-05-06T08:00:00Z' }
+  expect(readResult({ summary: {}, equity: [point] })).toMatchObject({ equity: [own] })
+  expect(readResult({ summary: {}, equity: [100, 101] })).not.toHaveProperty('equity')
+})
