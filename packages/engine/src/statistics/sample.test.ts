@@ -5,7 +5,7 @@ const at = (...values: number[]): Float64Array => Float64Array.from(values)
 
 test('mean, deviation and their ratio', () => {
   expect([meanOf(at(1, 2, 6)), meanOf(at(4))]).toEqual([3, 4])
-  expect(sdOf(at(1, 3))).toBeCloseTo(Math.SQRT2, 14)
+  expect(sdOf(at(1, 2, 6))).toBeCloseTo(Math.sqrt(7), 14)
   expect(sharpeOf(at(1, 3))).toBeCloseTo(2 / Math.SQRT2, 14)
 })
 
