@@ -175,3 +175,34 @@ describe('barsOnWire', () => {
     ])
   })
 })
+
+describe('the edges of a range', () => {
+  it('a bar that began before the range is left out, also when it is the only one', async () => {
+    const { store } = storeOf('H1', hours(3))
+    const bars = await createMarket(store).range('ABC', 'H4', { from: MONDAY + HOUR, to: null, limit: 10 })
+    expect(labels(bars)).toEqual([])
+  })
+
+  it('a range of one moment holds its bar, one that runs backwards is refused', async () => {
+    const { store } = storeOf('H1', hours(3))
+    const at = MONDAY + HOUR
+    const market = createMarket(store)
+    expect(labels(await market.range('ABC', 'H1', { from: at, to: at, limit: 10 }))).toEqual([1])
+    await expect(market.range('ABC', 'H1', { from: at, to: MONDAY, limit: 10 })).rejects.toMatchObject({
+      issues: [{ loc: ['query', 'start'], type: 'value_error' }],
+    })
+  })
+
+  it('the store is asked for what the range needs and no more', async () => {
+    const { store, asked } = storeOf('H1', hours(30))
+    await createMarket(store).range('ABC', 'H4', { from: MONDAY + 4 * HOUR, to: MONDAY + 8 * HOUR, limit: 10 })
+    expect(asked).toMatchObject([{ from: MONDAY + 4 * HOUR, to: MONDAY + 11 * HOUR, keep: 'first' }])
+  })
+
+  it('an end before 1970 is an end too', async () => {
+    const times = [-2 * HOUR, -HOUR, 0, HOUR]
+    const { store } = storeOf('H1', times)
+    const bars = await createMarket(store).range('ABC', 'H1', { from: null, to: -HOUR, limit: 1 })
+    expect([...bars.time]).toEqual([-HOUR])
+  })
+})
