@@ -99,12 +99,12 @@ describe('a length of time', () => {
   })
 })
 
-describe('what is written otherwise in a trade', () => {
-  function tradeOf(change: object): unknown {
-    const read: unknown = readResult({ summary: {}, trades: [{ ...trade, ...change }] })
-    return backtestResultSchema.parse(read).trades[0]
-  }
+function tradeOf(change: object): unknown {
+  const read: unknown = readResult({ summary: {}, trades: [{ ...trade, ...change }] })
+  return backtestResultSchema.parse(read).trades[0]
+}
 
+describe('what is written otherwise in a trade', () => {
   it('numbers may be text', () => {
     expect(tradeOf({ Size: '2', PnL: '-7.5', EntryBar: '3' })).toMatchObject({ Size: 2, PnL: -7.5, EntryBar: 3 })
   })

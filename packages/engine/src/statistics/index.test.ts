@@ -62,7 +62,7 @@ test('every figure has the unit of its name', () => {
 test('alpha is what the account earned beyond beta times the price', () => {
   const { Beta: beta, 'Alpha [%]': alpha } = statisticsOf(barsOf(), runOf(0))
   expect(beta).not.toBeNull()
-  expect(alpha).toBeCloseTo(10 - (beta ?? NaN) * (126 / 110 - 1) * 100, 10)
+  expect(alpha).toBeCloseTo(10 - Number(beta) * (126 / 110 - 1) * 100, 10)
 })
 
 test('Calmar is the annual return by the largest drawdown', () => {

@@ -183,6 +183,15 @@ describe('annual figures', () => {
   })
 })
 
+function logReturns(values: Float64Array): number[] {
+  return [...values.subarray(1)].map((value, i) => Math.log(value / values[i]!))
+}
+
+function comoment(a: number[], b: number[]): number {
+  const [meanA, meanB] = [a, b].map((of) => of.reduce((sum, value) => sum + value, 0) / of.length)
+  return a.reduce((sum, value, i) => sum + (value - meanA!) * (b[i]! - meanB!), 0)
+}
+
 describe('beta', () => {
   const close = at(1, 1.001, 1.0005, 1.002, 1.0015, 1.003)
 
@@ -220,11 +229,8 @@ describe('beta', () => {
   test('is the slope of log returns, also where they are small', () => {
     const prices = at(100, 101.7, 100.2, 102.1, 101.1, 101.3)
     const account = at(100, 101.1, 101.9, 103.7, 102.9, 103.1)
-    const log = (of: Float64Array) => [...of.subarray(1)].map((value, i) => Math.log(value / of[i]!))
-    const [x, y] = [log(account), log(prices)]
-    const mean = (of: number[]) => of.reduce((sum, value) => sum + value, 0) / of.length
-    const sums = (a: number[], b: number[]) => a.reduce((sum, v, i) => sum + (v - mean(a)) * (b[i]! - mean(b)), 0)
-    expect(betaOf(account, prices) / (sums(x, y) / sums(y, y))).toBeCloseTo(1, 12)
+    const [x, y] = [logReturns(account), logReturns(prices)]
+    expect(betaOf(account, prices) / (comoment(x, y) / comoment(y, y))).toBeCloseTo(1, 12)
   })
 
   test('needs three bars', () => {
