@@ -16,9 +16,11 @@ function filesOf(ending: RegExp): { path: string; text: string }[] {
   )
 }
 
-/** What moves in a style, each by itself: 'opacity var(--tm-duration-fast) var(--tm-ease-out)'. */
-function movements(css: string): string[] {
-  return [...css.matchAll(/(?:transition|animation)(?:-duration)?:\s*([^;]+);/g)]
+const STYLES = /\.css$|Recipe\.ts$/
+
+/** What moves in a style sheet or recipe, each by itself: 'opacity var(--tm-duration-fast) var(--tm-ease-out)'. */
+function movements(styles: string): string[] {
+  return [...styles.matchAll(/(?:transition|animation)(?:-duration|Duration)?:\s*'?([^;']+)[;']/g)]
     .flatMap(([, value = '']) => value.split(/,(?![^(]*\))/))
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
 }
@@ -29,13 +31,19 @@ it('finds what moves', () => {
     'x 1s',
     'y 2ms cubic-bezier(0, 0, 1, 1)',
   ])
-  expect(filesOf(/\.css$/).flatMap(({ text }) => movements(text)).length).toBeGreaterThan(30)
+  expect(movements("transition: 'opacity {durations.fast} {easings.out}',\n color: 'fg'")).toEqual([
+    'opacity {durations.fast} {easings.out}',
+  ])
+  expect(filesOf(STYLES).flatMap(({ text }) => movements(text)).length).toBeGreaterThan(30)
 })
 
 it('every transition and animation takes its time from the tokens', () => {
-  const own = filesOf(/\.css$/).flatMap(({ path, text }) =>
+  const own = filesOf(STYLES).flatMap(({ path, text }) =>
     movements(text)
-      .filter((part) => part !== 'none' && (!part.includes('var(--tm-duration-') || /\d(?:ms|s)\b/.test(part)))
+      .filter(
+        (part) =>
+          !/^(?:none|fast|base|slow)$|var\(--tm-duration-|\{durations\./.test(part) || /\d(?:ms|s)\b/.test(part),
+      )
       .map((part) => `${path}: ${part}`),
   )
   expect(own).toEqual([])

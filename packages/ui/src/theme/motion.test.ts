@@ -8,16 +8,16 @@ import { expect, test } from 'vitest'
 const packages = fileURLToPath(new URL('../../..', import.meta.url))
 const sheets = ['ui/src', 'charts/src'].flatMap((folder) =>
   readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.module.css'))
+    .filter((path) => path.endsWith('.module.css') || path.endsWith('Recipe.ts'))
     .map((path) => join(packages, folder, path)),
 )
 
 const moving = sheets.flatMap((path) => {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/(?:animation|transition)(?:-duration)?:([^;]+);/g)].map(([, value = '']) => ({
-    path,
-    value,
-  }))
+  const rules = path.endsWith('.ts')
+    ? text.matchAll(/\b(?:animation|transition)(?:Duration)?:\s*'([^']+)'/g)
+    : text.matchAll(/(?:animation|transition)(?:-duration)?:([^;]+);/g)
+  return [...rules].map(([, value = '']) => ({ path, value }))
 })
 
 test('there are rules that move something', () => {
@@ -27,7 +27,9 @@ test('there are rules that move something', () => {
 test('and each of them takes its time from the tokens', () => {
   const own = moving.filter(({ value }) => /\b\d*\.?\d+m?s\b/.test(value.replace(/\b0m?s\b/g, '')))
   expect(own).toEqual([])
-  const timeless = moving.filter(({ value }) => value.trim() !== 'none' && !value.includes('var(--tm-duration-'))
+  const timeless = moving.filter(
+    ({ value }) => !/^\s*none$|var\(--tm-duration-|\{durations\.|^(?:fast|base|slow)$/.test(value),
+  )
   expect(timeless).toEqual([])
 })
 

@@ -18,7 +18,7 @@ const CATEGORIES = new Map(
 )
 const LENGTHS = new Set(['spacing', 'sizes', 'radii', 'borderWidths', 'fontSizes', 'letterSpacings'])
 const WORDS =
-  /^(?:auto|none|inherit|initial|unset|normal|transparent|currentColor|(?:max|min|fit)-content|thin|medium|solid|dashed|linear|!important|Button(?:Text|Face|Border)|Canvas(?:Text)?|Highlight(?:Text)?|GrayText|LinkText|Field(?:Text)?)$/
+  /^(?:auto|none|inherit|initial|unset|normal|transparent|currentColor|(?:max|min|fit)-content|thin|medium|solid|dashed|linear|inset|no-repeat|center|!important|Button(?:Text|Face|Border)|Canvas(?:Text)?|Highlight(?:Text)?|GrayText|LinkText|Field(?:Text)?)$/
 const CUSTOM_PROPERTIES = new Set(
   ['theme/tokens.css', 'theme/theme.css']
     .map((file) => readFileSync(new URL(file, source), 'utf8'))

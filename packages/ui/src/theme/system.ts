@@ -55,9 +55,17 @@ const config = defineConfig({
     reduced: '@media (prefers-reduced-motion: reduce)',
     forced: '@media (forced-colors: active)',
     print: '@media print',
+    starting: '@starting-style',
   },
   utilities,
-  theme: { tokens },
+  theme: {
+    tokens,
+    keyframes: {
+      pulse: { '50%': { opacity: '0.55' } },
+      pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
+      enter: { from: { opacity: '0', transform: 'translateY(8px)' } },
+    },
+  },
 })
 
 export const system = createSystem(config)

@@ -46,7 +46,7 @@ export const buttonRecipe = slotRecipe({
     // Both labels in one place: the wider one decides the width.
     labels: {
       display: 'inline-grid',
-      '& > *': { gridArea: '1 / 1' },
+      '&& > *': { gridArea: '1 / 1' },
       '& > [data-away]': { visibility: 'hidden' },
     },
   },
@@ -104,7 +104,12 @@ export const buttonRecipe = slotRecipe({
     /** Takes the full width. */
     isBlock: { true: { root: { width: '100%', _phone: { height: 'control.touch' } } } },
     /** Holds an icon and no text, which says nothing on paper. */
-    isSquare: { true: { root: { flex: 'none', aspectRatio: '1', padding: '0', _print: { display: 'none' } } } },
+    isSquare: { true: { root: { flex: 'none', width: 'control', padding: '0', _print: { display: 'none' } } } },
   },
+  compoundVariants: [
+    { isSquare: true, size: 'small', css: { root: { width: 'control.sm', _phone: { width: 'control.dense' } } } },
+    { isSquare: true, size: 'dense', css: { root: { width: 'control.dense' } } },
+    { isSquare: true, size: 'large', css: { root: { width: 'control.touch' } } },
+  ],
   defaultVariants: { variant: 'outline', size: 'default' },
 })

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
-import styles from './ConfirmDialog.module.css'
+import { confirmDialogRecipe } from './confirmDialogRecipe'
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
@@ -40,6 +40,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const styles = confirmDialogRecipe()
   const messageId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
@@ -63,7 +64,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className={styles['message']} id={messageId}>
+      <p className={styles.root} id={messageId}>
         {message}
       </p>
     </Dialog>

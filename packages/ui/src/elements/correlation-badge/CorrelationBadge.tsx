@@ -3,7 +3,7 @@ import { formatStrength, strengthOf } from '../../format/words'
 import { classes } from '../../lib/classes'
 import { StrengthMeter } from '../strength-meter/StrengthMeter'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
-import styles from './CorrelationBadge.module.css'
+import { correlationBadgeRecipe } from './correlationBadgeRecipe'
 
 /** Props of {@link CorrelationBadge}. */
 export interface CorrelationBadgeProps {
@@ -19,16 +19,17 @@ export interface CorrelationBadgeProps {
 
 /** A correlation with its strength by absolute value: from 0.3 moderate, from 0.7 strong. Meter, figure and word say the same. */
 export function CorrelationBadge({ value, hasWord = true, isStale = false, locale }: CorrelationBadgeProps) {
+  const styles = correlationBadgeRecipe()
   const strength = strengthOf(value)
   const word = formatStrength(value)
   return (
-    <span className={styles['badge']} title={hasWord ? undefined : word}>
+    <span className={styles.root} title={hasWord ? undefined : word}>
       <StrengthMeter strength={strength} isStale={isStale} />
-      <span className={classes(styles['value'], strength === null ? styles['missing'] : !isStale && styles[strength])}>
+      <span className={classes(styles.value, strength === null ? styles.missing : !isStale && styles[strength])}>
         {formatPlotValue(value, { locale, sign: 'always' })}
       </span>
       {strength === null ? null : hasWord ? (
-        <span className={styles['word']}>{word}</span>
+        <span className={styles.word}>{word}</span>
       ) : (
         <VisuallyHidden>{word}</VisuallyHidden>
       )}

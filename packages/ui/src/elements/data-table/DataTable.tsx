@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../../lib/classes'
-import styles from './DataTable.module.css'
+import { dataTableRecipe } from './dataTableRecipe'
 
 /** A column: its heading, the side its text stands on, and how a cell is written. */
 export interface DataColumn<Row> {
@@ -39,6 +39,7 @@ export function DataTable<Row>({
   maxHeight,
   hasVisibleCaption = false,
 }: DataTableProps<Row>) {
+  const styles = dataTableRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)
   // A table that scrolls, down or sideways, must be reached by the keyboard; one that fits needs no Tab stop.
@@ -56,16 +57,16 @@ export function DataTable<Row>({
   return (
     <div
       ref={frame}
-      className={styles['scroll']}
+      className={styles.root}
       style={{ maxHeight }}
       {...(isScrolled && { role: 'region', 'aria-label': `${caption}, scrolls`, tabIndex: 0 })}
     >
-      <table className={styles['table']}>
-        <caption className={classes(!hasVisibleCaption && styles['hidden'])}>{caption}</caption>
+      <table className={styles.table}>
+        <caption className={classes(!hasVisibleCaption && styles.hidden)}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, label, side = 'left' }) => (
-              <th key={key} scope="col" className={styles[side]}>
+              <th key={key} scope="col" className={side === 'right' ? styles.right : undefined}>
                 {label}
               </th>
             ))}
@@ -74,7 +75,7 @@ export function DataTable<Row>({
         <tbody>
           {rows.length === 0 ? (
             <tr>
-              <td className={styles['empty']} colSpan={columns.length}>
+              <td className={styles.empty} colSpan={columns.length}>
                 {emptyText}
               </td>
             </tr>
@@ -83,11 +84,11 @@ export function DataTable<Row>({
               <tr key={keyOf(row, at)}>
                 {columns.map(({ key, side = 'left', write }, i) =>
                   i === 0 ? (
-                    <th key={key} scope="row" className={styles[side]}>
+                    <th key={key} scope="row" className={side === 'right' ? styles.right : undefined}>
                       {write(row)}
                     </th>
                   ) : (
-                    <td key={key} className={styles[side]}>
+                    <td key={key} className={side === 'right' ? styles.right : undefined}>
                       {write(row)}
                     </td>
                   ),

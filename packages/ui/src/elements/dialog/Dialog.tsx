@@ -1,7 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { classes } from '../../lib/classes'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
-import styles from './Dialog.module.css'
+import { dialogRecipe } from './dialogRecipe'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -50,6 +49,7 @@ export function Dialog({
   isBare = false,
   isInsistent = false,
 }: DialogProps) {
+  const styles = dialogRecipe()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
@@ -82,7 +82,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       data-dialog
-      className={classes(styles['dialog'], isBare && styles['bare'])}
+      className={styles.root}
+      data-bare={isBare || undefined}
       style={{ maxWidth: width }}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -96,16 +97,16 @@ export function Dialog({
         if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >
-      <div className={classes(styles['content'], isBare && styles['flush'])}>
+      <div className={styles.content} data-flush={isBare || undefined}>
         {isBare ? (
           <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
         ) : (
-          <h2 className={styles['title']} id={titleId}>
+          <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
         )}
         {children}
-        {footer === undefined ? null : <div className={styles['footer']}>{footer}</div>}
+        {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -2,7 +2,7 @@ import type { Strength } from '../../format/words'
 import type { MaybeFigure } from '../../format/number'
 import { classes } from '../../lib/classes'
 import { gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
-import styles from './Gauge.module.css'
+import { gaugeRecipe } from './gaugeRecipe'
 
 /** Props of {@link Gauge}. */
 export interface GaugeProps {
@@ -20,19 +20,20 @@ export interface GaugeProps {
 
 /** A level, and where a figure stands against it. Decorative: the figure and its mark stand beside it in words. */
 export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: GaugeProps) {
+  const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)
   return (
-    <div className={styles['gauge']} aria-hidden="true">
+    <div className={styles.root} aria-hidden="true">
       {fill === null ? null : (
         <span
-          className={classes(styles['fill'], styles[tone === 'direction' ? fill.direction : tone])}
+          className={classes(styles.fill, styles[tone === 'direction' ? fill.direction : tone])}
           style={{ left: `${fill.left}%`, width: `${fill.width}%` }}
         />
       )}
       {ticks.map((tick) => (
-        <span key={tick} className={styles['tick']} style={{ left: `${positionOn(domain, tick)}%` }} />
+        <span key={tick} className={styles.tick} style={{ left: `${positionOn(domain, tick)}%` }} />
       ))}
-      {mark === null ? null : <span className={styles['mark']} style={{ left: `${positionOn(domain, mark)}%` }} />}
+      {mark === null ? null : <span className={styles.mark} style={{ left: `${positionOn(domain, mark)}%` }} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes'
-import styles from './Gauge.module.css'
+import { gaugeRecipe } from './gaugeRecipe'
 
 /** Props of {@link SplitGauge}. */
 export interface SplitGaugeProps {
@@ -13,20 +13,22 @@ export interface SplitGaugeProps {
 
 /** How a count divides: the won part hollow from the left, the lost part filled from the right. Decorative. */
 export function SplitGauge({ won, lost, total, isStale }: SplitGaugeProps) {
+  const styles = gaugeRecipe()
   const shareOf = (count: number) => (total > 0 ? (Math.min(count, total) / total) * 100 : 0)
   // The two parts stand 2 px apart, unless one has the track to itself.
   const gap = won > 0 && lost > 0 ? 1 : 0
   return (
-    <div className={styles['gauge']} aria-hidden="true">
+    <div className={styles.root} aria-hidden="true">
       {won > 0 ? (
         <span
-          className={classes(styles['fill'], styles['hollow'], isStale === true && styles['staleHollow'])}
+          className={classes(styles.fill, styles.hollow)}
+          data-stale-hollow={isStale === true || undefined}
           style={{ left: 0, width: `calc(${shareOf(won)}% - ${gap}px)` }}
         />
       ) : null}
       {lost > 0 ? (
         <span
-          className={classes(styles['fill'], styles[isStale === true ? 'stale' : 'down'])}
+          className={classes(styles.fill, styles[isStale === true ? 'stale' : 'down'])}
           style={{ right: 0, width: `calc(${shareOf(lost)}% - ${gap}px)` }}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import styles from '../visually-hidden/VisuallyHidden.module.css'
+import { visuallyHiddenRecipe } from '../visually-hidden/visuallyHiddenRecipe'
 
 /** Props of {@link LiveRegion}. */
 export interface LiveRegionProps {
@@ -13,8 +13,9 @@ export interface LiveRegionProps {
 
 /** Says a result to assistive technology. Mount it before there is anything to say, then change its message. */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
+  const styles = visuallyHiddenRecipe()
   return (
-    <div className={styles['hidden']} role={roleOf(politeness, message)} aria-live={politeness} aria-atomic="true">
+    <div className={styles.root} role={roleOf(politeness, message)} aria-live={politeness} aria-atomic="true">
       {message}
     </div>
   )

@@ -1,4 +1,4 @@
-import styles from './Mark.module.css'
+import { markRecipe } from './markRecipe'
 
 /** Props of {@link Mark}. */
 export interface MarkProps {
@@ -11,10 +11,11 @@ export interface MarkProps {
 
 /** The product's sign: a curve and the level it stands under. Decorative; the name stands beside it. */
 export function Mark({ size = 24 }: MarkProps) {
+  const styles = markRecipe()
   return (
-    <svg className={styles['mark']} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path className={styles['curve']} d="M2.5 19c3.2 0 3.4-11.5 7-11.5S13.4 15 16.2 15c2.3 0 2.8-3.5 5.3-3.5" />
-      <path className={styles['level']} d="M2.5 4.5h19" />
+    <svg className={styles.root} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path className={styles.curve} d="M2.5 19c3.2 0 3.4-11.5 7-11.5S13.4 15 16.2 15c2.3 0 2.8-3.5 5.3-3.5" />
+      <path className={styles.level} d="M2.5 4.5h19" />
     </svg>
   )
 }

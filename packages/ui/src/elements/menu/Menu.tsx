@@ -4,7 +4,7 @@ import { usePopover } from '../popover/usePopover'
 import { menuTarget } from './menuKeys'
 import { MenuRow } from './MenuRow'
 import type { MenuAction, MenuSection, MenuTrigger } from './menuTypes'
-import styles from './Menu.module.css'
+import { menuRecipe } from './menuRecipe'
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
@@ -23,6 +23,7 @@ export interface MenuProps {
 
 /** A few actions behind one button. Arrow keys, Home, End and first letters walk it; Escape and Tab leave it. */
 export function Menu({ label, sections, children, side = 'bottom', align = 'start', width = 220 }: MenuProps) {
+  const styles = menuRecipe()
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -86,7 +87,7 @@ export function Menu({ label, sections, children, side = 'bottom', align = 'star
         'aria-controls': id,
       })}
       <div
-        className={styles['menu']}
+        className={styles.root}
         style={{ width }}
         ref={surface}
         id={id}
@@ -99,12 +100,12 @@ export function Menu({ label, sections, children, side = 'bottom', align = 'star
         {sections.map((section, at) => (
           <div
             key={section.items[0]?.id ?? at}
-            className={styles['section']}
+            className={styles.section}
             role="group"
             aria-label={section.label ?? undefined}
           >
             {section.label === undefined ? null : (
-              <div className={styles['label']} aria-hidden="true">
+              <div className={styles.label} aria-hidden="true">
                 {section.label}
               </div>
             )}

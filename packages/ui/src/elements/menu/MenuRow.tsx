@@ -1,8 +1,7 @@
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import { Kbd } from '../kbd/Kbd'
 import type { MenuAction } from './menuTypes'
-import styles from './Menu.module.css'
+import { menuRecipe } from './menuRecipe'
 
 interface MenuRowProps {
   readonly action: MenuAction
@@ -11,11 +10,13 @@ interface MenuRowProps {
 
 /** One action of a Menu. */
 export function MenuRow({ action, onSelect }: MenuRowProps) {
+  const styles = menuRecipe()
   const { label, icon, shortcut, tone, isDisabled = false, isChecked } = action
   return (
     <button
       type="button"
-      className={classes(styles['item'], tone === 'danger' && styles['danger'])}
+      className={styles.item}
+      data-danger={tone === 'danger' || undefined}
       role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChecked}
       aria-disabled={isDisabled || undefined}
@@ -24,8 +25,8 @@ export function MenuRow({ action, onSelect }: MenuRowProps) {
       onClick={isDisabled ? undefined : onSelect}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      <span className={styles['text']}>{label}</span>
-      {isChecked === true ? <Icon name="check" size="sm" className={styles['tick']} /> : null}
+      <span className={styles.text}>{label}</span>
+      {isChecked === true ? <Icon name="check" size="sm" className={styles.tick} /> : null}
       {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
     </button>
   )

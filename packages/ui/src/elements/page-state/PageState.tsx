@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
-import styles from './PageState.module.css'
+import { pageStateRecipe } from './pageStateRecipe'
 
 /** Props of {@link PageState}. */
 export interface PageStateProps {
@@ -24,16 +23,19 @@ export interface PageStateProps {
 
 /** What a surface shows instead of content: nothing there yet, or nothing to be had. Fills its surface, centred. */
 export function PageState({ icon, title, children, action, tone = 'neutral', headingLevel }: PageStateProps) {
+  const styles = pageStateRecipe()
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)
   return (
     <div
-      className={classes(styles['state'], tone === 'danger' && styles['danger'], headingLevel === 1 && styles['page'])}
+      className={styles.root}
+      data-danger={tone === 'danger' || undefined}
+      data-page={headingLevel === 1 || undefined}
       role={tone === 'danger' ? 'alert' : undefined}
     >
-      <Icon name={icon} size="lg" className={styles['icon']} />
-      <Title className={styles['title']}>{title}</Title>
-      {children === undefined || children === null ? null : <div className={styles['text']}>{children}</div>}
-      {action === undefined || action === null ? null : <div className={styles['action']}>{action}</div>}
+      <Icon name={icon} size="lg" className={styles.icon} />
+      <Title className={styles.title}>{title}</Title>
+      {children === undefined || children === null ? null : <div className={styles.text}>{children}</div>}
+      {action === undefined || action === null ? null : <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../../format/number'
 import { Button } from '../button/Button'
 import { Icon } from '../icon/Icon'
 import { IconButton } from '../icon-button/IconButton'
-import styles from './Pager.module.css'
+import { pagerRecipe } from './pagerRecipe'
 
 /** Rows on a page of a table, as the specification lists them. */
 export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
@@ -35,6 +35,7 @@ export function Pager({
   pageSizes = PAGE_SIZES,
   locale,
 }: PagerProps) {
+  const styles = pagerRecipe()
   const selectId = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const shown = Math.min(Math.max(1, page), pages)
@@ -59,10 +60,10 @@ export function Pager({
   })
 
   return (
-    <div className={styles['pager']} ref={root}>
-      <span className={styles['rows']}>
+    <div className={styles.root} ref={root}>
+      <span className={styles.rows}>
         <label htmlFor={selectId}>Rows</label>
-        <span className={styles['select']}>
+        <span className={styles.select}>
           <select
             id={selectId}
             value={pageSize}
@@ -77,11 +78,11 @@ export function Pager({
           <Icon name="chevron-down" size="sm" />
         </span>
       </span>
-      <span className={styles['range']} role="status">
+      <span className={styles.range} role="status">
         {`${write(first)}–${write(Math.min(total, shown * pageSize))} `}
         <span>{`of ${write(total)}`}</span>
       </span>
-      <span className={styles['words']}>
+      <span className={styles.words}>
         <Button size="small" {...turn('previous')}>
           Previous
         </Button>
@@ -89,7 +90,7 @@ export function Pager({
           Next
         </Button>
       </span>
-      <span className={styles['icons']}>
+      <span className={styles.icons}>
         <IconButton icon="chevron-left" label="Previous" {...turn('previous')} />
         <IconButton icon="chevron-right" label="Next" {...turn('next')} />
       </span>

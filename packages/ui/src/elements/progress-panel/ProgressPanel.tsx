@@ -1,6 +1,6 @@
 import { LiveRegion } from '../live-region/LiveRegion'
 import { Progress } from '../progress/Progress'
-import styles from './ProgressPanel.module.css'
+import { progressPanelRecipe } from './progressPanelRecipe'
 
 /** Props of {@link ProgressPanel}. */
 export interface ProgressPanelProps {
@@ -23,12 +23,13 @@ const LONG_MS = 2000
 
 /** Work in the place of its result: nothing for 300 ms, then that it runs, and past 2 s how far it is and the way out. */
 export function ProgressPanel({ label, elapsedMs, value, detail, onCancel }: ProgressPanelProps) {
+  const styles = progressPanelRecipe()
   const isShown = elapsedMs >= SHOWS_MS
   const isLong = elapsedMs >= LONG_MS
   return (
-    <div className={styles['panel']}>
+    <div className={styles.root}>
       {isShown ? (
-        <div className={styles['work']} aria-busy="true">
+        <div className={styles.work} aria-busy="true">
           <Progress
             label={label}
             value={isLong ? value : null}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../button/Button'
-import styles from './Progress.module.css'
+import { progressRecipe } from './progressRecipe'
 
 /** Props of {@link Progress}. */
 export interface ProgressProps {
@@ -18,19 +18,20 @@ export interface ProgressProps {
 
 /** Long work: what, how far, and the way out. For anything that may take more than two seconds. */
 export function Progress({ label, value, detail, onCancel, cancelLabel = 'Cancel' }: ProgressProps) {
+  const styles = progressRecipe()
   const labelId = useId()
   const detailId = useId()
   const percent = value === null || Number.isNaN(value) ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100)
   return (
-    <div className={styles['progress']}>
-      <div className={styles['row']}>
-        <span className={styles['label']} id={labelId}>
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <span className={styles.label} id={labelId}>
           {label}
         </span>
-        {percent === null ? null : <span className={styles['percent']}>{percent}%</span>}
+        {percent === null ? null : <span className={styles.percent}>{percent}%</span>}
       </div>
       <div
-        className={styles['track']}
+        className={styles.track}
         role="progressbar"
         aria-labelledby={labelId}
         aria-describedby={detail === undefined ? undefined : detailId}
@@ -39,14 +40,14 @@ export function Progress({ label, value, detail, onCancel, cancelLabel = 'Cancel
         aria-valuenow={percent ?? undefined}
       >
         {percent === null ? (
-          <span className={styles['unknown']} />
+          <span className={styles.unknown} />
         ) : (
-          <span className={styles['done']} style={{ transform: `scaleX(${percent / 100})` }} />
+          <span className={styles.done} style={{ transform: `scaleX(${percent / 100})` }} />
         )}
       </div>
       {detail === undefined && onCancel === undefined ? null : (
-        <div className={styles['row']}>
-          <span className={styles['detail']} id={detailId}>
+        <div className={styles.row}>
+          <span className={styles.detail} id={detailId}>
             {detail}
           </span>
           {onCancel === undefined ? null : (

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
 import { TextField } from '../../forms/text-field/TextField'
-import styles from './PromptDialog.module.css'
+import { promptDialogRecipe } from './promptDialogRecipe'
 
 /** Props of {@link PromptDialog}. */
 export interface PromptDialogProps {
@@ -39,6 +39,7 @@ export function PromptDialog({
   onSubmit,
   onCancel,
 }: PromptDialogProps) {
+  const styles = promptDialogRecipe()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, value: initialValue, isJudged: false })
@@ -73,13 +74,13 @@ export function PromptDialog({
       }
     >
       {description === undefined ? null : (
-        <p className={styles['description']} id={`${id}description`}>
+        <p className={styles.root} id={`${id}description`}>
           {description}
         </p>
       )}
       <form
         id={id}
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

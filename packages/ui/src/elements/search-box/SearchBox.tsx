@@ -3,7 +3,7 @@ import { controlRecipe } from '../../forms/field/controlRecipe'
 import { Icon } from '../icon/Icon'
 import { Kbd } from '../kbd/Kbd'
 import { LiveRegion } from '../live-region/LiveRegion'
-import styles from './SearchBox.module.css'
+import { searchBoxRecipe } from './searchBoxRecipe'
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
@@ -21,6 +21,7 @@ export interface SearchBoxProps {
 
 /** Narrows what stands under it while one types. Escape and the button empty it. */
 export function SearchBox({ label, value, onChange, result = '', shortcut, isDisabled = false, ref }: SearchBoxProps) {
+  const styles = searchBoxRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const clear = () => {
     onChange('')
@@ -28,12 +29,12 @@ export function SearchBox({ label, value, onChange, result = '', shortcut, isDis
     frame.current?.querySelector('input')?.focus()
   }
   return (
-    <div ref={frame} className={controlRecipe({ isInvalid: false, isDisabled }, styles['box']).root}>
-      <Icon name="search" size="sm" className={styles['icon']} />
+    <div ref={frame} className={controlRecipe({ isInvalid: false, isDisabled }, styles.root).root}>
+      <Icon name="search" size="sm" className={styles.icon} />
       <input
         ref={ref}
         type="search"
-        className={styles['input']}
+        className={styles.input}
         aria-label={label}
         aria-keyshortcuts={shortcut}
         placeholder={label}
@@ -49,11 +50,11 @@ export function SearchBox({ label, value, onChange, result = '', shortcut, isDis
         }}
       />
       {value !== '' ? (
-        <button type="button" className={styles['clear']} aria-label="Clear search" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
           <Icon name="close" size="sm" />
         </button>
       ) : shortcut !== undefined && !isDisabled ? (
-        <span className={styles['keys']}>
+        <span className={styles.keys}>
           <Kbd>{shortcut}</Kbd>
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton/Skeleton'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
-import styles from './SkeletonPanel.module.css'
+import { skeletonPanelRecipe } from './skeletonPanelRecipe'
 
 /** Props of {@link SkeletonPanel}. */
 export interface SkeletonPanelProps {
@@ -16,13 +16,14 @@ export interface SkeletonPanelProps {
 
 /** Blocks in the place and the size of what is coming, so that nothing moves when it is there. */
 export function SkeletonPanel({ label, kind, count = 6, height = 280 }: SkeletonPanelProps) {
+  const styles = skeletonPanelRecipe()
   return (
-    <div className={styles['panel']} role="status" aria-busy="true">
+    <div className={styles.root} role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {kind === 'chart' ? (
-        <div className={styles['chart']} style={{ height }} aria-hidden="true">
-          <div className={styles['plot']} />
-          <div className={styles['axis']}>
+        <div className={styles.chart} style={{ height }} aria-hidden="true">
+          <div className={styles.plot} />
+          <div className={styles.axis}>
             {[0, 1, 2, 3].map((tick) => (
               <Skeleton key={tick} width={36} height={8} />
             ))}

@@ -1,4 +1,4 @@
-import styles from './Skeleton.module.css'
+import { skeletonRecipe } from './skeletonRecipe'
 
 /** Props of {@link Skeleton}. A number is px, a string any CSS length. */
 export interface SkeletonProps {
@@ -10,5 +10,6 @@ export interface SkeletonProps {
 
 /** A block with the size of what will stand here. The surface around it carries `aria-busy` and the words. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return <span className={styles['skeleton']} style={{ width, height }} aria-hidden="true" />
+  const styles = skeletonRecipe()
+  return <span className={styles.root} style={{ width, height }} aria-hidden="true" />
 }

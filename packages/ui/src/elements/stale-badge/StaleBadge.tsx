@@ -6,7 +6,7 @@ import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { SignInContext } from './SignInContext'
-import styles from './StaleBadge.module.css'
+import { staleBadgeRecipe } from './staleBadgeRecipe'
 
 /** Props of {@link StaleBadge}. */
 export interface StaleBadgeProps {
@@ -18,11 +18,12 @@ export interface StaleBadgeProps {
 
 /** Says that a refresh failed and how old the data is, and offers the way on. For the header of a card. */
 export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
+  const styles = staleBadgeRecipe()
   const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null
   const words = `As of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed: ${resource.stale.message}`
   return (
-    <span className={styles['stale']} role="status">
+    <span className={styles.root} role="status">
       <Badge tone="warn" icon="clock" title={words}>
         Stale
       </Badge>

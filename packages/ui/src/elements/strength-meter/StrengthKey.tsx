@@ -1,5 +1,5 @@
 import { StrengthMeter } from './StrengthMeter'
-import styles from './StrengthKey.module.css'
+import { strengthKeyRecipe } from './strengthKeyRecipe'
 
 const KEYS = [
   ['weak', 'Weak below 0.3'],
@@ -9,8 +9,9 @@ const KEYS = [
 
 /** What the steps of a meter mean, for the header of a card full of them. */
 export function StrengthKey() {
+  const styles = strengthKeyRecipe()
   return (
-    <ul className={styles['key']} aria-label="Strength by absolute value">
+    <ul className={styles.root} aria-label="Strength by absolute value">
       {KEYS.map(([strength, words]) => (
         <li key={strength}>
           <StrengthMeter strength={strength} />

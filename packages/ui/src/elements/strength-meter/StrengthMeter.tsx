@@ -1,6 +1,6 @@
 import type { Strength } from '../../format/words'
 import { classes } from '../../lib/classes'
-import styles from './StrengthMeter.module.css'
+import { strengthMeterRecipe } from './strengthMeterRecipe'
 
 /** Props of {@link StrengthMeter}. */
 export interface StrengthMeterProps {
@@ -14,14 +14,15 @@ const STEPS: Readonly<Record<Strength, number>> = { weak: 1, moderate: 2, strong
 
 /** One, two or three steps for weak, moderate and strong. Decorative: the word stands beside it. */
 export function StrengthMeter({ strength, isStale = false }: StrengthMeterProps) {
+  const styles = strengthMeterRecipe()
   const on = strength === null ? 0 : STEPS[strength]
   return (
     <span
-      className={classes(styles['meter'], strength !== null && styles[isStale ? 'stale' : strength])}
+      className={classes(styles.root, strength !== null && styles[isStale ? 'stale' : strength])}
       aria-hidden="true"
     >
       {[1, 2, 3].map((step) => (
-        <span key={step} className={classes(styles['step'], step <= on && styles['on'])} />
+        <span key={step} className={styles.step} data-on={step <= on || undefined} />
       ))}
     </span>
   )

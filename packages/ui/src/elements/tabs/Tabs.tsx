@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import styles from './Tabs.module.css'
+import { tabsRecipe } from './tabsRecipe'
 
 /** One view. Ids are unique among the tabs. */
 export interface Tab {
@@ -24,6 +24,7 @@ export interface TabsProps {
 
 /** Views of one thing, one at a time. Arrow keys, Home and End go from tab to tab and show it. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const styles = tabsRecipe()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const usable = tabs.filter(({ isDisabled }) => isDisabled !== true)
@@ -41,15 +42,15 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     buttons[tabs.indexOf(tab)]?.focus()
   }
   return (
-    <div className={styles['tabs']}>
-      <div className={styles['list']} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={keyDown}>
+    <div className={styles.root}>
+      <div className={styles.list} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={keyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
             id={`${id}${tab.id}`}
-            className={styles['tab']}
+            className={styles.tab}
             aria-selected={tab.id === value}
             aria-controls={`${id}panel`}
             tabIndex={tab.id === value ? 0 : -1}
@@ -57,11 +58,11 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
-            {tab.count === undefined ? null : <span className={styles['count']}>{tab.count}</span>}
+            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>
-      <div className={styles['panel']} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0}>
+      <div className={styles.panel} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0}>
         {children}
       </div>
     </div>

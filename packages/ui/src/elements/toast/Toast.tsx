@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { IconButton } from '../icon-button/IconButton'
-import styles from './Toast.module.css'
+import { toastRecipe } from './toastRecipe'
 
 /** What kind of news it is. */
 export type ToastTone = 'info' | 'ok' | 'warn' | 'danger'
@@ -23,12 +22,13 @@ const ICONS: Readonly<Record<ToastTone, IconName>> = { info: 'info', ok: 'check'
 
 /** News that does not have to be answered. A `ToastRegion` shows it and says it; the page takes it away after a while. */
 export function Toast({ tone = 'info', message, action, onDismiss }: ToastProps) {
+  const styles = toastRecipe({ tone })
   return (
-    <div className={classes(styles['toast'], styles[tone])}>
-      <Icon name={ICONS[tone]} className={styles['icon']} />
-      <p className={styles['message']}>{message}</p>
+    <div className={styles.root}>
+      <Icon name={ICONS[tone]} className={styles.icon} />
+      <p className={styles.message}>{message}</p>
       {action}
-      <IconButton icon="close" label="Dismiss" className={styles['close']} onClick={onDismiss} />
+      <IconButton icon="close" label="Dismiss" className={styles.close} onClick={onDismiss} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LiveRegion } from '../live-region/LiveRegion'
 import { Toast, type ToastTone } from './Toast'
-import styles from './ToastRegion.module.css'
+import { toastRegionRecipe } from './toastRegionRecipe'
 
 /** One piece of news. */
 export interface ToastItem {
@@ -27,6 +27,7 @@ const MOST_SHOWN = 3
 
 /** Where toasts appear: over the lower right corner, on a phone along the lower edge. Mount it once, before the first toast. */
 export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
+  const styles = toastRegionRecipe()
   const cameFrom = useRef<HTMLElement | null>(null)
   const dismiss = (id: string) => {
     passFocusOn(cameFrom.current)
@@ -45,9 +46,9 @@ export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
     <>
       {toasts.length === 0 ? null : (
         <Held onHold={onHold} cameFrom={cameFrom}>
-          <ol className={styles['list']}>
+          <ol className={styles.list}>
             {toasts.slice(-MOST_SHOWN).map(({ id, tone, message, action }) => (
-              <li key={id} className={styles['item']}>
+              <li key={id} className={styles.item}>
                 <Toast tone={tone} message={message} action={action} onDismiss={() => dismiss(id)} />
               </li>
             ))}
@@ -86,6 +87,7 @@ interface HeldProps {
 
 /** Tells when the pointer or the focus comes and goes, and lets go when the last toast does. */
 function Held({ onHold, cameFrom, children }: HeldProps) {
+  const styles = toastRegionRecipe()
   const region = useRef<HTMLElement>(null)
   const hold = useEffectEvent((isHeld: boolean) => onHold?.(isHeld))
   useEffect(() => {
@@ -112,7 +114,7 @@ function Held({ onHold, cameFrom, children }: HeldProps) {
     }
   }, [cameFrom])
   return (
-    <section ref={region} className={styles['region']} aria-label="Notifications">
+    <section ref={region} className={styles.root} aria-label="Notifications">
       {children}
     </section>
   )

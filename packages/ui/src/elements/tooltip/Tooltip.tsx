@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Placement } from '../popover/placeBeside'
 import { usePopover } from '../popover/usePopover'
-import styles from './Tooltip.module.css'
+import { tooltipRecipe } from './tooltipRecipe'
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -22,6 +22,7 @@ export interface TooltipTrigger {
 
 /** A sentence about a control, shown while it is pointed at or focused. Escape takes it away; the pointer may go onto it. */
 export function Tooltip({ text, children, side = 'top', align = 'center' }: TooltipProps) {
+  const styles = tooltipRecipe()
   const id = useId()
   const frame = useRef<HTMLSpanElement>(null)
   const surface = useRef<HTMLSpanElement>(null)
@@ -52,9 +53,9 @@ export function Tooltip({ text, children, side = 'top', align = 'center' }: Tool
   }, [isOpen])
 
   return (
-    <span className={styles['frame']} ref={frame}>
+    <span className={styles.root} ref={frame}>
       {children({ 'aria-describedby': id })}
-      <span className={styles['tip']} ref={surface} id={id} role="tooltip" popover="manual">
+      <span className={styles.tip} ref={surface} id={id} role="tooltip" popover="manual">
         {text}
       </span>
     </span>

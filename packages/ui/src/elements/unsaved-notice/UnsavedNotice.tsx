@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon'
-import styles from './UnsavedNotice.module.css'
+import { unsavedNoticeRecipe } from './unsavedNoticeRecipe'
 
 /** Props of {@link UnsavedNotice}. */
 export interface UnsavedNoticeProps {
@@ -11,14 +11,15 @@ export interface UnsavedNoticeProps {
 
 /** Says that there is something to save, and how much. */
 export function UnsavedNotice({ isShown, changes }: UnsavedNoticeProps) {
+  const styles = unsavedNoticeRecipe()
   return (
-    <p className={styles['notice']} role="status">
+    <p className={styles.root} role="status">
       {isShown && (
         <>
           <Icon name="warning" />
           <b>You have unsaved changes</b>
           {changes !== undefined && changes > 0 && (
-            <span className={styles['count']}>
+            <span className={styles.count}>
               {changes} {changes === 1 ? 'change' : 'changes'} since the last save
             </span>
           )}

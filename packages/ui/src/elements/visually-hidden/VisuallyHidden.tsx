@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
+import { visuallyHiddenRecipe } from './visuallyHiddenRecipe'
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
@@ -9,8 +9,9 @@ export interface VisuallyHiddenProps {
 
 /** Words for assistive technology where the picture already says it to the eye. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
+  const styles = visuallyHiddenRecipe()
   return (
-    <span className={styles['hidden']} id={id}>
+    <span className={styles.root} id={id}>
       {children}
     </span>
   )

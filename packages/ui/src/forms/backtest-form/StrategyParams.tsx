@@ -4,7 +4,7 @@ import { Icon } from '../../elements/icon/Icon'
 import { parseConfig, removeConfigKey, setConfigValue } from './configText'
 import { ParamField } from './ParamField'
 import { averagesWarning } from './strategyParams'
-import styles from './StrategyParams.module.css'
+import { strategyParamsRecipe } from './strategyParamsRecipe'
 
 interface StrategyParamsProps {
   /** At least one. */
@@ -16,6 +16,7 @@ interface StrategyParamsProps {
 
 /** A field for each parameter of the strategy, in step with the JSON text both ways. */
 export function StrategyParams({ params, config, onChange }: StrategyParamsProps) {
+  const styles = strategyParamsRecipe()
   const parsed = parseConfig(config)
   const [read, setRead] = useState({ config, values: parsed.ok ? parsed.values : {} })
   // A text that does not read says nothing about the values: the fields keep the last ones that did.
@@ -24,9 +25,9 @@ export function StrategyParams({ params, config, onChange }: StrategyParamsProps
   const warning = averagesWarning(params, values)
 
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['title']}>Strategy parameters</legend>
-      <div className={styles['fields']}>
+    <fieldset className={styles.root}>
+      <legend className={styles.title}>Strategy parameters</legend>
+      <div className={styles.fields}>
         {params.map((param) => (
           <ParamField
             key={param.name}
@@ -41,7 +42,7 @@ export function StrategyParams({ params, config, onChange }: StrategyParamsProps
           />
         ))}
       </div>
-      <p className={styles['warning']} role="status">
+      <p className={styles.warning} role="status">
         {warning !== null && (
           <>
             <Icon name="warning" size="xs" />

@@ -1,16 +1,17 @@
 import { Skeleton } from '../../elements/skeleton/Skeleton'
-import styles from './StrategyParams.module.css'
+import { strategyParamsRecipe } from './strategyParamsRecipe'
 
 /** Keeps the place of a strategy's parameters while the strategies are on their way. Most have two. */
 export function StrategyParamsPlace() {
+  const styles = strategyParamsRecipe()
   return (
-    <div className={styles['section']} aria-hidden="true">
-      <span className={styles['title']}>Strategy parameters</span>
-      <div className={styles['fields']}>
+    <div className={styles.root} aria-hidden="true">
+      <span className={styles.title}>Strategy parameters</span>
+      <div className={styles.fields}>
         {['first', 'second'].map((name) => (
-          <span key={name} className={styles['place']}>
+          <span key={name} className={styles.place}>
             <Skeleton width={48} height={10} />
-            <span className={styles['control']}>
+            <span className={styles.control}>
               <Skeleton height="100%" />
             </span>
           </span>

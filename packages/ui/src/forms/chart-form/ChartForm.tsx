@@ -7,7 +7,7 @@ import { RailForm } from '../../layout/rail-form/RailForm'
 import type { SelectOption } from '../select-field/SelectField'
 import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
-import styles from './ChartForm.module.css'
+import { chartFormRecipe } from './chartFormRecipe'
 
 /** The inputs of a chart as they stand in the form. */
 export interface ChartFormValue {
@@ -50,6 +50,7 @@ export function ChartForm({
   progress,
   onLoad,
 }: ChartFormProps) {
+  const styles = chartFormRecipe()
   const { symbol, timeframe, startDate, endDate } = value
   const change = (changes: Partial<ChartFormValue>) => onChange({ ...value, ...changes })
   return (
@@ -64,7 +65,7 @@ export function ChartForm({
       onSubmit={onLoad}
     >
       {symbols.status === 'empty' && (
-        <div className={styles['whole']}>
+        <div className={styles.whole}>
           <Notice tone="warn" role="status">
             No symbols available. Check API connection.
           </Notice>
@@ -86,7 +87,7 @@ export function ChartForm({
         stored={stored}
       />
       {startDate === '' && endDate === '' && (
-        <p className={styles['hint']}>Will load latest 1000 bars. Set dates for specific range.</p>
+        <p className={styles.root}>Will load latest 1000 bars. Set dates for specific range.</p>
       )}
     </RailForm>
   )

@@ -2,7 +2,7 @@ import { Checkbox } from '../checkbox/Checkbox'
 import { FieldLayout } from '../field/FieldLayout'
 import { SegmentedField } from '../segmented-field/SegmentedField'
 import type { ChartSettings } from './chartSettings'
-import styles from './ChartSettingsPanel.module.css'
+import { chartSettingsPanelRecipe } from './chartSettingsPanelRecipe'
 
 /** Props of {@link ChartSettingsPanel}. */
 export interface ChartSettingsPanelProps {
@@ -26,9 +26,10 @@ const THEMES = [
 
 /** A row between the head of a chart and its panes. Each change takes effect at once and never moves the chart. */
 export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: ChartSettingsPanelProps) {
+  const styles = chartSettingsPanelRecipe()
   const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })
   return (
-    <div id={id} hidden={!isOpen} className={styles['panel']} role="group" aria-label="Chart settings">
+    <div id={id} hidden={!isOpen} className={styles.root} role="group" aria-label="Chart settings">
       <Checkbox label="Show Grid" isChecked={value.showGrid} onChange={(showGrid) => change({ showGrid })} />
       <Checkbox
         label="Show Crosshair"
@@ -36,9 +37,9 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
         onChange={(showCrosshair) => change({ showCrosshair })}
       />
       <Checkbox label="Show Volume" isChecked={value.showVolume} onChange={(showVolume) => change({ showVolume })} />
-      <span className={styles['rule']} />
+      <span className={styles.rule} />
       <FieldLayout value="inline">
-        <div className={styles['choice']}>
+        <div className={styles.choice}>
           <SegmentedField
             label="Price scale"
             options={SCALES}
@@ -47,7 +48,7 @@ export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: Chart
             onChange={(priceScale) => change({ priceScale })}
           />
         </div>
-        <div className={styles['choice']}>
+        <div className={styles.choice}>
           <SegmentedField
             label="Theme"
             options={THEMES}

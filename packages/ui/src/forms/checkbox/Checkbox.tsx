@@ -1,6 +1,5 @@
-import { classes } from '../../lib/classes'
 import { Icon } from '../../elements/icon/Icon'
-import styles from './Checkbox.module.css'
+import { checkboxRecipe } from './checkboxRecipe'
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps {
@@ -14,18 +13,19 @@ export interface CheckboxProps {
 
 /** Yes or no, taking effect with the form it stands in. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
+  const styles = checkboxRecipe()
   return (
-    <label className={classes(styles['choice'], isDisabled && styles['disabled'])}>
-      <span className={styles['frame']}>
+    <label className={styles.root} data-disabled={isDisabled || undefined}>
+      <span className={styles.frame}>
         <input
           {...input}
           type="checkbox"
-          className={styles['box']}
+          className={styles.box}
           checked={isChecked}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <Icon name="check" size="xs" className={styles['tick']} />
+        <Icon name="check" size="xs" className={styles.tick} />
       </span>
       {label}
     </label>

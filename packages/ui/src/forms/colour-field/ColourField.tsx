@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
 import { hexColour } from './hexColour'
-import styles from './ColourField.module.css'
+import { colourFieldRecipe } from './colourFieldRecipe'
 
 /** Props of {@link ColourField}. */
 export interface ColourFieldProps {
@@ -37,6 +36,7 @@ export function ColourField({
   isDisabled = false,
   size = 'dense',
 }: ColourFieldProps) {
+  const styles = colourFieldRecipe()
   const name = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? value.toUpperCase()
@@ -49,13 +49,14 @@ export function ColourField({
   }
 
   return (
-    <div className={styles['colour']}>
+    <div className={styles.root}>
       <Field label={label} hint={hint} error={wrong}>
         {(control) => (
-          <div className={styles['row']}>
+          <div className={styles.row}>
             <input
               type="color"
-              className={classes(styles['swatch'], styles[size])}
+              className={styles.swatch}
+              data-size={size}
               aria-label={`Choose ${label.toLowerCase()}`}
               value={current ?? '#000000'}
               disabled={isDisabled}
@@ -64,7 +65,7 @@ export function ColourField({
             <input
               {...control}
               type="text"
-              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles['hex']).root}
+              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles.hex).root}
               value={shown}
               disabled={isDisabled}
               autoComplete="off"
@@ -81,9 +82,9 @@ export function ColourField({
         )}
       </Field>
       {palette.length > 0 && (
-        <div className={styles['palette']} role="radiogroup" aria-label={`${label} palette`}>
+        <div className={styles.palette} role="radiogroup" aria-label={`${label} palette`}>
           {palette.map((colour, index) => (
-            <label key={colour} className={styles['chip']} title={colour.toUpperCase()}>
+            <label key={colour} className={styles.chip} title={colour.toUpperCase()}>
               <input
                 type="radio"
                 name={name}

@@ -13,7 +13,7 @@ import { RailSection } from '../../layout/rail-form/RailSection'
 import { SelectField } from '../select-field/SelectField'
 import type { SeriesSymbol, SeriesValue } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
-import styles from './CorrelationForm.module.css'
+import { correlationFormRecipe } from './correlationFormRecipe'
 
 /** The inputs of a comparison as they stand in the form. */
 export interface CorrelationFormValue {
@@ -72,6 +72,7 @@ export function CorrelationForm({
   progress,
   onAnalyze,
 }: CorrelationFormProps) {
+  const styles = correlationFormRecipe()
   const change = (changes: Partial<CorrelationFormValue>) => onChange({ ...value, ...changes })
   const picker = { symbols, preferredTimeframe }
   return (
@@ -93,7 +94,7 @@ export function CorrelationForm({
       onSubmit={onAnalyze}
     >
       {/* In the page before there is anything to warn of, so that the warning is announced. */}
-      <div className={styles['warning']} role="alert">
+      <div className={styles.root} role="alert">
         {warning !== null && (
           <Notice tone="warn" role="none">
             {warning}
@@ -124,8 +125,8 @@ export function CorrelationForm({
         stored={stored}
       />
       <RailSection>
-        <div className={styles['method']}>
-          <div className={styles['numbers']}>
+        <div className={styles.method}>
+          <div className={styles.numbers}>
             <NumberField
               label="Max Lag"
               name="maxLag"

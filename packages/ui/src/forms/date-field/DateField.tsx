@@ -4,7 +4,7 @@ import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
-import styles from './DateField.module.css'
+import { dateFieldRecipe } from './dateFieldRecipe'
 import { useIncompleteDate } from './useIncompleteDate'
 
 /** Props of {@link DateField}. The value is `yyyy-mm-dd`, or empty for no date. */
@@ -35,12 +35,13 @@ export function DateField({
   onBlur,
   ...input
 }: DateFieldProps) {
+  const styles = dateFieldRecipe()
   const { isIncomplete, bounds, judge, recheck, forgive } = useIncompleteDate({ min, max })
   const told = isIncomplete && value === '' ? `${label} is not a valid date.` : error
   return (
     <Field label={label} hint={hint} error={told} help={help} isRequired={isRequired}>
       {(control) => (
-        <div className={styles['frame']}>
+        <div className={styles.root}>
           <input
             {...input}
             {...control}
@@ -49,7 +50,7 @@ export function DateField({
             className={
               controlRecipe(
                 { size, isInvalid: told !== undefined, isDisabled },
-                classes(styles['date'], value === '' && styles['unset']),
+                classes(styles.date, value === '' && styles.unset),
               ).root
             }
             value={value}
@@ -65,7 +66,7 @@ export function DateField({
               onBlur?.()
             }}
           />
-          <Icon name="calendar" size="sm" className={styles['picture']} />
+          <Icon name="calendar" size="sm" className={styles.picture} />
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import { Button } from '../../elements/button/Button'
 import { DateField } from '../date-field/DateField'
 import { FieldPair } from '../../layout/rail-form/FieldPair'
 import { QUICK_RANGES, quickRange, type DateRange } from './quickRange'
-import styles from './DateRangeField.module.css'
+import { dateRangeFieldRecipe } from './dateRangeFieldRecipe'
 
 /** Props of {@link DateRangeField}. */
 export interface DateRangeFieldProps {
@@ -32,9 +32,10 @@ export function DateRangeField({
   labels = LABELS,
   isDisabled = false,
 }: DateRangeFieldProps) {
+  const styles = dateRangeFieldRecipe()
   const hint = isOptional ? 'optional' : undefined
   return (
-    <div className={styles['range']} role="group" aria-label="Period">
+    <div className={styles.root} role="group" aria-label="Period">
       <FieldPair>
         <DateField
           label={labels[0]}
@@ -60,7 +61,7 @@ export function DateRangeField({
         />
       </FieldPair>
       {stored !== undefined && (
-        <div className={styles['quick']}>
+        <div className={styles.quick}>
           {QUICK_RANGES.map((kind) => {
             const range = quickRange(kind, stored)
             return (
@@ -68,7 +69,7 @@ export function DateRangeField({
                 key={kind}
                 size="small"
                 variant="ghost"
-                className={styles['chip']}
+                className={styles.chip}
                 disabled={isDisabled}
                 aria-pressed={range.start === value.start && range.end === value.end}
                 onClick={() => onChange(range)}

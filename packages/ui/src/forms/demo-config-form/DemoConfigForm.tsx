@@ -11,7 +11,7 @@ import { ToggleList } from '../toggle-list/ToggleList'
 import type { FormMessage } from '../upload-form/UploadForm'
 import { countChanges, PAGE_ROWS } from './demoPages'
 import { LimitField } from './LimitField'
-import styles from './DemoConfigForm.module.css'
+import { demoConfigFormRecipe } from './demoConfigFormRecipe'
 
 const IN_ERROR = '[aria-invalid="true"]'
 
@@ -54,6 +54,7 @@ export function DemoConfigForm({
   isSaving = false,
   isReadOnly = false,
 }: DemoConfigFormProps) {
+  const styles = demoConfigFormRecipe()
   const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
   const { enabledPages } = value
   const page = useRef<HTMLDivElement>(null)
@@ -69,14 +70,14 @@ export function DemoConfigForm({
     onChange: (next: number) => change({ [key]: next }),
   })
   return (
-    <div ref={page} className={styles['page']}>
-      <div className={styles['content']}>
+    <div ref={page} className={styles.root}>
+      <div className={styles.content}>
         {message !== null && (
-          <div ref={bringIntoView} className={styles['message']}>
+          <div ref={bringIntoView} className={styles.message}>
             <Notice tone={message.tone}>{message.text}</Notice>
           </div>
         )}
-        <div className={styles['settings']}>
+        <div className={styles.settings}>
           <Card title="Page access" count={`${PAGE_ROWS.filter(({ id }) => enabledPages[id]).length} of 10 on`} isFlush>
             <ToggleList
               label="Page access"
@@ -94,13 +95,13 @@ export function DemoConfigForm({
               }}
             />
             {errors.enabledPages !== undefined && (
-              <div className={styles['problem']}>
+              <div className={styles.problem}>
                 <Notice tone="danger">{errors.enabledPages}</Notice>
               </div>
             )}
           </Card>
           <Card title="Demo Limitations">
-            <div className={styles['limits']}>
+            <div className={styles.limits}>
               <LimitField
                 {...limit('maxBacktestRuns')}
                 label="Max backtest runs"
@@ -125,9 +126,9 @@ export function DemoConfigForm({
               />
             </div>
           </Card>
-          <div className={styles['pair']}>
+          <div className={styles.pair}>
             <Card title="Demo Banner Settings">
-              <div className={styles['banner']}>
+              <div className={styles.banner}>
                 <Switch
                   label="Show demo banner"
                   isOn={value.showDemoBanner}
@@ -152,7 +153,7 @@ export function DemoConfigForm({
             />
           </div>
         </div>
-        <div className={styles['preview']}>
+        <div className={styles.preview}>
           <JsonPreview title="Configuration Preview" value={value} saved={saved} />
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { useRef, useState, type DragEvent } from 'react'
-import { classes } from '../../lib/classes'
 import { Field } from '../field/Field'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { formatKilobytes, isCsvFile, type ChosenFile } from './csvFile'
-import styles from './FileDropZone.module.css'
+import { fileDropZoneRecipe } from './fileDropZoneRecipe'
 
 /** Props of {@link FileDropZone}. */
 export interface FileDropZoneProps {
@@ -36,6 +35,7 @@ export function FileDropZone({
   isDisabled = false,
   locale,
 }: FileDropZoneProps) {
+  const styles = fileDropZoneRecipe()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   // What was chosen when another file was refused: the refusal goes with it. undefined: none was.
@@ -69,19 +69,17 @@ export function FileDropZone({
             onDrag(event)
             take(event.dataTransfer.files[0])
           }}
-          className={classes(
-            styles['zone'],
-            isOver && styles['over'],
-            file !== null && styles['filled'],
-            wrong !== undefined && styles['invalid'],
-            isDisabled && styles['disabled'],
-          )}
+          className={styles.root}
+          data-over={isOver || undefined}
+          data-filled={file !== null || undefined}
+          data-invalid={wrong !== undefined || undefined}
+          data-disabled={isDisabled || undefined}
         >
           <input
             {...control}
             ref={input}
             type="file"
-            className={styles['input']}
+            className={styles.input}
             accept=".csv,text/csv"
             disabled={isDisabled}
             onChange={(event) => {
@@ -91,7 +89,7 @@ export function FileDropZone({
             }}
           />
           {file === null ? (
-            <span className={styles['prompt']}>
+            <span className={styles.prompt}>
               <Icon name="upload" size="lg" />
               <span>
                 Drop a CSV file here or <b>choose one</b>
@@ -100,13 +98,13 @@ export function FileDropZone({
           ) : (
             <>
               <Icon name={isLarge ? 'warning' : 'file'} />
-              <span className={styles['file']}>
-                <span className={styles['name']} title={file.name}>
+              <span className={styles.file}>
+                <span className={styles.name} title={file.name}>
                   {file.name}
                 </span>{' '}
-                <span className={styles['size']}>{formatKilobytes(file.size, locale)}</span>
+                <span className={styles.size}>{formatKilobytes(file.size, locale)}</span>
               </span>
-              <span className={styles['remove']}>
+              <span className={styles.remove}>
                 <IconButton
                   icon="close"
                   label="Remove file"

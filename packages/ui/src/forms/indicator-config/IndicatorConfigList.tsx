@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { IndicatorEntry } from './IndicatorEntry'
 import { choiceOf, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
-import styles from './IndicatorConfigList.module.css'
+import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 
 /** Props of {@link IndicatorConfigList}. */
 export interface IndicatorConfigListProps {
@@ -30,6 +30,7 @@ export function IndicatorConfigList({
   initiallyOpen = NONE,
   isDisabled = false,
 }: IndicatorConfigListProps) {
+  const styles = indicatorConfigListRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(initiallyOpen)
   const [said, setSaid] = useState('')
@@ -43,11 +44,11 @@ export function IndicatorConfigList({
     onChange(value.filter((other) => other.name !== name))
   }
   return (
-    <div ref={frame} tabIndex={-1} className={styles['frame']}>
+    <div ref={frame} tabIndex={-1} className={styles.root}>
       {value.length === 0 ? (
-        <p className={styles['empty']}>Add an indicator to set how it is drawn.</p>
+        <p className={styles.empty}>Add an indicator to set how it is drawn.</p>
       ) : (
-        <ul className={styles['list']} aria-label="Indicator Configuration">
+        <ul className={styles.list} aria-label="Indicator Configuration">
           {value.map((indicator, index) => (
             <IndicatorEntry
               key={indicator.name}

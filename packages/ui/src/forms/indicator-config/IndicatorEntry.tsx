@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { classes } from '../../lib/classes'
 import { ColourField } from '../colour-field/ColourField'
 import { FieldLayout } from '../field/FieldLayout'
 import { IconButton } from '../../elements/icon-button/IconButton'
@@ -10,7 +9,7 @@ import { RangeField } from '../range-field/RangeField'
 import { SegmentedField } from '../segmented-field/SegmentedField'
 import { IndicatorParam } from './IndicatorParam'
 import { numericParams, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
-import styles from './IndicatorConfigList.module.css'
+import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 
 interface IndicatorEntryProps {
   readonly indicator: PlotIndicator
@@ -39,16 +38,17 @@ export function IndicatorEntry({
   palette,
   isDisabled,
 }: IndicatorEntryProps) {
+  const styles = indicatorConfigListRecipe()
   const bodyId = useId()
   const { name, params, location, color, visible, lineWidth, style } = indicator
   const change = (changes: Partial<PlotIndicator>) => onChange({ ...indicator, ...changes })
   const numbers = numericParams(choice)
   return (
-    <li className={classes(styles['entry'], !visible && styles['hidden'])}>
-      <div className={styles['head']}>
+    <li className={styles.entry} data-hidden={!visible || undefined}>
+      <div className={styles.head}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           title={choice.title ?? name}
@@ -56,11 +56,11 @@ export function IndicatorEntry({
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="sm" />
           <LineSample dash={style} color={color} width={lineWidth} />
-          <span className={styles['name']}>
+          <span className={styles.name}>
             <b>{name}</b> <span>{numbers.map((param) => params[param.name] ?? param.default).join(', ')}</span>
           </span>
         </button>
-        {location === 'subplot' && <span className={styles['location']}>Subplot</span>}
+        {location === 'subplot' && <span className={styles.location}>Subplot</span>}
         <IconButton
           icon={visible ? 'eye' : 'eye-off'}
           label={`${visible ? 'Hide' : 'Show'} ${name}`}
@@ -69,7 +69,7 @@ export function IndicatorEntry({
         />
         <IconButton icon="trash" label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove} />
       </div>
-      <div id={bodyId} hidden={!isOpen} className={styles['body']} role="group" aria-label={`${name} settings`}>
+      <div id={bodyId} hidden={!isOpen} className={styles.body} role="group" aria-label={`${name} settings`}>
         <FieldLayout value="inline">
           <SegmentedField
             label="Location"

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import { Icon } from '../../elements/icon/Icon'
@@ -8,7 +7,7 @@ import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { usePopover } from '../../elements/popover/usePopover'
 import { IndicatorOption } from './IndicatorOption'
 import { matchChoices } from './matchChoices'
-import styles from './IndicatorPicker.module.css'
+import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
 interface IndicatorComboboxProps {
   readonly label: string
@@ -22,6 +21,7 @@ interface IndicatorComboboxProps {
 
 /** The picker once there is something to pick: a text field whose list opens under it. The focus stays in the text. */
 export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, isDisabled }: IndicatorComboboxProps) {
+  const styles = indicatorPickerRecipe()
   const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled })
   const id = useId()
   const anchor = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
   }
 
   return (
-    <div ref={anchor} className={styles['picker']}>
+    <div ref={anchor} className={styles.root}>
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div className={frame.root}>
@@ -115,16 +115,16 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
               onBlur={close}
               onKeyDown={onKeyDown}
             />
-            <Icon name="chevron-down" size="sm" className={styles['chevron']} />
+            <Icon name="chevron-down" size="sm" className={styles.chevron} />
           </div>
         )}
       </Field>
-      <div ref={surface} role="presentation" popover="manual" className={styles['surface']} onMouseDown={keepFocus}>
-        <div role="listbox" id={`${id}list`} aria-label="Indicators" className={styles['list']}>
+      <div ref={surface} role="presentation" popover="manual" className={styles.surface} onMouseDown={keepFocus}>
+        <div role="listbox" id={`${id}list`} aria-label="Indicators" className={styles.list}>
           {groups.map(({ category, choices: members }) => (
             <div key={category} role="group" aria-label={category || 'Indicators'}>
               {category !== '' && (
-                <div className={styles['category']} aria-hidden="true">
+                <div className={styles.category} aria-hidden="true">
                   {category}
                 </div>
               )}
@@ -142,7 +142,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
             </div>
           ))}
         </div>
-        {found.length === 0 && <p className={classes(styles['none'])}>No indicators found</p>}
+        {found.length === 0 && <p className={styles.none}>No indicators found</p>}
       </div>
       <LiveRegion message={isOpen && found.length === 0 ? 'No indicators found' : said} />
     </div>

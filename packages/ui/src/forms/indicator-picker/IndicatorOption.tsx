@@ -1,8 +1,7 @@
-import { classes } from '../../lib/classes'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
-import styles from './IndicatorPicker.module.css'
+import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
 interface IndicatorOptionProps {
   readonly id: string
@@ -16,6 +15,7 @@ interface IndicatorOptionProps {
 
 /** One line of the list: name and title, what it measures, and a tick once it is in the plot. */
 export function IndicatorOption({ id, choice, isActive, isAdded, onPoint, onPick }: IndicatorOptionProps) {
+  const styles = indicatorPickerRecipe()
   const { name, title, description } = choice
   return (
     // The keyboard works in the text field, which names this as its active descendant.
@@ -25,7 +25,9 @@ export function IndicatorOption({ id, choice, isActive, isAdded, onPoint, onPick
       tabIndex={-1}
       aria-selected={isActive}
       aria-disabled={isAdded || undefined}
-      className={classes(styles['option'], isActive && styles['active'], isAdded && styles['added'])}
+      className={styles.option}
+      data-active={isActive || undefined}
+      data-added={isAdded || undefined}
       onPointerMove={onPoint}
       onMouseDown={(event) => {
         // The text field keeps the focus.
@@ -33,16 +35,16 @@ export function IndicatorOption({ id, choice, isActive, isAdded, onPoint, onPick
         if (event.button === 0) onPick()
       }}
     >
-      <span className={styles['name']}>
+      <span className={styles.name}>
         <b>{breakAfterUnderscores(name)}</b> {title !== undefined && title !== name && <span>{title}</span>}
       </span>
       {isAdded && (
-        <span className={styles['mark']}>
+        <span className={styles.mark}>
           <Icon name="check" size="xs" />
           Added
         </span>
       )}
-      {description !== undefined && <span className={styles['description']}>{description}</span>}
+      {description !== undefined && <span className={styles.description}>{description}</span>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { controlRecipe } from '../field/controlRecipe'
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { IndicatorCombobox } from './IndicatorCombobox'
-import styles from './IndicatorPicker.module.css'
+import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
 /** Props of {@link IndicatorPicker}. */
 export interface IndicatorPickerProps {
@@ -22,6 +22,7 @@ const LABEL = 'Add Technical Indicator'
 
 /** Finds an indicator by name, title or purpose and adds it, each once. Stays ready for the next one. */
 export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = false }: IndicatorPickerProps) {
+  const styles = indicatorPickerRecipe()
   if (indicators.status === 'ready') {
     return (
       <IndicatorCombobox
@@ -37,9 +38,9 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
   }
   if (indicators.status === 'idle' || indicators.status === 'loading') {
     return (
-      <div className={styles['waiting']} role="status" aria-busy="true">
-        <span className={styles['label']}>{LABEL}</span>
-        <div className={styles['block']}>
+      <div className={styles.waiting} role="status" aria-busy="true">
+        <span className={styles.label}>{LABEL}</span>
+        <div className={styles.block}>
           <Skeleton height="100%" />
         </div>
       </div>
@@ -48,7 +49,7 @@ export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = 
   const isFailed = indicators.status === 'error'
   const isSaid = isFailed && indicators.isSaidElsewhere !== true
   return (
-    <div className={styles['refused']}>
+    <div className={styles.refused}>
       <Field label={LABEL} error={isSaid ? indicators.error.message : undefined}>
         {(control) => (
           <input

@@ -3,7 +3,7 @@ import { Button } from '../../elements/button/Button'
 import { checkJson } from '../json-field/checkJson'
 import { JsonField } from '../json-field/JsonField'
 import { formatJson, offsetOf } from './formatJson'
-import styles from './JsonEditor.module.css'
+import { jsonEditorRecipe } from './jsonEditorRecipe'
 
 /** Props of {@link JsonEditor}. */
 export interface JsonEditorProps {
@@ -22,6 +22,7 @@ export interface JsonEditorProps {
 
 /** A JSON text of more than a few lines: says as one types where it stops being JSON, leads there, and tidies it up. */
 export function JsonEditor({ value, onChange, rows = 8, isDisabled = false, ...field }: JsonEditorProps) {
+  const styles = jsonEditorRecipe()
   const text = useRef<HTMLTextAreaElement>(null)
   const check = checkJson(value)
   const formatted = check.isValid ? formatJson(value) : null
@@ -36,9 +37,9 @@ export function JsonEditor({ value, onChange, rows = 8, isDisabled = false, ...f
     element.scrollTop = (check.line - 1) * lineHeight - element.clientHeight / 2
   }
   return (
-    <div className={styles['editor']}>
+    <div className={styles.root}>
       <JsonField {...field} ref={text} value={value} onChange={onChange} rows={rows} isDisabled={isDisabled} />
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button
           size="small"
           variant="ghost"

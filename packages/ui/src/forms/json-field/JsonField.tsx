@@ -1,11 +1,10 @@
 import type { Ref } from 'react'
-import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
 import { checkJson, describeCheck } from './checkJson'
-import styles from './JsonField.module.css'
+import { jsonFieldRecipe } from './jsonFieldRecipe'
 
 /** Props of {@link JsonField}. */
 export interface JsonFieldProps extends FieldCommonProps {
@@ -37,6 +36,7 @@ export function JsonField({
   rows = 4,
   ...textarea
 }: JsonFieldProps) {
+  const styles = jsonFieldRecipe()
   const check = checkJson(value)
   const isInvalid = error !== undefined || !check.isValid
   // What reads may still be refused for what it says: then the error alone speaks.
@@ -50,7 +50,7 @@ export function JsonField({
       hint={
         <>
           {hint === undefined ? null : <span>{hint} </span>}
-          <span className={classes(styles['verdict'], isInvalid && styles['wrong'])} aria-live="polite">
+          <span className={styles.verdict} data-wrong={isInvalid || undefined} aria-live="polite">
             {isInvalid ? null : <Icon name="check" size="sm" />}
             {status ?? verdict}
           </span>
@@ -62,7 +62,7 @@ export function JsonField({
           {...textarea}
           {...control}
           aria-invalid={isInvalid || undefined}
-          className={controlRecipe({ size, isInvalid, isDisabled }, styles['text']).root}
+          className={controlRecipe({ size, isInvalid, isDisabled }, styles.root).root}
           rows={Math.max(rows, value.split('\n').length)}
           value={value}
           disabled={isDisabled}

@@ -3,7 +3,7 @@ import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
-import styles from './NumberField.module.css'
+import { numberFieldRecipe } from './numberFieldRecipe'
 import { Steppers } from './Steppers'
 import { stepValue } from './stepValue'
 
@@ -47,9 +47,10 @@ export function NumberField({
   isChanged = false,
   ...input
 }: NumberFieldProps) {
+  const styles = numberFieldRecipe()
   const frame = controlRecipe(
     { size, isInvalid: error !== undefined, isDisabled },
-    classes(hasSteppers && styles['stepped'], isChanged && styles['changed']),
+    classes(hasSteppers && styles.stepped, isChanged && styles.changed),
   )
   const unitId = useId()
   const add = (direction: 1 | -1) => {
@@ -80,7 +81,7 @@ export function NumberField({
             inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
-            className={classes(frame.input, styles['figure'])}
+            className={classes(frame.input, styles.root)}
             value={value}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}

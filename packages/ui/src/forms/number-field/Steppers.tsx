@@ -1,5 +1,5 @@
 import { Icon } from '../../elements/icon/Icon'
-import styles from './NumberField.module.css'
+import { numberFieldRecipe } from './numberFieldRecipe'
 
 interface SteppersProps {
   /** The field's. */
@@ -10,8 +10,9 @@ interface SteppersProps {
 
 /** Minus and plus behind a figure. Out of the tab order: the arrow keys do the same in the field itself. */
 export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
+  const styles = numberFieldRecipe()
   return (
-    <span className={styles['steppers']}>
+    <span className={styles.steppers}>
       <button
         type="button"
         tabIndex={-1}

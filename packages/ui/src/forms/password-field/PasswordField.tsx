@@ -3,7 +3,7 @@ import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { IconButton } from '../../elements/icon-button/IconButton'
-import styles from './PasswordField.module.css'
+import { passwordFieldRecipe } from './passwordFieldRecipe'
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends FieldCommonProps {
@@ -25,6 +25,7 @@ export function PasswordField({
   autoComplete = 'current-password',
   ...input
 }: PasswordFieldProps) {
+  const styles = passwordFieldRecipe()
   const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled })
   const [isShown, setIsShown] = useState(false)
   return (
@@ -46,7 +47,7 @@ export function PasswordField({
             icon={isShown ? 'eye-off' : 'eye'}
             label={isShown ? 'Hide password' : 'Show password'}
             disabled={isDisabled}
-            className={styles['toggle']}
+            className={styles.root}
             onClick={() => setIsShown(!isShown)}
           />
         </div>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { PreferencesSection } from './PreferencesSection'
 import { TradingPreferences } from './TradingPreferences'
 import { intervalOptions } from './preferenceOptions'
-import styles from './PreferencesForm.module.css'
+import { preferencesFormRecipe } from './preferencesFormRecipe'
 
 /** Colours of gain and loss. */
 export type ColourPair = 'default' | 'safe'
@@ -75,11 +75,12 @@ export function PreferencesForm({
   onReset,
   message,
 }: PreferencesFormProps) {
+  const styles = preferencesFormRecipe()
   const file = useRef<HTMLInputElement>(null)
   const { notifications, dashboard } = value
   const change = (changes: Partial<Preferences>) => onChange({ ...value, ...changes })
   return (
-    <div className={styles['form']}>
+    <div className={styles.root}>
       <PreferencesSection title="Appearance">
         <SegmentedField label="Theme" options={THEMES} value={value.theme} onChange={(theme) => change({ theme })} />
         <SegmentedField label="Gain and loss" options={PAIRS} value={colourPair} onChange={onColourPairChange} />
@@ -116,7 +117,7 @@ export function PreferencesForm({
             onChange={(isOn) => change({ notifications: { ...notifications, [kind]: isOn } })}
           />
         ))}
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           Desktop: at the end of a run that took long, while you look at another window. Email and push are for servers
           that send them.
         </p>
@@ -149,7 +150,7 @@ export function PreferencesForm({
         symbols={symbols}
         timeframes={timeframes}
       />
-      <div className={styles['files']}>
+      <div className={styles.files}>
         <Button size="dense" icon="download" onClick={onExport}>
           Export
         </Button>

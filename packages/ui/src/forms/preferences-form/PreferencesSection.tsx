@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './PreferencesForm.module.css'
+import { preferencesFormRecipe } from './preferencesFormRecipe'
 
 interface PreferencesSectionProps {
   readonly title: string
@@ -8,10 +8,11 @@ interface PreferencesSectionProps {
 
 /** Settings of one kind under their heading. */
 export function PreferencesSection({ title, children }: PreferencesSectionProps) {
+  const styles = preferencesFormRecipe()
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['title']}>{title}</legend>
-      <div className={styles['fields']}>{children}</div>
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
     </fieldset>
   )
 }

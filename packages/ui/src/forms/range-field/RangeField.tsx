@@ -4,7 +4,7 @@ import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
 import { figureIn } from './figureIn'
-import styles from './RangeField.module.css'
+import { rangeFieldRecipe } from './rangeFieldRecipe'
 
 /** Props of {@link RangeField}. */
 export interface RangeFieldProps {
@@ -47,6 +47,7 @@ export function RangeField({
   isDisabled = false,
   size,
 }: RangeFieldProps) {
+  const styles = rangeFieldRecipe()
   const frame = controlRecipe()
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? String(value)
@@ -58,15 +59,15 @@ export function RangeField({
   return (
     <Field label={label} hint={hint} error={wrong}>
       {(control) => (
-        <div className={styles['row']}>
-          <span className={classes(styles['slider'], isDisabled && styles['off'])}>
-            <span className={styles['track']} aria-hidden="true">
+        <div className={styles.root}>
+          <span className={styles.slider} data-off={isDisabled || undefined}>
+            <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${share * 100}%` }} />
             </span>
             <input
               {...control}
               type="range"
-              className={styles['range']}
+              className={styles.range}
               min={min}
               max={max}
               step={step}
@@ -79,7 +80,7 @@ export function RangeField({
               }}
             />
             {hasTicks && (
-              <span className={styles['ticks']} aria-hidden="true">
+              <span className={styles.ticks} aria-hidden="true">
                 {Array.from({ length: steps + 1 }, (_, index) => (
                   <i key={index} />
                 ))}
@@ -87,14 +88,12 @@ export function RangeField({
             )}
           </span>
           {hasInput ? (
-            <span
-              className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles['figure']).root}
-            >
+            <span className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles.figure).root}>
               <input
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"
-                className={classes(frame.input, styles['typed'])}
+                className={classes(frame.input, styles.typed)}
                 aria-label={`${label}, typed`}
                 aria-describedby={control['aria-describedby']}
                 aria-invalid={wrong === undefined ? undefined : true}
@@ -110,7 +109,7 @@ export function RangeField({
               {unit === undefined ? null : <span className={frame.affix}>{unit}</span>}
             </span>
           ) : (
-            <output className={styles['output']} aria-hidden="true">
+            <output className={styles.output} aria-hidden="true">
               {unit === undefined ? value : `${value} ${unit}`}
             </output>
           )}

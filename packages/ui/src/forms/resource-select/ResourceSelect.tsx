@@ -3,7 +3,7 @@ import type { Resource } from '@tidemark/contract/resource'
 import { Button } from '../../elements/button/Button'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
-import styles from './ResourceSelect.module.css'
+import { resourceSelectRecipe } from './resourceSelectRecipe'
 
 /** Props of {@link ResourceSelect}. */
 export interface ResourceSelectProps {
@@ -26,14 +26,15 @@ export interface ResourceSelectProps {
 
 /** A choice from a list that comes over the network, in each state of that list. */
 export function ResourceSelect({ resource, emptyText, error, ...select }: ResourceSelectProps) {
+  const styles = resourceSelectRecipe()
   if (resource.status === 'ready') {
     return <SelectField {...select} error={error} hint={resource.stale === null ? undefined : 'not refreshed'} />
   }
   if (resource.status === 'idle' || resource.status === 'loading') {
     return (
-      <div className={styles['waiting']} role="status" aria-busy="true">
-        <span className={styles['label']}>{select.label}</span>
-        <div className={styles['block']}>
+      <div className={styles.root} role="status" aria-busy="true">
+        <span className={styles.label}>{select.label}</span>
+        <div className={styles.block}>
           <Skeleton height="100%" />
         </div>
       </div>
@@ -44,7 +45,7 @@ export function ResourceSelect({ resource, emptyText, error, ...select }: Resour
     return <SelectField {...select} options={[]} value="" placeholder="Not loaded" isDisabled />
   }
   return (
-    <div className={styles['refused']}>
+    <div className={styles.refused}>
       <SelectField
         {...select}
         options={[]}

@@ -3,7 +3,7 @@ import { Button } from '../../elements/button/Button'
 import { Card } from '../../elements/card/Card'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
-import styles from './RestrictedFeaturesList.module.css'
+import { restrictedFeaturesListRecipe } from './restrictedFeaturesListRecipe'
 
 /** Props of {@link RestrictedFeaturesList}. */
 export interface RestrictedFeaturesListProps {
@@ -19,6 +19,7 @@ export interface RestrictedFeaturesListProps {
 
 /** What a demo visitor cannot do, by name. */
 export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled = false }: RestrictedFeaturesListProps) {
+  const styles = restrictedFeaturesListRecipe()
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
@@ -39,16 +40,16 @@ export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled =
       }
     >
       {features.length === 0 ? (
-        <p className={styles['empty']}>No features are restricted.</p>
+        <p className={styles.empty}>No features are restricted.</p>
       ) : (
         <ul ref={list} aria-label="Restricted Features">
           {features.map((feature, index) => (
             <li
               key={`${feature} ${features.slice(0, index).filter((other) => other === feature).length}`}
-              className={styles['row']}
+              className={styles.root}
             >
               <Icon name="lock" size="sm" />
-              <span className={styles['name']} title={feature}>
+              <span className={styles.name} title={feature}>
                 {feature}
               </span>
               <IconButton

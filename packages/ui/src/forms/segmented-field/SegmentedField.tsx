@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
-import styles from './SegmentedField.module.css'
+import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 
 /** One choice. Values are unique within a field. */
 export interface SegmentedOption<V extends string> {
@@ -39,6 +38,7 @@ export function SegmentedField<V extends string>({
   isDisabled = false,
   size = 'dense',
 }: SegmentedFieldProps<V>) {
+  const styles = segmentedFieldRecipe()
   const name = useId()
   return (
     <Field label={label} hint={hint} error={error} isGroup>
@@ -47,22 +47,20 @@ export function SegmentedField<V extends string>({
           {...control}
           role="radiogroup"
           aria-disabled={isDisabled || undefined}
-          className={classes(
-            styles['segments'],
-            styles[size],
-            isDisabled && styles['disabled'],
-            error !== undefined && styles['invalid'],
-          )}
+          className={styles.root}
+          data-size={size}
+          data-disabled={isDisabled || undefined}
+          data-invalid={error !== undefined || undefined}
         >
           {options.map((option) => (
             <label
               key={option.value}
-              className={styles['segment']}
+              className={styles.segment}
               title={option.picture === undefined ? undefined : option.label}
             >
               <input
                 type="radio"
-                className={styles['radio']}
+                className={styles.radio}
                 name={name}
                 value={option.value}
                 checked={option.value === value}
@@ -70,7 +68,7 @@ export function SegmentedField<V extends string>({
                 aria-label={option.picture === undefined ? undefined : option.label}
                 onChange={() => onChange(option.value)}
               />
-              {option.picture ?? <span className={styles['text']}>{option.label}</span>}
+              {option.picture ?? <span className={styles.text}>{option.label}</span>}
             </label>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
-import styles from './SelectField.module.css'
+import { selectFieldRecipe } from './selectFieldRecipe'
 
 /** One choice. Values are unique within a field. */
 export interface SelectOption {
@@ -38,20 +38,21 @@ export function SelectField({
   lead,
   ...select
 }: SelectFieldProps) {
+  const styles = selectFieldRecipe()
   // A browser would show the first option in its place, and what is shown would not be what is sent.
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   const hasLead = lead !== undefined && value !== ''
   return (
     <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
-        <div className={styles['frame']}>
+        <div className={styles.root}>
           <select
             {...select}
             {...control}
             className={
               controlRecipe(
                 { size, isInvalid: error !== undefined, isDisabled },
-                classes(styles['select'], value === '' && styles['unset'], hasLead && styles['led']),
+                classes(styles.select, value === '' && styles.unset, hasLead && styles.led),
               ).root
             }
             value={value}
@@ -70,8 +71,8 @@ export function SelectField({
               </option>
             ))}
           </select>
-          {hasLead && <span className={styles['lead']}>{lead}</span>}
-          <Icon name="chevron-down" size="sm" className={styles['chevron']} />
+          {hasLead && <span className={styles.lead}>{lead}</span>}
+          <Icon name="chevron-down" size="sm" className={styles.chevron} />
         </div>
       )}
     </Field>

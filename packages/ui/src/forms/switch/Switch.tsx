@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../lib/classes'
-import styles from './Switch.module.css'
+import { switchRecipe } from './switchRecipe'
 
 /** Props of {@link Switch}. */
 export interface SwitchProps {
@@ -26,21 +25,22 @@ export function Switch({
   isBlock = false,
   ...input
 }: SwitchProps) {
+  const styles = switchRecipe()
   return (
-    <label className={classes(styles['row'], isBlock && styles['block'], isDisabled && styles['disabled'])}>
+    <label className={styles.root} data-block={isBlock || undefined} data-disabled={isDisabled || undefined}>
       <input
         {...input}
         type="checkbox"
         role="switch"
         aria-checked={isOn}
-        className={styles['switch']}
+        className={styles.control}
         aria-label={label}
         checked={isOn}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={styles['label']}>{label}</span>
-      {trailing === undefined ? null : <span className={styles['trailing']}>{trailing}</span>}
+      <span className={styles.label}>{label}</span>
+      {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
     </label>
   )
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '@tidemark/contract/resource'
-import { classes } from '../../lib/classes'
 import { readableTimeframes, symbolOptions } from '../backtest-form/formFields'
 import { FieldPair } from '../../layout/rail-form/FieldPair'
 import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { withSeriesSymbol, type SeriesSymbol, type SeriesValue } from './seriesChoice'
-import styles from './SymbolTimeframePicker.module.css'
+import { symbolTimeframePickerRecipe } from './symbolTimeframePickerRecipe'
 
 /** Props of {@link SymbolTimeframePicker}. */
 export interface SymbolTimeframePickerProps {
@@ -46,6 +45,7 @@ export function SymbolTimeframePicker({
   isCompact = false,
   isDisabled = false,
 }: SymbolTimeframePickerProps) {
+  const styles = symbolTimeframePickerRecipe()
   const known = symbols.status === 'ready' ? symbols.data : []
   const suffix = number === undefined ? '' : ` ${number}`
   const offered = value.symbol === '' ? timeframes : readableTimeframes(known, value, isCompact)
@@ -78,7 +78,9 @@ export function SymbolTimeframePicker({
     </>
   )
   return isCompact ? (
-    <div className={classes(styles['compact'], !isOffered && styles['unset'])}>{fields}</div>
+    <div className={styles.root} data-unset={!isOffered || undefined}>
+      {fields}
+    </div>
   ) : (
     <FieldPair>{fields}</FieldPair>
   )

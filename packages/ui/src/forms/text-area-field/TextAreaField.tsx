@@ -3,7 +3,7 @@ import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
-import styles from './TextAreaField.module.css'
+import { textAreaFieldRecipe } from './textAreaFieldRecipe'
 
 /** Props of {@link TextAreaField}. */
 export interface TextAreaFieldProps extends FieldCommonProps {
@@ -30,6 +30,7 @@ export function TextAreaField({
   isChanged = false,
   ...textarea
 }: TextAreaFieldProps) {
+  const styles = textAreaFieldRecipe()
   return (
     <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
       {(control) => (
@@ -39,7 +40,7 @@ export function TextAreaField({
           className={
             controlRecipe(
               { size, isInvalid: error !== undefined, isDisabled },
-              classes(styles['text'], isChanged && styles['changed']),
+              classes(styles.root, isChanged && styles.changed),
             ).root
           }
           rows={rows}

@@ -1,6 +1,6 @@
 import { Badge } from '../../elements/badge/Badge'
 import { Switch } from '../switch/Switch'
-import styles from './ToggleList.module.css'
+import { toggleListRecipe } from './toggleListRecipe'
 
 /** One thing that is on or off. Ids are unique within a list. */
 export interface ToggleItem {
@@ -26,10 +26,11 @@ export interface ToggleListProps {
 
 /** Several things that are each on or off, in two columns where there is room. */
 export function ToggleList({ label, items, onChange, isDisabled = false }: ToggleListProps) {
+  const styles = toggleListRecipe()
   return (
-    <div className={styles['frame']}>
+    <div className={styles.root}>
       <ul
-        className={styles['list']}
+        className={styles.list}
         aria-label={label}
         style={{ gridTemplateRows: `repeat(${Math.ceil(items.length / 2)}, auto)` }}
       >

@@ -5,7 +5,7 @@ import { FileDropZone } from '../file-drop-zone/FileDropZone'
 import { Notice } from '../../elements/notice/Notice'
 import { Progress } from '../../elements/progress/Progress'
 import { TextField } from '../text-field/TextField'
-import styles from './UploadForm.module.css'
+import { uploadFormRecipe } from './uploadFormRecipe'
 
 /** What is to be uploaded. */
 export interface UploadFormValue {
@@ -60,6 +60,7 @@ export function UploadForm({
   maxBytes = 50 * 1024 * 1024,
   locale,
 }: UploadFormProps) {
+  const styles = uploadFormRecipe()
   const name = value.file?.name ?? 'file'
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
@@ -70,7 +71,7 @@ export function UploadForm({
   return (
     <Card title="Upload OHLC Data" icon="upload">
       <form
-        className={styles['form']}
+        className={styles.root}
         aria-label="Upload OHLC Data"
         noValidate
         onSubmit={(event: FormEvent) => {
@@ -103,7 +104,7 @@ export function UploadForm({
           onRemove={() => onChange({ ...value, file: null })}
         />
         <Notice tone="info" title="Notes">
-          <ul className={styles['notes']}>
+          <ul className={styles.notes}>
             {NOTES.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -111,7 +112,7 @@ export function UploadForm({
         </Notice>
         {isUploading && <Progress label={`Uploading ${name}`} value={progress} onCancel={onCancel && stop} />}
         {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
-        <div className={styles['action']}>
+        <div className={styles.action}>
           <Button
             ref={submit}
             type="submit"

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { MenuDrawer } from './MenuDrawer'
 import { useMediaQuery } from './useMediaQuery'
-import styles from './AppShell.module.css'
+import { appShellRecipe } from './appShellRecipe'
 
 /** Props of {@link AppShell}. */
 export interface AppShellProps {
@@ -20,6 +20,7 @@ export interface AppShellProps {
 
 /** The frame of every page behind the sign-in: side menu, or its drawer under 1024 px, and the page beside it. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
+  const styles = appShellRecipe()
   const content = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery('(max-width: 1023px)')
 
@@ -30,8 +31,8 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
   }
 
   return (
-    <div className={styles['shell']} data-collapsed={isCollapsed}>
-      <a className={styles['skip']} href="#content" onClick={skip}>
+    <div className={styles.root} data-collapsed={isCollapsed}>
+      <a className={styles.skip} href="#content" onClick={skip}>
         Skip to content
       </a>
       {isNarrow ? (
@@ -39,13 +40,13 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
           {menu}
         </MenuDrawer>
       ) : (
-        <aside className={styles['column']} aria-label="Side menu">
+        <aside className={styles.column} aria-label="Side menu">
           {menu}
         </aside>
       )}
-      <div className={styles['page']}>
-        <div className={styles['banner']}>{banner}</div>
-        <main ref={content} id="content" className={styles['content']} tabIndex={-1}>
+      <div className={styles.page}>
+        <div className={styles.banner}>{banner}</div>
+        <main ref={content} id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
       </div>

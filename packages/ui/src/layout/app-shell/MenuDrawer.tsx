@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
-import styles from './MenuDrawer.module.css'
+import { menuDrawerRecipe } from './menuDrawerRecipe'
 
 interface MenuDrawerProps {
   readonly isOpen: boolean
@@ -11,6 +11,7 @@ interface MenuDrawerProps {
 
 /** The menu of a narrow window: slides in from the left, holds the focus while it is open and gives it back after. */
 export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
+  const styles = menuDrawerRecipe()
   const drawer = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
   const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose }), [onClose])
@@ -43,7 +44,7 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   return (
     <dialog
       ref={drawer}
-      className={styles['drawer']}
+      className={styles.root}
       aria-label="Menu"
       onCancel={(event) => {
         event.preventDefault()

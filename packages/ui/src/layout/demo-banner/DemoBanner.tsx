@@ -1,10 +1,9 @@
-import { classes } from '../../lib/classes'
 import { DemoBadge } from '../../elements/demo-badge/DemoBadge'
 import { Icon } from '../../elements/icon/Icon'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { remainingTime, type RemainingTime } from './remainingTime'
-import styles from './DemoBanner.module.css'
+import { demoBannerRecipe } from './demoBannerRecipe'
 
 /** Props of {@link DemoBanner}. */
 export interface DemoBannerProps {
@@ -21,17 +20,18 @@ export interface DemoBannerProps {
 export function DemoBanner({ message, expiresAt, now, onDismiss }: DemoBannerProps) {
   const left = expiresAt === null ? null : remainingTime(expiresAt, now)
   const level = left?.level ?? 'calm'
+  const styles = demoBannerRecipe({ level })
   return (
-    <section className={classes(styles['banner'], styles[level])} aria-label="Demo">
-      <Icon name={ICONS[level]} className={styles['icon']} />
-      <span className={styles['kind']}>
+    <section className={styles.root} aria-label="Demo">
+      <Icon name={ICONS[level]} className={styles.icon} />
+      <span className={styles.kind}>
         <DemoBadge isPreview={left === null} />
       </span>
-      <p className={styles['message']} title={message}>
+      <p className={styles.message} title={message}>
         {message}
       </p>
-      <p className={styles['left']}>{left === null ? 'Visitors see the remaining time here' : <Left left={left} />}</p>
-      <span className={styles['close']}>
+      <p className={styles.left}>{left === null ? 'Visitors see the remaining time here' : <Left left={left} />}</p>
+      <span className={styles.close}>
         <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
       </span>
       <LiveRegion message={SAID[level]} />

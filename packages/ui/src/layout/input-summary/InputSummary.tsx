@@ -1,5 +1,5 @@
 import { Button } from '../../elements/button/Button'
-import styles from './InputSummary.module.css'
+import { inputSummaryRecipe } from './inputSummaryRecipe'
 
 /** Props of {@link InputSummary}. */
 export interface InputSummaryProps {
@@ -11,9 +11,10 @@ export interface InputSummaryProps {
 
 /** The form closed to one line, above a result in a window too narrow for both. */
 export function InputSummary({ inputs, onEdit }: InputSummaryProps) {
+  const styles = inputSummaryRecipe()
   return (
-    <div className={styles['bar']}>
-      <ul className={styles['inputs']} aria-label="Inputs">
+    <div className={styles.root}>
+      <ul className={styles.inputs} aria-label="Inputs">
         {inputs.map((input) => (
           <li key={input}>{input}</li>
         ))}

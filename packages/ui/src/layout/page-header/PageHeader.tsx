@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../elements/icon-button/IconButton'
-import styles from './PageHeader.module.css'
+import { pageHeaderRecipe } from './pageHeaderRecipe'
 
 /** Props of {@link PageHeader}. */
 export interface PageHeaderProps {
@@ -18,21 +18,22 @@ export interface PageHeaderProps {
 
 /** The slim bar over a page: 56 px, 52 under 1024. It stays in view while the page scrolls. */
 export function PageHeader({ title, purpose, actions, compactActions, onOpenMenu }: PageHeaderProps) {
+  const styles = pageHeaderRecipe()
   return (
-    <header className={styles['header']}>
+    <header className={styles.root}>
       {onOpenMenu !== undefined && (
-        <div className={styles['menu']}>
+        <div className={styles.menu}>
           <IconButton icon="menu" label="Open menu" size="default" onClick={onOpenMenu} />
         </div>
       )}
-      <h1 className={styles['title']}>{title}</h1>
-      {purpose !== undefined && <p className={styles['purpose']}>{purpose}</p>}
+      <h1 className={styles.title}>{title}</h1>
+      {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
       {actions !== undefined && (
-        <div className={styles['actions']} data-has-compact={compactActions !== undefined}>
+        <div className={styles.actions} data-has-compact={compactActions !== undefined}>
           {actions}
         </div>
       )}
-      {compactActions !== undefined && <div className={styles['compact']}>{compactActions}</div>}
+      {compactActions !== undefined && <div className={styles.compact}>{compactActions}</div>}
     </header>
   )
 }

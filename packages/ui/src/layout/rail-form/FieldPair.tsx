@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './FieldPair.module.css'
+import { fieldPairRecipe } from './fieldPairRecipe'
 
 /** Props of {@link FieldPair}. */
 export interface FieldPairProps {
@@ -9,5 +9,6 @@ export interface FieldPairProps {
 
 /** Two fields beside each other in a rail. Where the form has the width of the window each takes its own column. */
 export function FieldPair({ children }: FieldPairProps) {
-  return <div className={styles['pair']}>{children}</div>
+  const styles = fieldPairRecipe()
+  return <div className={styles.root}>{children}</div>
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { keepDatesWhole } from '../../lib/lineBreaks'
 import { Button } from '../../elements/button/Button'
 import { Progress } from '../../elements/progress/Progress'
-import styles from './RailFooter.module.css'
+import { railFooterRecipe } from './railFooterRecipe'
 
 /** Long work that a form started. Shown only with a way out of it. */
 export interface RailProgress {
@@ -30,6 +30,7 @@ export interface RailFooterProps {
 
 /** The form's one primary action, and the way out of long work above it, so that the button stays where it is. */
 export function RailFooter({ action, busyAction, isBusy, missing, note, progress }: RailFooterProps) {
+  const styles = railFooterRecipe()
   const hint = missing ?? note
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
@@ -38,13 +39,13 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
     progress?.onCancel()
   }
   return (
-    <div className={styles['foot']}>
+    <div className={styles.root}>
       {isBusy && progress !== undefined && (
-        <div className={styles['progress']}>
+        <div className={styles.progress}>
           <Progress {...progress} onCancel={stop} />
         </div>
       )}
-      <div className={styles['run']}>
+      <div className={styles.run}>
         <Button
           ref={submit}
           type="submit"
@@ -57,7 +58,7 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
         >
           {isBusy ? busyAction : action}
         </Button>
-        {hint !== undefined && <p className={styles['hint']}>{keepDatesWhole(hint)}</p>}
+        {hint !== undefined && <p className={styles.hint}>{keepDatesWhole(hint)}</p>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { RailFooter, type RailFooterProps } from './RailFooter'
-import styles from './RailForm.module.css'
+import { railFormRecipe } from './railFormRecipe'
 
 /** Props of {@link RailForm}. */
 export interface RailFormProps extends Pick<
@@ -48,6 +48,7 @@ export function RailForm({
   missing,
   ...footer
 }: RailFormProps) {
+  const styles = railFormRecipe()
   const own = useRef<HTMLFormElement>(null)
   const form = formRef ?? own
   const isAnswerDue = useRef(false)
@@ -83,7 +84,7 @@ export function RailForm({
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.root}
       aria-label={title}
       noValidate
       onChange={() => {
@@ -94,11 +95,11 @@ export function RailForm({
         submit()
       }}
     >
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
         {headAction}
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles.body}>{children}</div>
       <RailFooter {...footer} isBusy={isBusy} missing={missing} />
     </form>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './RailForm.module.css'
+import { railFormRecipe } from './railFormRecipe'
 
 /** Props of {@link RailSection}. */
 export interface RailSectionProps {
@@ -12,12 +12,13 @@ export interface RailSectionProps {
 
 /** A part of a rail's form, set off by a hairline over the full width. */
 export function RailSection({ title, count, children }: RailSectionProps) {
+  const styles = railFormRecipe()
   return (
-    <div className={styles['section']}>
+    <div className={styles.section}>
       {title !== undefined && (
-        <h3 className={styles['sectionTitle']}>
+        <h3 className={styles.sectionTitle}>
           {title}
-          {count !== undefined && <span className={styles['count']}>{count}</span>}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
         </h3>
       )}
       {children}

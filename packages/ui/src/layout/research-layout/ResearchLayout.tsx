@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import styles from './ResearchLayout.module.css'
+import { researchLayoutRecipe } from './researchLayoutRecipe'
 
 /** Props of {@link ResearchLayout}. */
 export interface ResearchLayoutProps {
@@ -18,6 +18,7 @@ export interface ResearchLayoutProps {
  * under it the form lies above the result and closes to one line.
  */
 export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
+  const styles = researchLayoutRecipe()
   const isClosed = summary !== undefined && !isRailOpen
   const form = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -31,18 +32,18 @@ export function ResearchLayout({ rail, summary, isRailOpen, children }: Research
   }, [isClosed])
 
   return (
-    <div className={styles['work']}>
-      <section className={styles['rail']} aria-label="Inputs" data-closed={isClosed}>
+    <div className={styles.root}>
+      <section className={styles.rail} aria-label="Inputs" data-closed={isClosed}>
         {isClosed && (
-          <div ref={line} className={styles['summary']}>
+          <div ref={line} className={styles.summary}>
             {summary}
           </div>
         )}
-        <div ref={form} className={styles['form']}>
+        <div ref={form} className={styles.form}>
           {rail}
         </div>
       </section>
-      <section className={styles['result']} aria-label="Results">
+      <section className={styles.result} aria-label="Results">
         {children}
       </section>
     </div>

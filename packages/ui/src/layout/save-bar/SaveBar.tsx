@@ -1,7 +1,6 @@
-import { classes } from '../../lib/classes'
 import { Button } from '../../elements/button/Button'
 import { UnsavedNotice } from '../../elements/unsaved-notice/UnsavedNotice'
-import styles from './SaveBar.module.css'
+import { saveBarRecipe } from './saveBarRecipe'
 
 /** Props of {@link SaveBar}. */
 export interface SaveBarProps {
@@ -27,18 +26,19 @@ export function SaveBar({
   resetLabel,
   onReset,
 }: SaveBarProps) {
+  const styles = saveBarRecipe()
   return (
-    <div className={classes(styles['bar'], isUnsaved && styles['unsaved'])}>
-      <div className={styles['notice']}>
+    <div className={styles.root} data-unsaved={isUnsaved || undefined}>
+      <div className={styles.notice}>
         <UnsavedNotice isShown={isUnsaved} changes={changes} />
       </div>
-      <Button size="dense" variant="ghost" className={styles['button']} onClick={onReset}>
+      <Button size="dense" variant="ghost" className={styles.button} onClick={onReset}>
         {resetLabel}
       </Button>
       <Button
         size="dense"
         variant="primary"
-        className={styles['button']}
+        className={styles.button}
         isBusy={isSaving}
         busyLabel="Saving..."
         onClick={onSave}

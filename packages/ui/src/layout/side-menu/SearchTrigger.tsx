@@ -1,6 +1,6 @@
 import { Icon } from '../../elements/icon/Icon'
 import { Kbd } from '../../elements/kbd/Kbd'
-import styles from './SearchTrigger.module.css'
+import { searchTriggerRecipe } from './searchTriggerRecipe'
 
 /** Props of {@link SearchTrigger}. */
 export interface SearchTriggerProps {
@@ -12,17 +12,18 @@ export interface SearchTriggerProps {
 
 /** Looks like a search field in a SideMenu and opens the real one; an icon where the menu is collapsed. */
 export function SearchTrigger({ onOpen, shortcut = 'Ctrl K' }: SearchTriggerProps) {
+  const styles = searchTriggerRecipe()
   return (
     <button
       type="button"
-      className={styles['trigger']}
+      className={styles.root}
       aria-keyshortcuts={shortcut.replace('Ctrl ', 'Control+')}
       title="Search or run a command"
       onClick={onOpen}
     >
       <Icon name="search" size="sm" />
-      <span className={styles['text']}>Search or run</span>
-      <span className={styles['keys']}>
+      <span className={styles.text}>Search or run</span>
+      <span className={styles.keys}>
         <Kbd>{shortcut}</Kbd>
       </span>
     </button>

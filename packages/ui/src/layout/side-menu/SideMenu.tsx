@@ -7,7 +7,7 @@ import type { MenuSection } from '../../elements/menu/menuTypes'
 import { UserCard, type User } from '../user-card/UserCard'
 import { MenuGroup } from './MenuGroup'
 import type { MenuGroupItems, MenuLink } from './menuItems'
-import styles from './SideMenu.module.css'
+import { sideMenuRecipe } from './sideMenuRecipe'
 
 /** Props of {@link SideMenu}. */
 export interface SideMenuProps {
@@ -47,6 +47,7 @@ export function SideMenu({
   Link = 'a',
   search,
 }: SideMenuProps) {
+  const styles = sideMenuRecipe()
   const placement = useMenuPlacement()
   const isDrawer = placement.kind === 'drawer'
   const isNarrow = isCollapsed && !isDrawer
@@ -63,17 +64,17 @@ export function SideMenu({
     button.focus()
   }, [])
   return (
-    <div className={styles['menu']} data-collapsed={isNarrow} data-drawer={isDrawer}>
-      <div className={styles['brand']}>
+    <div className={styles.root} data-collapsed={isNarrow} data-drawer={isDrawer}>
+      <div className={styles.brand}>
         <Mark />
-        {!isNarrow && <span className={styles['name']}>Tidemark</span>}
+        {!isNarrow && <span className={styles.name}>Tidemark</span>}
         {placement.kind === 'drawer' && (
           <IconButton icon="close" size="default" label="Close menu" onClick={placement.onClose} />
         )}
         {!isNarrow && !isDrawer && <IconButton ref={takeFocus} icon="panel" label="Collapse menu" onClick={toggle} />}
       </div>
-      {search !== undefined && <div className={styles['search']}>{search}</div>}
-      <nav className={styles['nav']} aria-label="Main">
+      {search !== undefined && <div className={styles.search}>{search}</div>}
+      <nav className={styles.nav} aria-label="Main">
         {groups.map((group) => (
           <MenuGroup
             key={group.items[0]?.id ?? group.label}
@@ -85,9 +86,9 @@ export function SideMenu({
           />
         ))}
       </nav>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <UserCard user={user} isCollapsed={isNarrow} version={version} menu={userMenu} />
-        <div className={styles['ways']}>
+        <div className={styles.ways}>
           {isNarrow ? (
             <>
               <IconButton icon="sign-out" size="dense" label={signOut} onClick={onSignOut} />
@@ -96,11 +97,11 @@ export function SideMenu({
             </>
           ) : (
             <>
-              <Button variant="ghost" size="dense" icon="sign-out" className={styles['out']} onClick={onSignOut}>
+              <Button variant="ghost" size="dense" icon="sign-out" className={styles.out} onClick={onSignOut}>
                 {signOut}
               </Button>
-              <span className={styles['end']}>
-                {user.isDemo && <span className={styles['version']}>{version}</span>}
+              <span className={styles.end}>
+                {user.isDemo && <span className={styles.version}>{version}</span>}
                 {themeToggle}
               </span>
             </>

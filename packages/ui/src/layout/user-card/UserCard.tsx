@@ -3,7 +3,7 @@ import { Icon } from '../../elements/icon/Icon'
 import { Menu } from '../../elements/menu/Menu'
 import type { MenuSection } from '../../elements/menu/menuTypes'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
-import styles from './UserCard.module.css'
+import { userCardRecipe } from './userCardRecipe'
 
 /** Who is signed in. */
 export interface User {
@@ -27,27 +27,28 @@ export interface UserCardProps {
 
 /** Who is signed in, and whether this is a demo. */
 export function UserCard({ user, isCollapsed = false, version, menu }: UserCardProps) {
+  const styles = userCardRecipe()
   const { name, role, isDemo } = user
   const picture = (
-    <span className={styles['picture']} title={isCollapsed ? `${name}, ${role}` : undefined}>
+    <span className={styles.picture} title={isCollapsed ? `${name}, ${role}` : undefined}>
       <Icon name="user" />
     </span>
   )
   const content = (
     <>
       {picture}
-      <span className={styles['words']}>
-        <span className={styles['name']} title={name}>
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
           {name}
         </span>
-        <span className={styles['role']}>{role}</span>
+        <span className={styles.role}>{role}</span>
       </span>
-      <span className={styles['end']}>{isDemo ? <DemoBadge /> : version !== undefined && <span>{version}</span>}</span>
+      <span className={styles.end}>{isDemo ? <DemoBadge /> : version !== undefined && <span>{version}</span>}</span>
     </>
   )
   if (menu === undefined) {
     return (
-      <div className={styles['card']} data-collapsed={isCollapsed}>
+      <div className={styles.root} data-collapsed={isCollapsed}>
         {content}
       </div>
     )
@@ -55,10 +56,10 @@ export function UserCard({ user, isCollapsed = false, version, menu }: UserCardP
   return (
     <Menu label="Account" sections={menu} side="top" width={232}>
       {(trigger) => (
-        <button type="button" {...trigger} className={styles['card']} data-collapsed={isCollapsed}>
+        <button type="button" {...trigger} className={styles.root} data-collapsed={isCollapsed}>
           {content}
           <VisuallyHidden>, account menu</VisuallyHidden>
-          {isCollapsed ? null : <Icon name="chevron-down" size="sm" className={styles['chevron']} />}
+          {isCollapsed ? null : <Icon name="chevron-down" size="sm" className={styles.chevron} />}
         </button>
       )}
     </Menu>

@@ -1,10 +1,11 @@
 import { Mark } from '../../elements/mark/Mark'
-import styles from './AppLoading.module.css'
+import { appLoadingRecipe } from './appLoadingRecipe'
 
 /** What stands in the window until there is something to show. */
 export function AppLoading() {
+  const styles = appLoadingRecipe()
   return (
-    <div className={styles['screen']} role="status">
+    <div className={styles.root} role="status">
       <Mark size={32} />
       <p>Loading application...</p>
     </div>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styles from './CatalogueCard.module.css'
+import { catalogueCardRecipe } from './catalogueCardRecipe'
 
 /** Props of {@link CatalogueCard}. */
 export interface CatalogueCardProps {
@@ -30,26 +30,27 @@ export function CatalogueCard({
   tags,
   action,
 }: CatalogueCardProps) {
+  const styles = catalogueCardRecipe()
   const titleId = useId()
   const text = description ?? ''
   return (
-    <article className={styles['card']} aria-labelledby={titleId}>
-      <header className={styles['header']}>
-        <h3 className={styles['name']} id={titleId} title={name}>
+    <article className={styles.root} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h3 className={styles.name} id={titleId} title={name}>
           {name}
         </h3>
         {badge}
       </header>
-      {fullName === undefined || fullName === name ? null : <p className={styles['full']}>{fullName}</p>}
+      {fullName === undefined || fullName === name ? null : <p className={styles.full}>{fullName}</p>}
       {text.trim() === '' && missingDescription === '' ? null : (
-        <p className={text.trim() === '' ? styles['missing'] : styles['description']}>
+        <p className={text.trim() === '' ? styles.missing : styles.description}>
           {text.trim() === '' ? missingDescription : text}
         </p>
       )}
       {children}
       {tags === undefined && action === undefined ? null : (
-        <footer className={styles['footer']}>
-          <div className={styles['tags']}>{tags}</div>
+        <footer className={styles.footer}>
+          <div className={styles.tags}>{tags}</div>
           {action}
         </footer>
       )}

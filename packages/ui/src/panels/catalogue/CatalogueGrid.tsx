@@ -1,7 +1,6 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { formatCount } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
@@ -10,7 +9,7 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleNotice } from '../../elements/stale-notice/StaleNotice'
-import styles from './CatalogueGrid.module.css'
+import { catalogueGridRecipe } from './catalogueGridRecipe'
 
 /** Props of {@link CatalogueGrid}. */
 export interface CatalogueGridProps<Item extends { readonly name: string }> {
@@ -50,6 +49,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   locale,
   timeZone,
 }: CatalogueGridProps<Item>) {
+  const styles = catalogueGridRecipe()
   const shown = useMemo(() => {
     const wanted = words.trim().toLocaleLowerCase()
     if (items.status !== 'ready') return []
@@ -59,9 +59,9 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   const isSearching = words.trim() !== ''
   const found = `${formatCount(shown.length, { locale })} of ${formatCount(total, { locale })} ${noun}`
   return (
-    <div className={styles['catalogue']} aria-busy={items.status === 'loading' || undefined}>
-      <div className={styles['bar']}>
-        <div className={styles['search']}>
+    <div className={styles.root} aria-busy={items.status === 'loading' || undefined}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
           <SearchBox
             ref={searchRef}
             label={`Search ${noun}...`}
@@ -72,13 +72,14 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
           />
         </div>
         {items.status === 'ready' ? (
-          <p className={styles['count']}>{isSearching ? found : `${formatCount(total, { locale })} ${noun}`}</p>
+          <p className={styles.count}>{isSearching ? found : `${formatCount(total, { locale })} ${noun}`}</p>
         ) : null}
       </div>
       <StaleNotice resource={items} subject={capital(noun)} timeZone={timeZone} />
       {shown.length > 0 ? (
         <ul
-          className={classes(styles['grid'], items.status === 'ready' && items.stale !== null && styles['stale'])}
+          className={styles.grid}
+          data-stale={(items.status === 'ready' && items.stale !== null) || undefined}
           aria-label={capital(noun)}
         >
           {shown.map((item) => (
@@ -88,7 +89,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
       ) : items.status === 'loading' ? (
         <SkeletonPanel kind="cards" label={`Loading ${noun}`} />
       ) : (
-        <div className={styles['state']}>
+        <div className={styles.state}>
           {items.status === 'error' ? (
             <FailureState resource={items} title="Error" action={errorAction} />
           ) : (

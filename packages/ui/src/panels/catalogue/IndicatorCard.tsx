@@ -4,7 +4,7 @@ import { Tag } from '../../elements/tag/Tag'
 import { CatalogueCard } from './CatalogueCard'
 import type { IndicatorSummary } from './catalogueTypes'
 import { ParamTable } from './ParamTable'
-import styles from './IndicatorCard.module.css'
+import { indicatorCardRecipe } from './indicatorCardRecipe'
 
 /** Props of {@link IndicatorCard}. */
 export interface IndicatorCardProps {
@@ -17,6 +17,7 @@ export interface IndicatorCardProps {
 
 /** One indicator: what it measures, how, with which parameters, and where it is drawn. Works with the name alone. */
 export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps) {
+  const styles = indicatorCardRecipe()
   const { name, title, description, formula, params = [], outputs = [], placement } = indicator
   return (
     <CatalogueCard
@@ -28,7 +29,7 @@ export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps)
       tags={
         outputs.length === 0 ? undefined : (
           <>
-            <span className={styles['label']}>{outputs.length === 1 ? 'Output' : 'Outputs'}</span>
+            <span className={styles.label}>{outputs.length === 1 ? 'Output' : 'Outputs'}</span>
             {outputs.map((output) => (
               <Tag key={output}>{output}</Tag>
             ))}
@@ -37,7 +38,7 @@ export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps)
       }
     >
       {formula === undefined || formula === '' ? null : (
-        <code className={styles['formula']} aria-label="Formula" role="figure">
+        <code className={styles.root} aria-label="Formula" role="figure">
           {formula}
         </code>
       )}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { DataTable, type DataColumn } from '../../elements/data-table/DataTable'
 import { defaultOf, rangeOf } from './catalogueTypes'
-import styles from './ParamTable.module.css'
+import { paramTableRecipe } from './paramTableRecipe'
 
 /** Props of {@link ParamTable}. */
 export interface ParamTableProps {
@@ -14,41 +14,45 @@ export interface ParamTableProps {
   locale?: string | undefined
 }
 
-const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] => [
-  {
-    key: 'name',
-    label: 'Parameter',
-    write: ({ name, description }) => (
-      <>
-        <code className={styles['name']}>{breakAfterUnderscores(name)}</code>
-        {description === undefined ? null : <span className={styles['words']}>{description}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'range',
-    label: 'Range',
-    write: (param) => {
-      const range = rangeOf(param, locale)
-      const unit = param.unit === undefined ? '' : ` ${param.unit}`
-      if (param.type === 'choice') return range + unit
-      const isLong = unit.trim().includes(' ')
-      return (
+const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] => {
+  const styles = paramTableRecipe()
+  return [
+    {
+      key: 'name',
+      label: 'Parameter',
+      write: ({ name, description }) => (
         <>
-          <span className={styles['range']}>{isLong ? range : range + unit}</span>
-          {isLong && unit}
+          <code className={styles.name}>{breakAfterUnderscores(name)}</code>
+          {description === undefined ? null : <span className={styles.words}>{description}</span>}
         </>
-      )
+      ),
     },
-  },
-  { key: 'default', label: 'Default', side: 'right', write: (param) => defaultOf(param, locale) },
-]
+    {
+      key: 'range',
+      label: 'Range',
+      write: (param) => {
+        const range = rangeOf(param, locale)
+        const unit = param.unit === undefined ? '' : ` ${param.unit}`
+        if (param.type === 'choice') return range + unit
+        const isLong = unit.trim().includes(' ')
+        return (
+          <>
+            <span className={styles.range}>{isLong ? range : range + unit}</span>
+            {isLong && unit}
+          </>
+        )
+      },
+    },
+    { key: 'default', label: 'Default', side: 'right', write: (param) => defaultOf(param, locale) },
+  ]
+}
 
 /** The parameters of an indicator or a strategy: what each is for, what it may be, what it is when nothing is said. */
 export function ParamTable({ name, params, locale }: ParamTableProps) {
+  const styles = paramTableRecipe()
   const columns = useMemo(() => columnsFor(locale), [locale])
   return (
-    <div className={styles['frame']}>
+    <div className={styles.root}>
       <DataTable caption={`Parameters of ${name}`} columns={columns} rows={params} keyOf={(param) => param.name} />
     </div>
   )

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { PageState } from '../../elements/page-state/PageState'
 import { CommandOption } from './CommandOption'
 import { matchCommands, type Command } from './commands'
-import styles from './CommandPalette.module.css'
+import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
@@ -25,6 +25,7 @@ export interface CommandPaletteProps {
 
 /** Every place, symbol, strategy and action behind a few letters. Arrow keys choose, Enter goes, Escape leaves. */
 export function CommandPalette({ isOpen, commands, recent, onRun, onClose, locale }: CommandPaletteProps) {
+  const styles = commandPaletteRecipe()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -60,11 +61,11 @@ export function CommandPalette({ isOpen, commands, recent, onRun, onClose, local
 
   return (
     <Dialog isOpen={isOpen} title="Search or run a command" isBare initialFocus={input} onClose={onClose} width={560}>
-      <div className={styles['box']}>
+      <div className={styles.root}>
         <Icon name="search" />
         <input
           ref={input}
-          className={styles['input']}
+          className={styles.input}
           role="combobox"
           aria-label="Search or run a command"
           aria-expanded={flat.length > 0}
@@ -79,10 +80,10 @@ export function CommandPalette({ isOpen, commands, recent, onRun, onClose, local
           onKeyDown={keyDown}
         />
       </div>
-      <div ref={list} className={styles['list']} id={id} role="listbox" aria-label="Commands">
+      <div ref={list} className={styles.list} id={id} role="listbox" aria-label="Commands">
         {groups.map(({ label, commands: members }, at) => (
-          <div key={label} role="group" aria-label={label} className={styles['group']}>
-            <div className={styles['label']} aria-hidden="true">
+          <div key={label} role="group" aria-label={label} className={styles.group}>
+            <div className={styles.label} aria-hidden="true">
               {label}
             </div>
             {members.map((command, i) => {
@@ -101,14 +102,14 @@ export function CommandPalette({ isOpen, commands, recent, onRun, onClose, local
         ))}
       </div>
       {flat.length === 0 ? (
-        <div className={styles['empty']}>
+        <div className={styles.empty}>
           <PageState icon="search" title={`Nothing matches “${draft.words.trim()}”`}>
             Try a page, a symbol such as EUR/USD, or an action.
           </PageState>
         </div>
       ) : null}
       {hidden > 0 && flat.length > 0 ? (
-        <p className={styles['more']}>{`${formatCount(hidden, { locale })} more. Keep typing to narrow them down.`}</p>
+        <p className={styles.more}>{`${formatCount(hidden, { locale })} more. Keep typing to narrow them down.`}</p>
       ) : null}
       <LiveRegion
         message={draft.words.trim() === '' ? '' : `${formatCount(flat.length + hidden, { locale })} commands found`}

@@ -10,7 +10,7 @@ import {
   type CorrelationFigure,
   type CorrelationFigures,
 } from './correlationFigures'
-import styles from './CorrelationCards.module.css'
+import { correlationCardsRecipe } from './correlationCardsRecipe'
 
 /** Props of {@link CorrelationCards}. */
 export interface CorrelationCardsProps {
@@ -23,6 +23,7 @@ export interface CorrelationCardsProps {
 
 /** Pearson, Spearman, mutual information and the correlation of volatilities: four across, or two by two. */
 export function CorrelationCards({ figures, locale, timeZone }: CorrelationCardsProps) {
+  const styles = correlationCardsRecipe()
   const cards: readonly MetricCardProps[] =
     figures.status === 'ready'
       ? correlationFigures(figures.data, locale).map((figure) =>
@@ -30,9 +31,9 @@ export function CorrelationCards({ figures, locale, timeZone }: CorrelationCards
         )
       : CORRELATION_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[figures.status] }))
   return (
-    <div className={styles['frame']}>
+    <div className={styles.root}>
       <ul
-        className={styles['strip']}
+        className={styles.strip}
         aria-label="Correlation figures"
         aria-busy={figures.status === 'loading' || undefined}
       >

@@ -1,5 +1,5 @@
 import { Button } from '../../elements/button/Button'
-import styles from './DemoCard.module.css'
+import { demoCardRecipe } from './demoCardRecipe'
 
 /** Props of {@link DemoCard}. */
 export interface DemoCardProps {
@@ -12,11 +12,12 @@ export interface DemoCardProps {
 
 /** The way in without an account. */
 export function DemoCard({ onStart, hours = 24, isStarting }: DemoCardProps) {
+  const styles = demoCardRecipe()
   return (
-    <section className={styles['card']} aria-label="Demo">
+    <section className={styles.root} aria-label="Demo">
       <div>
-        <h2 className={styles['title']}>Try Our Demo</h2>
-        <p className={styles['text']}>No account. Sample prices, {hours === 1 ? '1 hour' : `${hours} hours`}.</p>
+        <h2 className={styles.title}>Try Our Demo</h2>
+        <p className={styles.text}>No account. Sample prices, {hours === 1 ? '1 hour' : `${hours} hours`}.</p>
       </div>
       <Button icon="play" isBusy={isStarting} busyLabel="Starting Demo..." onClick={onStart}>
         Start Demo Session

@@ -1,6 +1,6 @@
 import { Button } from '../../elements/button/Button'
 import { PageState } from '../../elements/page-state/PageState'
-import styles from './ErrorScreen.module.css'
+import { errorScreenRecipe } from './errorScreenRecipe'
 
 /** Props of {@link ErrorScreen}. */
 export interface ErrorScreenProps {
@@ -13,8 +13,9 @@ export interface ErrorScreenProps {
 
 /** What is left when a page could not be drawn. */
 export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps) {
+  const styles = errorScreenRecipe()
   return (
-    <div className={styles['screen']}>
+    <div className={styles.root}>
       <PageState
         icon="error"
         tone="danger"
@@ -30,7 +31,7 @@ export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps)
         }
       >
         <p>This page could not be shown. What was stored is safe.</p>
-        {message !== undefined && message !== '' && <p className={styles['message']}>{message}</p>}
+        {message !== undefined && message !== '' && <p className={styles.message}>{message}</p>}
       </PageState>
     </div>
   )

@@ -1,7 +1,7 @@
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
-import styles from './GrangerRows.module.css'
+import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 interface GrangerPairProps {
   readonly from: string
@@ -10,8 +10,9 @@ interface GrangerPairProps {
 
 /** Whose past, and whose forecast. */
 export function GrangerPair({ from, to }: GrangerPairProps) {
+  const styles = grangerRowsRecipe()
   return (
-    <span className={styles['pair']}>
+    <span className={styles.pair}>
       <b>{breakAfterUnderscores(from)}</b>
       <Icon name="arrow-right" size="sm" />
       <VisuallyHidden>to</VisuallyHidden>

@@ -1,8 +1,7 @@
 import { formatPValue, isFigure } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { Icon } from '../../elements/icon/Icon'
 import { GrangerPair } from './GrangerPair'
-import styles from './GrangerRows.module.css'
+import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 interface GrangerRowProps {
   readonly from: string
@@ -17,6 +16,7 @@ const LEVEL = 0.05
 
 /** One direction: who, the answer, and the p-value of each lag to open. */
 export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
+  const styles = grangerRowsRecipe()
   const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))
   const words = (
     <>
@@ -27,35 +27,36 @@ export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
   if (lags.length === 0) {
     return (
       <li>
-        <div className={styles['row']}>{words}</div>
+        <div className={styles.row}>{words}</div>
       </li>
     )
   }
   return (
     <li>
       <details>
-        <summary className={styles['row']} title="P-value by lag">
-          <Icon name="chevron-right" size="sm" className={styles['chevron']} />
+        <summary className={styles.row} title="P-value by lag">
+          <Icon name="chevron-right" size="sm" className={styles.chevron} />
           {words}
         </summary>
-        <dl className={styles['lags']}>
+        <dl className={styles.lags}>
           {lags.map(([lag, p]) => (
             <div key={lag}>
               <dt>{`Lag ${lag}`}</dt>
-              <dd className={isFigure(p) && p < LEVEL ? styles['counts'] : undefined}>{formatPValue(p)}</dd>
+              <dd className={isFigure(p) && p < LEVEL ? styles.counts : undefined}>{formatPValue(p)}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles['foot']}>P-value of each lag; below 0.05 counts.</p>
+        <p className={styles.foot}>P-value of each lag; below 0.05 counts.</p>
       </details>
     </li>
   )
 }
 
 function Answer({ answer }: { answer: boolean | null }) {
-  if (answer === null) return <span className={styles['answer']}>N/A</span>
+  const styles = grangerRowsRecipe()
+  if (answer === null) return <span className={styles.answer}>N/A</span>
   return (
-    <span className={classes(styles['answer'], answer && styles['yes'])}>
+    <span className={styles.answer} data-yes={answer || undefined}>
       <Icon name={answer ? 'check' : 'minus'} size="sm" />
       {answer ? 'Yes' : 'No'}
     </span>

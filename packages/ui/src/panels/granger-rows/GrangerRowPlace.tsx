@@ -1,7 +1,7 @@
 import { Icon } from '../../elements/icon/Icon'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { GrangerPair } from './GrangerPair'
-import styles from './GrangerRows.module.css'
+import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 interface GrangerRowPlaceProps {
   readonly from: string
@@ -10,9 +10,10 @@ interface GrangerRowPlaceProps {
 
 /** A row before its answer: what is tested is known, and breaks its lines where it will. */
 export function GrangerRowPlace({ from, to }: GrangerRowPlaceProps) {
+  const styles = grangerRowsRecipe()
   return (
-    <li className={styles['row']}>
-      <Icon name="chevron-right" size="sm" className={styles['room']} />
+    <li className={styles.row}>
+      <Icon name="chevron-right" size="sm" className={styles.room} />
       <GrangerPair from={from} to={to} />
       <Skeleton width={40} height={10} />
     </li>

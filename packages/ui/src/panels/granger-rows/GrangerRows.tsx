@@ -1,5 +1,4 @@
 import type { Resource } from '@tidemark/contract/resource'
-import { classes } from '../../lib/classes'
 import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
@@ -7,7 +6,7 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { GrangerRow } from './GrangerRow'
 import { GrangerRowPlace } from './GrangerRowPlace'
-import styles from './GrangerRows.module.css'
+import { grangerRowsRecipe } from './grangerRowsRecipe'
 
 /** Both directions of a Granger test. null is a test that could not be made. */
 export interface GrangerFigures {
@@ -34,6 +33,7 @@ export interface GrangerRowsProps {
 
 /** Whether the past of one symbol improves the forecast of the other, in both directions. */
 export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRowsProps) {
+  const styles = grangerRowsRecipe()
   return (
     <Card
       title="Granger Causality"
@@ -44,7 +44,8 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
       {figures.status === 'ready' ? (
         <>
           <ul
-            className={classes(styles['rows'], figures.stale !== null && styles['stale'])}
+            className={styles.root}
+            data-stale={figures.stale !== null || undefined}
             aria-label="Granger Causality by direction"
           >
             <GrangerRow
@@ -66,7 +67,7 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
         <div role="status" aria-busy="true">
           <VisuallyHidden>Loading Granger Causality</VisuallyHidden>
           <div aria-hidden="true">
-            <ul className={styles['rows']}>
+            <ul className={styles.root}>
               <GrangerRowPlace from={symbol1} to={symbol2} />
               <GrangerRowPlace from={symbol2} to={symbol1} />
             </ul>
@@ -74,7 +75,7 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
           </div>
         </div>
       ) : (
-        <div className={styles['state']}>
+        <div className={styles.state}>
           {figures.status === 'error' ? (
             <FailureState resource={figures} title="Error" />
           ) : (
@@ -87,5 +88,6 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
 }
 
 function Help() {
-  return <p className={styles['help']}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
+  const styles = grangerRowsRecipe()
+  return <p className={styles.help}>Yes means the first symbol&apos;s past improves the forecast of the second.</p>
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../elements/badge/Badge'
 import { Card } from '../../elements/card/Card'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { jsonLines } from './jsonLines'
-import styles from './JsonPreview.module.css'
+import { jsonPreviewRecipe } from './jsonPreviewRecipe'
 
 /** Props of {@link JsonPreview}. */
 export interface JsonPreviewProps {
@@ -19,6 +19,7 @@ export interface JsonPreviewProps {
 
 /** A value as it will be written, with line numbers, what changed in it, and a way to copy it. */
 export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreviewProps) {
+  const styles = jsonPreviewRecipe()
   const lines = saved === undefined ? jsonLines(value) : jsonLines(value, saved)
   const changed = lines.filter(({ isChanged }) => isChanged).length
   const hidden = lines.length - maxLines
@@ -37,23 +38,23 @@ export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreview
         </>
       }
     >
-      <ol className={styles['lines']} aria-label={title}>
+      <ol className={styles.root} aria-label={title}>
         {lines.slice(0, maxLines).map(({ depth, key, text, comma, kind, isChanged }, index) => (
-          <li key={index} className={classes(isChanged && styles['changed'])}>
-            <span className={styles['number']} aria-hidden="true">
+          <li key={index} className={classes(isChanged && styles.changed)}>
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
             <code style={{ paddingLeft: `${depth * 2}ch` }}>
-              {key !== '' && <span className={styles['key']}>{key}: </span>}
+              {key !== '' && <span className={styles.key}>{key}: </span>}
               <span className={styles[kind]}>{text}</span>
               {comma}
-              {isChanged && <span className={styles['said']}> (changed)</span>}
+              {isChanged && <span className={styles.said}> (changed)</span>}
             </code>
           </li>
         ))}
       </ol>
       {hidden > 0 && (
-        <p className={styles['more']}>
+        <p className={styles.more}>
           {formatCount(hidden)} {hidden === 1 ? 'more line' : 'more lines'}
         </p>
       )}

@@ -1,7 +1,6 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, useState, type ReactNode } from 'react'
 import { formatCount } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { Card } from '../../elements/card/Card'
 import type { IconName } from '../../elements/icon/icons'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
@@ -10,7 +9,7 @@ import { ListFilter } from './ListFilter'
 import { filterItems, type ListItem, type ListLink } from './listItem'
 import { ListRow } from './ListRow'
 import { ListState } from './ListState'
-import styles from './ListCard.module.css'
+import { listCardRecipe } from './listCardRecipe'
 
 /** Props of {@link ListCard}. */
 export interface ListCardProps {
@@ -59,6 +58,7 @@ export function ListCard({
   timeZone,
   className,
 }: ListCardProps) {
+  const styles = listCardRecipe(undefined, className)
   const [words, setWords] = useState('')
   const items = resource.status === 'ready' ? resource.data : NONE
   const shown = useMemo(() => filterItems(items, words), [items, words])
@@ -76,7 +76,7 @@ export function ListCard({
       count={isKnown ? count : undefined}
       isFlush
       isBusy={resource.status === 'loading'}
-      className={classes(styles['card'], className)}
+      className={styles.root}
       actions={
         <>
           <StaleBadge resource={resource} timeZone={timeZone} />
@@ -85,7 +85,8 @@ export function ListCard({
       }
     >
       <div
-        className={classes(styles['body'], resource.status === 'ready' && resource.stale !== null && styles['stale'])}
+        className={styles.body}
+        data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}
         {...(isPlain && { role: 'region', 'aria-label': `${title} list`, tabIndex: 0 })}
       >
         {shown.length > 0 ? (

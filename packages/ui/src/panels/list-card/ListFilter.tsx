@@ -1,5 +1,5 @@
 import { Icon } from '../../elements/icon/Icon'
-import styles from './ListFilter.module.css'
+import { listFilterRecipe } from './listFilterRecipe'
 
 /** Props of {@link ListFilter}. */
 export interface ListFilterProps {
@@ -10,12 +10,13 @@ export interface ListFilterProps {
 
 /** The quiet box at the right of a list's header. Escape empties it. */
 export function ListFilter({ label, value, onChange }: ListFilterProps) {
+  const styles = listFilterRecipe()
   return (
-    <span className={styles['box']}>
+    <span className={styles.root}>
       <Icon name="search" size="sm" />
       <input
         type="search"
-        className={styles['input']}
+        className={styles.input}
         aria-label={label}
         placeholder="Filter"
         autoComplete="off"

@@ -2,7 +2,7 @@ import { classes } from '../../lib/classes'
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import type { ListItem, ListLink } from './listItem'
-import styles from './ListCard.module.css'
+import { listCardRecipe } from './listCardRecipe'
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps {
@@ -12,15 +12,16 @@ export interface ListRowProps {
 
 /** One row: the name, what is known of it, and where it leads. */
 export function ListRow({ item: { name, description, detail, meta, href, action }, Link }: ListRowProps) {
-  const className = classes(styles['row'], description !== undefined && styles['tall'])
+  const styles = listCardRecipe()
+  const className = classes(styles.row, description !== undefined && styles.tall)
   const words = (
     <>
-      <span className={styles['text']} title={name}>
-        <span className={styles['name']}>{name}</span>
-        {detail === undefined ? null : <span className={styles['detail']}> {detail}</span>}
-        {description === undefined ? null : <span className={styles['description']}>{description}</span>}
+      <span className={styles.text} title={name}>
+        <span className={styles.name}>{name}</span>
+        {detail === undefined ? null : <span className={styles.detail}> {detail}</span>}
+        {description === undefined ? null : <span className={styles.description}>{description}</span>}
       </span>
-      {meta === undefined ? null : <span className={styles['meta']}>{meta}</span>}
+      {meta === undefined ? null : <span className={styles.meta}>{meta}</span>}
     </>
   )
   return (
@@ -32,7 +33,7 @@ export function ListRow({ item: { name, description, detail, meta, href, action 
           {words}
           {action === undefined ? null : (
             <>
-              <span className={styles['action']} aria-hidden="true">
+              <span className={styles.action} aria-hidden="true">
                 {action}
                 <Icon name="arrow-right" />
               </span>

@@ -1,20 +1,21 @@
 import { classes } from '../../lib/classes'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
-import styles from './ListCard.module.css'
+import { listCardRecipe } from './listCardRecipe'
 
 /** As many rows as fill a card; the rest is cut off. */
 const ROWS = [62, 58, 64, 60, 66, 61, 57, 65, 59, 63, 60, 66] as const
 
 /** Blocks where the rows of a list will stand. @param lines - lines of a row. */
 export function ListSkeleton({ lines }: { lines: 1 | 2 }) {
+  const styles = listCardRecipe()
   return (
-    <div className={styles['blocks']}>
+    <div className={styles.blocks}>
       {ROWS.map((width, i) => (
-        <div key={i} className={classes(styles['row'], lines === 2 && styles['tall'])}>
-          <span className={styles['text']}>
+        <div key={i} className={classes(styles.row, lines === 2 && styles.tall)}>
+          <span className={styles.text}>
             <Skeleton width={lines === 2 ? width * 2 : width} height={10} />
             {lines === 2 ? (
-              <span className={styles['second']}>
+              <span className={styles.second}>
                 <Skeleton width={width * 3} height={8} />
               </span>
             ) : null}

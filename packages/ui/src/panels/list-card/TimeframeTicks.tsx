@@ -2,7 +2,7 @@ import type { Timeframe } from '@tidemark/contract'
 import { NOT_AVAILABLE } from '../../format/number'
 import { classes } from '../../lib/classes'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
-import styles from './TimeframeTicks.module.css'
+import { timeframeTicksRecipe } from './timeframeTicksRecipe'
 
 const FINEST_FIRST = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const satisfies readonly Timeframe[]
 
@@ -14,18 +14,19 @@ export interface TimeframeTicksProps {
 
 /** Which of the eight bar lengths there are: a tick for each, and the range in words. */
 export function TimeframeTicks({ timeframes }: TimeframeTicksProps) {
+  const styles = timeframeTicksRecipe()
   const known = FINEST_FIRST.filter((timeframe) => timeframes?.includes(timeframe))
   const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined) return <span className={styles['range']}>{NOT_AVAILABLE}</span>
+  if (first === undefined || last === undefined) return <span className={styles.range}>{NOT_AVAILABLE}</span>
   const isGapless = FINEST_FIRST.indexOf(last) - FINEST_FIRST.indexOf(first) === known.length - 1
   return (
     <>
-      <span className={styles['ticks']} title={known.join(', ')} aria-hidden="true">
+      <span className={styles.root} title={known.join(', ')} aria-hidden="true">
         {FINEST_FIRST.map((timeframe) => (
-          <i key={timeframe} className={classes(known.includes(timeframe) && styles['known'])} />
+          <i key={timeframe} className={classes(known.includes(timeframe) && styles.known)} />
         ))}
       </span>
-      <span className={styles['range']} aria-hidden={!isGapless || undefined}>
+      <span className={styles.range} aria-hidden={!isGapless || undefined}>
         {first === last ? first : `${first}–${last}`}
       </span>
       {isGapless ? null : <VisuallyHidden>{known.join(', ')}</VisuallyHidden>}

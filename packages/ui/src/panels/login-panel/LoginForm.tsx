@@ -5,7 +5,7 @@ import { Notice } from '../../elements/notice/Notice'
 import { PasswordField } from '../../forms/password-field/PasswordField'
 import { TextField } from '../../forms/text-field/TextField'
 import { checkLogin, credentialsOf, type Credentials, type LoginErrors, type LoginFields } from './credentials'
-import styles from './LoginForm.module.css'
+import { loginFormRecipe } from './loginFormRecipe'
 
 interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void
@@ -17,6 +17,7 @@ interface LoginFormProps {
 
 /** Username, password, and the options of an OAuth client. */
 export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFormProps) {
+  const styles = loginFormRecipe()
   const optionsId = useId()
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -49,7 +50,7 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
   }
 
   return (
-    <form className={styles['form']} aria-label="Sign in" noValidate onSubmit={submit}>
+    <form className={styles.root} aria-label="Sign in" noValidate onSubmit={submit}>
       {error !== null && <Notice tone="danger">{error}</Notice>}
       <TextField
         {...field('username')}
@@ -64,7 +65,7 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
       <PasswordField {...field('password')} ref={password} label="Password" isRequired error={errors.password} />
       <button
         type="button"
-        className={styles['disclosure']}
+        className={styles.disclosure}
         aria-expanded={hasOptions}
         aria-controls={optionsId}
         onClick={() => setHasOptions(!hasOptions)}
@@ -72,9 +73,9 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
         <Icon name={hasOptions ? 'chevron-down' : 'chevron-right'} size="sm" />
         {hasOptions ? 'Hide Advanced Options' : 'Show Advanced Options'}
       </button>
-      <div id={optionsId} className={styles['options']} hidden={!hasOptions}>
+      <div id={optionsId} className={styles.options} hidden={!hasOptions}>
         <TextField {...field('scope')} label="Scope" hint="optional" autoComplete="off" spellCheck={false} />
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <TextField {...field('clientId')} label="Client ID" hint="optional" autoComplete="off" spellCheck={false} />
           <PasswordField {...field('clientSecret')} label="Client Secret" hint="optional" autoComplete="off" />
         </div>

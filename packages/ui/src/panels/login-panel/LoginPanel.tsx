@@ -5,7 +5,7 @@ import { Mark } from '../../elements/mark/Mark'
 import { Notice } from '../../elements/notice/Notice'
 import type { Credentials } from './credentials'
 import { LoginForm } from './LoginForm'
-import styles from './LoginPanel.module.css'
+import { loginPanelRecipe } from './loginPanelRecipe'
 
 /** Props of {@link LoginPanel}. */
 export interface LoginPanelProps {
@@ -38,22 +38,23 @@ export function LoginPanel({
   themeToggle,
   version,
 }: LoginPanelProps) {
+  const styles = loginPanelRecipe()
   return (
-    <div className={styles['login']}>
-      <main className={styles['side']}>
-        <div className={styles['inner']}>
-          <div className={styles['brand']}>
+    <div className={styles.root}>
+      <main className={styles.side}>
+        <div className={styles.inner}>
+          <div className={styles.brand}>
             <Mark />
             Tidemark
           </div>
-          <h1 className={styles['title']}>Welcome Back</h1>
-          <p className={styles['purpose']}>
+          <h1 className={styles.title}>Welcome Back</h1>
+          <p className={styles.purpose}>
             {demo === undefined ? 'Sign in to your research.' : 'Sign in to your research, or look around first.'}
           </p>
           {notice !== null && (
-            <div className={styles['notice']}>
+            <div className={styles.notice}>
               <Notice tone="danger" title="Access Issue Detected">
-                <p className={styles['reason']}>{notice.message}</p>
+                <p className={styles.reason}>{notice.message}</p>
                 <p>Please sign in again or try the demo session.</p>
               </Notice>
             </div>
@@ -61,21 +62,21 @@ export function LoginPanel({
           {demo !== undefined && (
             <>
               <DemoCard {...demo} />
-              <div className={styles['divider']}>
+              <div className={styles.divider}>
                 <span>Or sign in with your account</span>
               </div>
             </>
           )}
           <LoginForm onSubmit={onSubmit} isBusy={isBusy} error={error} initialUsername={initialUsername} />
         </div>
-        <footer className={styles['foot']}>
+        <footer className={styles.foot}>
           <span>{version}</span>
           {themeToggle}
         </footer>
       </main>
-      <div className={styles['picture']} aria-hidden="true">
+      <div className={styles.picture} aria-hidden="true">
         <LoginFigure />
-        <p className={styles['tagline']}>Trading Research Dashboard</p>
+        <p className={styles.tagline}>Trading Research Dashboard</p>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { SplitGauge } from '../../elements/gauge/SplitGauge'
 import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
 import { METRIC_LABELS, metricsOf, type Metric, type RunFigures } from './metrics'
 import { roomFor } from './room'
-import styles from './MetricStrip.module.css'
+import { metricStripRecipe } from './metricStripRecipe'
 
 /** Props of {@link MetricStrip}. */
 export interface MetricStripProps {
@@ -22,6 +22,7 @@ export interface MetricStripProps {
 
 /** Six headline figures of a backtest: six, three or two across, as many as find room without cutting a number. */
 export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
+  const styles = metricStripRecipe()
   const data = result.status === 'ready' ? result.data : null
   const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { locale, timeZone })), [data, locale, timeZone])
   const cards: readonly MetricCardProps[] =
@@ -31,9 +32,9 @@ export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
         )
       : METRIC_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[result.status] }))
   return (
-    <div className={styles['frame']}>
+    <div className={styles.root}>
       <ul
-        className={classes(styles['strip'], styles[roomFor(metrics)])}
+        className={classes(styles.strip, styles[roomFor(metrics)])}
         aria-label="Headline figures"
         aria-busy={result.status === 'loading' || undefined}
       >

@@ -1,6 +1,6 @@
 import { Button } from '../../elements/button/Button'
 import { PageState } from '../../elements/page-state/PageState'
-import styles from './NotFoundPanel.module.css'
+import { notFoundPanelRecipe } from './notFoundPanelRecipe'
 
 /** Props of {@link NotFoundPanel}. */
 export interface NotFoundPanelProps {
@@ -13,8 +13,9 @@ export interface NotFoundPanelProps {
 
 /** An address that leads nowhere. */
 export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: NotFoundPanelProps) {
+  const styles = notFoundPanelRecipe()
   return (
-    <main className={styles['screen']}>
+    <main className={styles.root}>
       <PageState
         icon="search"
         title="Page Not Found"
@@ -32,7 +33,7 @@ export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: Not
         }
       >
         <p>There is nothing at this address.</p>
-        <p className={styles['url']}>{url}</p>
+        <p className={styles.url}>{url}</p>
       </PageState>
     </main>
   )

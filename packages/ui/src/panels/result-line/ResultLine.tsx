@@ -4,12 +4,11 @@ import { formatElapsed } from '../../format/duration'
 import { formatCount } from '../../format/number'
 import { formatDate, type Moment } from '../../format/time'
 import { formatSymbol } from '../../format/words'
-import { classes } from '../../lib/classes'
 import { Badge } from '../../elements/badge/Badge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
-import styles from './ResultLine.module.css'
+import { resultLineRecipe } from './resultLineRecipe'
 
 /** What was run, on what. null is what a backend did not say: it is left out. */
 export interface RunDescription {
@@ -45,9 +44,10 @@ export interface ResultLineProps {
 
 /** The line over a result: what was run, on what, and under which id it is kept. */
 export function ResultLine({ run, hasChangedInputs = false, actions, locale, timeZone }: ResultLineProps) {
+  const styles = resultLineRecipe()
   if (run.status === 'loading') {
     return (
-      <div className={styles['line']} aria-busy="true" role="group" aria-label="Loading the result">
+      <div className={styles.root} aria-busy="true" role="group" aria-label="Loading the result">
         <Skeleton width={220} height={14} />
         <Skeleton width={260} height={10} />
       </div>
@@ -56,11 +56,11 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
   if (run.status !== 'ready') return null
   const { strategy, symbol, timeframe, runId, bankruptAt } = run.data
   return (
-    <div className={classes(styles['line'], run.stale !== null && styles['stale'])}>
-      <h2 className={styles['title']}>
+    <div className={styles.root} data-stale={run.stale !== null || undefined}>
+      <h2 className={styles.title}>
         {`${strategy} on ${formatSymbol(symbol)}${timeframe === null ? '' : `, ${timeframe}`}`}
       </h2>
-      <p className={styles['meta']}>{metaOf(run.data, locale, timeZone)}</p>
+      <p className={styles.meta}>{metaOf(run.data, locale, timeZone)}</p>
       {isKnown(bankruptAt) ? (
         <Badge tone="danger" icon="warning" title="The account was empty on that day, and the run ended there.">
           {`Bankrupt ${formatDate(bankruptAt, { locale, timeZone })}`}
@@ -72,9 +72,9 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
         </Badge>
       ) : null}
       <StaleBadge resource={run} timeZone={timeZone} />
-      <span className={styles['end']}>
+      <span className={styles.end}>
         {runId === null ? null : (
-          <span className={styles['id']}>
+          <span className={styles.id}>
             <code title={runId}>{runId}</code>
             <CopyButton text={runId} label="Copy run id" doneMessage="Run id copied" />
           </span>

@@ -1,7 +1,6 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { formatCount } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { focusSearch } from '../../lib/focusSearch'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
@@ -11,7 +10,7 @@ import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { RunOptions } from './RunOptions'
 import { filterRuns, newestFirst, type StoredRun } from './storedRun'
-import styles from './RunList.module.css'
+import { runListRecipe } from './runListRecipe'
 
 /** Props of {@link RunList}. */
 export interface RunListProps {
@@ -45,6 +44,7 @@ export function RunList({
   locale,
   timeZone,
 }: RunListProps) {
+  const styles = runListRecipe()
   const titleId = useId()
   const [words, setWords] = useState('')
   const data = runs.status === 'ready' ? runs.data : NONE
@@ -52,13 +52,13 @@ export function RunList({
   const shown = useMemo(() => filterRuns(ordered, words, timeZone), [ordered, words, timeZone])
   const count = runs.status === 'ready' || runs.status === 'empty' ? ` (${formatCount(data.length, { locale })})` : ''
   return (
-    <section className={styles['pane']} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>
-      <header className={styles['header']}>
-        <h2 className={styles['title']} id={titleId}>{`Backtest Runs${count}`}</h2>
+    <section className={styles.root} aria-labelledby={titleId} aria-busy={runs.status === 'loading' || undefined}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={titleId}>{`Backtest Runs${count}`}</h2>
         <StaleBadge resource={runs} timeZone={timeZone} />
       </header>
       {data.length > 0 || runs.status === 'loading' ? (
-        <div className={styles['filter']}>
+        <div className={styles.filter}>
           <SearchBox
             ref={filterRef}
             label="Filter by symbol, strategy or id"
@@ -74,7 +74,7 @@ export function RunList({
           />
         </div>
       ) : null}
-      <div className={classes(styles['body'], runs.status === 'ready' && runs.stale !== null && styles['stale'])}>
+      <div className={styles.body} data-stale={(runs.status === 'ready' && runs.stale !== null) || undefined}>
         {shown.length > 0 ? (
           <RunOptions
             runs={shown}

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { RunRow } from './RunRow'
 import type { StoredRun } from './storedRun'
-import styles from './RunList.module.css'
+import { runListRecipe } from './runListRecipe'
 
 interface RunOptionsProps {
   /** At least one, in the order in which they stand. */
@@ -24,6 +24,7 @@ const PAGE = 8
 
 /** The rows as a listbox: arrow keys, Page Up and Down, Home and End go through them, Enter and Space open one. */
 export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: RunOptionsProps) {
+  const styles = runListRecipe()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const selectedAt = runs.findIndex((run) => run.id === selectedId)
@@ -78,7 +79,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
   return (
     <div
       ref={scroller}
-      className={styles['scroll']}
+      className={styles.scroll}
       role="listbox"
       tabIndex={0}
       aria-labelledby={labelledBy}

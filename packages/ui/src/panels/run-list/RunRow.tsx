@@ -1,7 +1,6 @@
-import { classes } from '../../lib/classes'
 import { Badge } from '../../elements/badge/Badge'
 import { runWords, type StoredRun } from './storedRun'
-import styles from './RunList.module.css'
+import { runListRecipe } from './runListRecipe'
 
 interface RunRowProps {
   readonly id: string
@@ -19,30 +18,32 @@ interface RunRowProps {
 
 /** One stored run: symbol and badge, strategy and time, id. The listbox around it has the focus, the keys and the presses. */
 export function RunRow({ id, run, position, total, top, isSelected, isActive, timeZone }: RunRowProps) {
+  const styles = runListRecipe()
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   return (
     <div
       id={id}
       role="option"
       tabIndex={-1}
-      className={classes(styles['row'], isActive && styles['active'])}
+      className={styles.row}
+      data-active={isActive || undefined}
       style={top === null ? undefined : { position: 'absolute', top, right: 0, left: 0 }}
       aria-selected={isSelected}
       aria-posinset={position}
       aria-setsize={total}
       data-run={run.id}
     >
-      <span className={styles['line']}>
-        <span className={styles['symbol']} title={symbol}>
+      <span className={styles.line}>
+        <span className={styles.symbol} title={symbol}>
           {symbol}
         </span>
         <Badge tone="ok">completed</Badge>
       </span>
-      <span className={styles['detail']}>
+      <span className={styles.detail}>
         <span title={strategy}>{strategy}</span>
         <time>{startedAt}</time>
       </span>
-      <code className={styles['id']} title={run.id}>
+      <code className={styles.id} title={run.id}>
         {run.id}
       </code>
     </div>

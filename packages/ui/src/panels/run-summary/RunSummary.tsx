@@ -1,11 +1,10 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
-import { classes } from '../../lib/classes'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { ResultLine, type RunDescription } from '../result-line/ResultLine'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
-import styles from './RunSummary.module.css'
+import { runSummaryRecipe } from './runSummaryRecipe'
 
 /** One value that a run was made with, as it is to be read. */
 export interface RunParameter {
@@ -54,6 +53,7 @@ const PLACES: readonly (readonly [name: string, width: number])[] = [
 
 /** The head of a stored run's results: the result line, and under it every parameter it was made with. */
 export function RunSummary({ run, actions, errorAction, locale, timeZone }: RunSummaryProps) {
+  const styles = runSummaryRecipe()
   if (run.status === 'idle') {
     return (
       <PageState icon="data" title="Select a backtest run">
@@ -64,10 +64,10 @@ export function RunSummary({ run, actions, errorAction, locale, timeZone }: RunS
   if (run.status === 'error') return <FailureState resource={run} title="No results available" action={errorAction} />
   if (run.status === 'empty') return <PageState icon="data" title="No results available" />
   return (
-    <header className={styles['summary']}>
+    <header className={styles.root}>
       <ResultLine run={run} actions={actions} locale={locale} timeZone={timeZone} />
       {run.status === 'loading' ? (
-        <div className={styles['parameters']} aria-hidden="true">
+        <div className={styles.parameters} aria-hidden="true">
           {PLACES.map(([name, width]) => (
             <div key={name}>
               <Skeleton width={width} height={10} />
@@ -75,7 +75,7 @@ export function RunSummary({ run, actions, errorAction, locale, timeZone }: RunS
           ))}
         </div>
       ) : run.data.parameters.length === 0 ? null : (
-        <dl className={classes(styles['parameters'], run.stale !== null && styles['stale'])} aria-label="Parameters">
+        <dl className={styles.parameters} data-stale={run.stale !== null || undefined} aria-label="Parameters">
           {run.data.parameters.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

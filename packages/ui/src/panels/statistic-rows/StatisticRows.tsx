@@ -1,6 +1,5 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { NOT_AVAILABLE } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
 import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
@@ -8,7 +7,7 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import type { StatisticRow } from './statisticRows'
-import styles from './StatisticRows.module.css'
+import { statisticRowsRecipe } from './statisticRowsRecipe'
 
 /** Props of {@link StatisticRows}. */
 export interface StatisticRowsProps {
@@ -25,6 +24,7 @@ export interface StatisticRowsProps {
 
 /** Figures that are read one by one: name, note, value. */
 export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5, timeZone }: StatisticRowsProps) {
+  const styles = statisticRowsRecipe()
   const data = rows.status === 'ready' ? rows.data : []
   return (
     <Card
@@ -34,21 +34,21 @@ export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5
       actions={<StaleBadge resource={rows} timeZone={timeZone} />}
     >
       {data.length > 0 ? (
-        <dl className={classes(styles['rows'], rows.status === 'ready' && rows.stale !== null && styles['stale'])}>
+        <dl className={styles.rows} data-stale={(rows.status === 'ready' && rows.stale !== null) || undefined}>
           {data.map(({ label, value, note }) => (
-            <div key={label} className={styles['row']}>
+            <div key={label} className={styles.root}>
               <dt>
                 {breakAfterUnderscores(label)}
-                {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+                {note === undefined ? null : <span className={styles.note}>{note}</span>}
               </dt>
-              <dd className={value === NOT_AVAILABLE ? styles['missing'] : undefined}>{value}</dd>
+              <dd className={value === NOT_AVAILABLE ? styles.missing : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
       ) : rows.status === 'loading' ? (
         <SkeletonPanel kind="rows" count={count} label={`Loading ${title}`} />
       ) : (
-        <div className={styles['state']}>
+        <div className={styles.state}>
           {rows.status === 'error' ? (
             <FailureState resource={rows} title="Error" />
           ) : (

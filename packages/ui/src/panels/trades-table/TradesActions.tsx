@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
-import styles from './TradesTable.module.css'
+import { tradesTableRecipe } from './tradesTableRecipe'
 
 /** Props of {@link TradesActions}. */
 export interface TradesActionsProps {
@@ -34,6 +34,7 @@ export function TradesActions({
   timeZone,
   children,
 }: TradesActionsProps) {
+  const styles = tradesTableRecipe()
   return (
     <>
       <StaleBadge resource={resource} timeZone={timeZone} />
@@ -42,9 +43,9 @@ export function TradesActions({
         <IconButton icon="sliders" label="Filter and sort" isPressed={isToolbarOpen} onClick={onToggleToolbar} />
       )}
       {csv === null ? null : (
-        <span className={styles['exports']}>
+        <span className={styles.exports}>
           {selectedCsv === null ? null : (
-            <span className={styles['selected']}>
+            <span className={styles.selected}>
               <span>{`${selectedCount} selected`}</span>
               <CopyButton text={selectedCsv} label="Copy selected as CSV" doneMessage="Selected trades copied as CSV" />
             </span>

@@ -4,7 +4,7 @@ import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
-import styles from './TradesTable.module.css'
+import { tradesTableRecipe } from './tradesTableRecipe'
 
 /** Props of {@link TradesState}. */
 export interface TradesStateProps {
@@ -19,8 +19,9 @@ export interface TradesStateProps {
 
 /** What stands in place of the rows when there are none. */
 export function TradesState({ resource, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
+  const styles = tradesTableRecipe()
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       {onClearFilter === null ? (
         stateOf(resource, emptyText, emptyAction)
       ) : (

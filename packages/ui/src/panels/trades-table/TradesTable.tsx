@@ -3,7 +3,6 @@ import type { Trade } from '@tidemark/contract'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
 import { formatCount, sizeDecimals } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { Card } from '../../elements/card/Card'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { Pager } from '../../elements/pager/Pager'
@@ -24,7 +23,7 @@ import { TradesGrid } from './TradesGrid'
 import { TradesSkeleton } from './TradesSkeleton'
 import { TradesState } from './TradesState'
 import { TradesToolbar } from './TradesToolbar'
-import styles from './TradesTable.module.css'
+import { tradesTableRecipe } from './tradesTableRecipe'
 
 /** Props of {@link TradesTable}. */
 export interface TradesTableProps {
@@ -69,6 +68,7 @@ export function TradesTable({
   locale,
   timeZone,
 }: TradesTableProps) {
+  const styles = tradesTableRecipe()
   const trades = resource.status === 'ready' ? resource.data : NONE
   const [sort, setSort] = useState(DEFAULT_SORT)
   const [filter, setFilter] = useState(NO_FILTER)
@@ -198,9 +198,9 @@ export function TradesTable({
       {hasTrades && (isToolbarOpen || isFiltered) ? (
         <TradesToolbar filter={filter} onFilter={filterBy} sort={sort} onSort={sortTo} />
       ) : null}
-      <div className={classes(styles['frame'], isReady && resource.stale !== null && styles['stale'])}>
+      <div className={styles.root} data-stale={(isReady && resource.stale !== null) || undefined}>
         {rows.length > 0 ? (
-          <div className={classes(styles['scroll'], pageSize > 20 && styles['tall'])}>
+          <div className={styles.scroll} data-tall={pageSize > 20 || undefined}>
             <TradesGrid
               trades={trades}
               total={found.length}
@@ -216,7 +216,7 @@ export function TradesTable({
             />
           </div>
         ) : resource.status === 'loading' ? (
-          <div className={styles['scroll']}>
+          <div className={styles.scroll}>
             <TradesSkeleton rows={pageSize} />
           </div>
         ) : (

@@ -5,7 +5,7 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { ListFilter } from '../list-card/ListFilter'
 import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
 import { isFiltering, NO_FILTER, type TradeFilter } from './tradeFilter'
-import styles from './TradesToolbar.module.css'
+import { tradesToolbarRecipe } from './tradesToolbarRecipe'
 
 interface TradesToolbarProps {
   readonly filter: TradeFilter
@@ -22,12 +22,13 @@ const SIDES = [
 
 /** Which trades are shown, and on a phone, where there are no headings to press, in which order. */
 export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarProps) {
+  const styles = tradesToolbarRecipe()
   const isAscending = sort.direction === 'ascending'
   return (
-    <div className={styles['bar']} role="group" aria-label="Filter trades">
-      <label className={styles['choice']}>
+    <div className={styles.root} role="group" aria-label="Filter trades">
+      <label className={styles.choice}>
         Side
-        <span className={styles['select']}>
+        <span className={styles.select}>
           <select
             value={filter.side}
             onChange={(event) => {
@@ -44,7 +45,7 @@ export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarP
           <Icon name="chevron-down" size="sm" />
         </span>
       </label>
-      <span className={styles['text']}>
+      <span className={styles.text}>
         <ListFilter label="Filter by text" value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />
       </span>
       {isFiltering(filter) ? (
@@ -59,10 +60,10 @@ export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarP
           Clear
         </Button>
       ) : null}
-      <span className={styles['sort']}>
-        <label className={styles['choice']}>
+      <span className={styles.sort}>
+        <label className={styles.choice}>
           Sort by
-          <span className={styles['select']}>
+          <span className={styles.select}>
             <select
               value={sort.column}
               onChange={(event) => onSort({ ...sort, column: columnOf(event.currentTarget.value) })}

@@ -1,7 +1,7 @@
 import { Button } from '../../elements/button/Button'
 import { Icon } from '../../elements/icon/Icon'
 import { REFUSAL_WORDS, type Refusal, TO_ADMINISTRATOR } from './refusals'
-import styles from './UnauthorizedPanel.module.css'
+import { unauthorizedPanelRecipe } from './unauthorizedPanelRecipe'
 
 /** Props of {@link UnauthorizedPanel}. */
 export interface UnauthorizedPanelProps {
@@ -32,31 +32,32 @@ export function UnauthorizedPanel({
   onOpenDemoControl,
   onEndSession,
 }: UnauthorizedPanelProps) {
+  const styles = unauthorizedPanelRecipe()
   const { title, ...words } = REFUSAL_WORDS[refusal]
   const { description, suggestions } = userType === 'authenticated' ? TO_ADMINISTRATOR : words
   const isDemo = userType === 'demo'
   return (
-    <main className={styles['page']} aria-labelledby="unauthorized-title">
-      <div className={styles['panel']}>
-        <Icon name="lock" size="lg" className={styles['icon']} />
-        <h1 className={styles['title']} id="unauthorized-title">
+    <main className={styles.root} aria-labelledby="unauthorized-title">
+      <div className={styles.panel}>
+        <Icon name="lock" size="lg" className={styles.icon} />
+        <h1 className={styles.title} id="unauthorized-title">
           {title}
         </h1>
-        <p className={styles['description']}>{description}</p>
-        <ul className={styles['suggestions']}>
+        <p className={styles.description}>{description}</p>
+        <ul className={styles.suggestions}>
           {suggestions.map((suggestion) => (
             <li key={suggestion}>{suggestion}</li>
           ))}
         </ul>
-        <dl className={styles['facts']}>
+        <dl className={styles.facts}>
           <dt>User type</dt>
           <dd>{userType}</dd>
           <dt>Requested path</dt>
-          <dd className={styles['path']}>{requestedPath ?? 'None'}</dd>
+          <dd className={styles.path}>{requestedPath ?? 'None'}</dd>
           <dt>Error</dt>
           <dd>{error}</dd>
         </dl>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button variant="primary" onClick={onGoToDashboard}>
             Go to Dashboard
           </Button>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Icon } from '../../elements/icon/Icon'
 import type { SelectOption } from '../../forms/select-field/SelectField'
-import styles from './UploadPreview.module.css'
+import { uploadPreviewRecipe } from './uploadPreviewRecipe'
 
 /** A column of the file, from the left. */
 export interface PreviewColumn {
@@ -34,6 +34,7 @@ export interface UploadPreviewProps {
 
 /** The first rows of a file, and over each column what it is read as, to be put right. */
 export function UploadPreview({ columns, rows, fields, onChange, isDisabled = false }: UploadPreviewProps) {
+  const styles = uploadPreviewRecipe()
   const read = (at: number, text: string) => {
     const field = text === '' ? null : text
     onChange(
@@ -43,22 +44,22 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
     )
   }
   return (
-    <div className={styles['scroll']} role="region" aria-label="First rows of the file, scrolls" tabIndex={0}>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>First rows of the file</caption>
+    <div className={styles.root} role="region" aria-label="First rows of the file, scrolls" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>First rows of the file</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles['line']}>
+            <th scope="col" className={styles.line}>
               Line
             </th>
             {columns.map(({ name, field }, at) => {
               const heading = name === '' ? `Column ${at + 1}` : name
               return (
                 <th key={`${at}-${name}`} scope="col">
-                  <span className={styles['name']}>{heading}</span>
-                  <span className={styles['field']}>
+                  <span className={styles.name}>{heading}</span>
+                  <span className={styles.field}>
                     <select
-                      className={styles['select']}
+                      className={styles.select}
                       aria-label={`Read ${heading} as`}
                       data-unread={field === null ? '' : undefined}
                       value={field ?? ''}
@@ -72,7 +73,7 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
                         </option>
                       ))}
                     </select>
-                    <Icon name="chevron-down" size="xs" className={styles['chevron']} />
+                    <Icon name="chevron-down" size="xs" className={styles.chevron} />
                   </span>
                 </th>
               )
@@ -82,8 +83,8 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
         <tbody>
           {rows.map(({ line, cells, reason }) => (
             <Fragment key={line}>
-              <tr className={reason === null ? undefined : styles['refused']}>
-                <th scope="row" className={styles['line']}>
+              <tr className={reason === null ? undefined : styles.refused}>
+                <th scope="row" className={styles.line}>
                   {line}
                 </th>
                 {columns.map(({ name, field }, at) => (
@@ -93,7 +94,7 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
                 ))}
               </tr>
               {reason === null ? null : (
-                <tr className={styles['reason']}>
+                <tr className={styles.reason}>
                   <td colSpan={columns.length + 1}>
                     <span>
                       <Icon name="error" size="xs" />

@@ -9,7 +9,7 @@ import { PageState } from '../../elements/page-state/PageState'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
-import styles from './UploadReport.module.css'
+import { uploadReportRecipe } from './uploadReportRecipe'
 
 /** A line of the file that was not stored. */
 export interface RefusedLine {
@@ -48,6 +48,7 @@ export interface UploadReportProps {
 
 /** What became of an uploaded file: rows read, stored, known before and refused, and why each was refused. */
 export function UploadReport({ outcome, title = 'Upload report', locale, timeZone }: UploadReportProps) {
+  const styles = uploadReportRecipe()
   const data = outcome.status === 'ready' ? outcome.data : null
   return (
     <Card
@@ -72,7 +73,7 @@ export function UploadReport({ outcome, title = 'Upload report', locale, timeZon
       ) : outcome.status === 'loading' ? (
         <SkeletonPanel kind="rows" count={4} label="Storing the file" />
       ) : (
-        <div className={styles['state']}>
+        <div className={styles.state}>
           {outcome.status === 'error' ? (
             <FailureState resource={outcome} title="Error" />
           ) : (
@@ -87,6 +88,7 @@ export function UploadReport({ outcome, title = 'Upload report', locale, timeZon
 }
 
 function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string | undefined }) {
+  const styles = uploadReportRecipe()
   const { read, stored, duplicates, refused, lines, isCheck = false, facts = [] } = outcome
   const write = (count: number) => formatCount(count, { locale })
   const columns: readonly DataColumn<RefusedLine>[] = [
@@ -95,7 +97,7 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
   ]
   return (
     <>
-      <dl className={styles['counts']} aria-label="Rows">
+      <dl className={styles.root} aria-label="Rows">
         <div>
           <dt>Read</dt>
           <dd>{write(read)}</dd>
@@ -103,7 +105,7 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
         <div>
           <dt>{isCheck ? 'To store' : 'Stored'}</dt>
           <dd>
-            {stored > 0 && !isCheck ? <Icon name="check" size="sm" className={styles['ok']} /> : null}
+            {stored > 0 && !isCheck ? <Icon name="check" size="sm" className={styles.ok} /> : null}
             {write(stored)}
           </dd>
         </div>
@@ -114,13 +116,13 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
         <div>
           <dt>Refused</dt>
           <dd>
-            {refused > 0 ? <Icon name="error" size="sm" className={styles['bad']} /> : null}
+            {refused > 0 ? <Icon name="error" size="sm" className={styles.bad} /> : null}
             {write(refused)}
           </dd>
         </div>
       </dl>
       {facts.length === 0 ? null : (
-        <dl className={styles['facts']} aria-label="File">
+        <dl className={styles.facts} aria-label="File">
           {facts.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -131,7 +133,7 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
       )}
       {lines.length === 0 ? null : (
         <>
-          <div className={styles['lines']}>
+          <div className={styles.lines}>
             <DataTable
               caption="Refused lines"
               columns={columns}
@@ -141,7 +143,7 @@ function Outcome({ outcome, locale }: { outcome: UploadOutcome; locale: string |
             />
           </div>
           {refused > lines.length ? (
-            <p className={styles['note']}>{`The first ${write(lines.length)} of ${write(refused)} refused lines.`}</p>
+            <p className={styles.note}>{`The first ${write(lines.length)} of ${write(refused)} refused lines.`}</p>
           ) : null}
         </>
       )}

@@ -1,0 +1,79 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const dialogRecipe = slotRecipe({
+  className: 'dialog',
+  slots: ['root', 'content', 'title', 'footer'],
+  base: {
+    root: {
+      width: 'calc(100% - 32px)',
+      maxHeight: 'calc(100dvh - 32px)',
+      margin: 'auto',
+      padding: '0',
+      overflow: 'auto',
+      border: '0',
+      borderRadius: 'lg',
+      background: 'bg.raised',
+      boxShadow: 'dialog',
+      color: 'fg',
+      opacity: '0',
+      transform: 'translateY(8px)',
+      transition:
+        'opacity {durations.slow} {easings.in}, transform {durations.slow} {easings.in}, overlay {durations.slow} allow-discrete, display {durations.slow} allow-discrete',
+      '&::backdrop': {
+        background: 'bg.overlay',
+        opacity: '0',
+        transition:
+          'opacity {durations.slow} {easings.in}, overlay {durations.slow} allow-discrete, display {durations.slow} allow-discrete',
+      },
+      '&[open]': { opacity: '1', transform: 'none', transitionTimingFunction: 'out' },
+      '&[open]::backdrop': { opacity: '1', transitionTimingFunction: 'out' },
+      _starting: {
+        '&[open]': { opacity: '0', transform: 'translateY(8px)' },
+        '&[open]::backdrop': { opacity: '0' },
+      },
+      '&[data-bare]': { marginTop: 'max(16px, 12dvh)' },
+      _reduced: {
+        '&, &::backdrop': { transition: 'none' },
+      },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2px',
+      background: 'inherit',
+      padding: '4',
+      '&[data-flush]': { position: 'relative', gap: '0', padding: '0' },
+    },
+    // More than the window holds scrolls between the two: what it is about and the way out stay in sight.
+    title: {
+      position: 'sticky',
+      zIndex: '1',
+      background: 'inherit',
+      top: '0',
+      marginTop: 'calc(-1 * {spacing.4})',
+      paddingTop: '4',
+      fontSize: 'md',
+      fontWeight: 'semibold',
+      lineHeight: 'md',
+      letterSpacing: '-0.006em',
+    },
+    footer: {
+      position: 'sticky',
+      zIndex: '1',
+      background: 'inherit',
+      // Its own margin leaves the focus ring of what stands above it uncovered.
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '2',
+      bottom: '0',
+      marginTop: '1',
+      marginBottom: 'calc(-1 * {spacing.4})',
+      paddingBlock: '{spacing.3} {spacing.4}',
+      '.dialog__content[data-flush] > &': { marginBottom: '0', paddingInline: '4' },
+      _phone: {
+        '&& > *': { flex: '1 1 0', height: 'control.touch' },
+      },
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const skeletonRecipe = slotRecipe({
+  className: 'skeleton',
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'block',
+      maxWidth: '100%',
+      borderRadius: 'sm',
+      background: 'bg.skeleton',
+      '@media (prefers-reduced-motion: no-preference)': {
+        animation: 'pulse {durations.skeletonPulse} ease-in-out infinite',
+      },
+    },
+  },
+})

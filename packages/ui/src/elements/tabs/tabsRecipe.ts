@@ -1,0 +1,47 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const tabsRecipe = slotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'tab', 'count', 'panel'],
+  base: {
+    root: { minWidth: '0' },
+    list: {
+      display: 'flex',
+      gap: '2',
+      marginLeft: '-6px',
+      overflowX: 'auto',
+      borderBottom: '1px solid {colors.border.subtle}',
+      scrollbarWidth: 'none',
+    },
+    tab: {
+      position: 'relative',
+      display: 'inline-flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '6px',
+      height: 'control',
+      padding: '0 6px',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      transition: 'color {durations.fast} {easings.out}',
+      '&:hover': { color: 'fg' },
+      '&:focus-visible': { borderRadius: 'sm', outlineOffset: '-2px' },
+      "&[aria-selected='true']": { color: 'fg' },
+      // The level: which view stands.
+      "&[aria-selected='true']::after": {
+        position: 'absolute',
+        right: '6px',
+        bottom: '0',
+        left: '6px',
+        height: '{borderWidths.mark}',
+        background: 'accent.fg',
+        content: "''",
+      },
+      '&:disabled': { color: 'fg.disabled', cursor: 'default' },
+      _phone: { height: 'control.touch' },
+    },
+    count: { color: 'fg.subtle', fontSize: 'xs' },
+    panel: { paddingTop: '3' },
+  },
+})

@@ -1,0 +1,45 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const checkboxRecipe = slotRecipe({
+  className: 'checkbox',
+  slots: ['root', 'frame', 'box', 'tick'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '24px',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      cursor: 'pointer',
+      '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
+      _phone: { minHeight: '40px', fontSize: 'lg' },
+    },
+    frame: { position: 'relative', flex: 'none', width: '16px', height: '16px' },
+    box: {
+      width: '16px',
+      height: '16px',
+      margin: '0',
+      border: '{borderWidths.hairline} solid {colors.border.strong}',
+      borderRadius: 'sm',
+      appearance: 'none',
+      background: 'bg.field',
+      cursor: 'inherit',
+      '.checkbox__root:hover &': { borderColor: 'border.hover' },
+      '&:is(.checkbox__root *):checked': { borderColor: 'accent.solid', background: 'accent.solid' },
+      '&:is(.checkbox__root *):disabled': { borderColor: 'border.subtle', background: 'bg.active' },
+      _forced: { appearance: 'auto' },
+    },
+    tick: {
+      position: 'absolute',
+      inset: '2px',
+      color: 'accent.contrast',
+      strokeWidth: '2',
+      visibility: 'hidden',
+      pointerEvents: 'none',
+      '.checkbox__box:checked + &': { visibility: 'visible' },
+      '.checkbox__box:disabled + &': { color: 'fg.subtle' },
+      _forced: { display: 'none' },
+    },
+  },
+})

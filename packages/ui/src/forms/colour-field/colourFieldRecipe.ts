@@ -1,0 +1,72 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const colourFieldRecipe = slotRecipe({
+  className: 'colour-field',
+  slots: ['root', 'row', 'swatch', 'hex', 'palette', 'chip'],
+  base: {
+    root: {
+      containerType: 'inline-size',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '6px',
+      minWidth: '0',
+    },
+    row: { display: 'flex', gap: '6px', minWidth: '0' },
+    swatch: {
+      flex: 'none',
+      width: 'control.dense',
+      height: 'control.dense',
+      padding: '4px',
+      border: '{borderWidths.hairline} solid {colors.border.strong}',
+      borderRadius: 'md',
+      appearance: 'none',
+      background: 'bg.field',
+      cursor: 'pointer',
+      '&:hover': { borderColor: 'border.hover' },
+      '&[data-size=small]': { width: 'control.sm', height: 'control.sm' },
+      '&[data-size=default]': { width: 'control', height: 'control' },
+      '&:disabled': { borderColor: 'transparent', background: 'bg.active', cursor: 'not-allowed' },
+      '&::-webkit-color-swatch-wrapper': { padding: '0' },
+      '&::-webkit-color-swatch': { border: '0', borderRadius: '2px' },
+      '&::-moz-color-swatch': { border: '0', borderRadius: '2px' },
+      _phone: {
+        width: '40px',
+        height: '40px',
+        '&[data-size=small]': { width: '32px', height: '32px' },
+      },
+    },
+    hex: {
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      letterSpacing: '-0.01em',
+      _phone: { fontSize: 'lg' },
+    },
+    // All in one row, or rows of four: one left over would look lost.
+    palette: {
+      '--chip': '24px',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(8, var(--chip))',
+      gap: '1',
+      '@container (max-width: 219px)': { gridTemplateColumns: 'repeat(4, var(--chip))' },
+      _phone: {
+        '--chip': '32px',
+        '@container (max-width: 283px)': { gridTemplateColumns: 'repeat(4, var(--chip))' },
+      },
+    },
+    chip: {
+      position: 'relative',
+      display: 'block',
+      width: 'var(--chip)',
+      height: 'var(--chip)',
+      padding: '4px',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      '&:hover': { background: 'bg.hover' },
+      '& > input': { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
+      '& > span': { display: 'block', width: '100%', height: '100%', borderRadius: '2px' },
+      '&:has(:checked)': { boxShadow: 'inset 0 0 0 1.5px {colors.fg}' },
+      '&:has(:focus-visible)': { outline: '{borderWidths.focus} solid {colors.focus.ring}', outlineOffset: '1px' },
+      '&:has(:disabled)': { cursor: 'not-allowed' },
+    },
+  },
+})

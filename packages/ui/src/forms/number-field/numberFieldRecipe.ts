@@ -1,0 +1,35 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const numberFieldRecipe = slotRecipe({
+  className: 'number-field',
+  slots: ['root', 'stepped', 'steppers', 'changed'],
+  base: {
+    root: { textAlign: 'right' },
+    stepped: { paddingRight: '3px' },
+    steppers: {
+      display: 'flex',
+      flex: 'none',
+      paddingLeft: '3px',
+      borderLeft: '{borderWidths.hairline} solid {colors.border.subtle}',
+      '& > button': {
+        display: 'grid',
+        width: '24px',
+        height: '24px',
+        placeItems: 'center',
+        borderRadius: 'sm',
+        color: 'fg.subtle',
+      },
+      '& > button:hover': { background: 'bg.hover', color: 'fg' },
+      '& > button:disabled': { background: 'none', color: 'fg.disabled', cursor: 'not-allowed' },
+      '@media (pointer: coarse)': {
+        '& > button': { width: '32px', height: '28px' },
+      },
+    },
+    changed: {
+      boxShadow: 'inset 2px 0 0 {colors.warn.solid}',
+      "&:has([aria-invalid='true'])": {
+        boxShadow: 'inset 2px 0 0 {colors.warn.solid}, 0 0 0 1px {colors.danger.solid}',
+      },
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const segmentedFieldRecipe = slotRecipe({
+  className: 'segmented-field',
+  slots: ['root', 'segment', 'radio', 'text'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '2px',
+      minWidth: '0',
+      height: 'control.dense',
+      padding: '2px',
+      border: '{borderWidths.hairline} solid {colors.border.strong}',
+      borderRadius: 'md',
+      background: 'bg.field',
+      fontSize: 'sm',
+      '&[data-size=small]': { height: 'control.sm', fontSize: 'xs' },
+      '&[data-size=default]': { height: 'control' },
+      '&[data-invalid]': { borderColor: 'danger.solid', boxShadow: '0 0 0 1px {colors.danger.solid}' },
+      '&[data-disabled]': { borderColor: 'transparent', background: 'bg.active' },
+      _phone: {
+        height: '40px',
+        fontSize: 'md',
+        '&[data-size=small]': { height: '32px', fontSize: 'sm' },
+      },
+    },
+    segment: {
+      position: 'relative',
+      display: 'grid',
+      flex: '1 1 0',
+      minWidth: '0',
+      padding: '0 {spacing.2}',
+      placeItems: 'center',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      lineHeight: 'xs',
+      cursor: 'pointer',
+      transition: 'background-color {durations.fast} {easings.out}',
+      '&:hover': { background: 'bg.hover' },
+      '&:has(:checked)': {
+        background: 'accent.subtle',
+        boxShadow: 'inset 0 0 0 1px color-mix(in srgb, {colors.accent.fg} 45%, transparent)',
+        color: 'accent.fg',
+      },
+      '&:has(:focus-visible)': { outline: '{borderWidths.focus} solid {colors.focus.ring}', outlineOffset: '2px' },
+      '&:is(.segmented-field__root[data-disabled] *), &:is(.segmented-field__root[data-disabled] *):hover': {
+        background: 'none',
+        color: 'fg.subtle',
+        cursor: 'not-allowed',
+      },
+      '&:is(.segmented-field__root[data-disabled] *):has(:checked)': {
+        background: 'bg.surface',
+        boxShadow: 'none',
+        color: 'fg.muted',
+      },
+      _forced: {
+        '&:has(:checked)': { outline: '2px solid', outlineOffset: '-2px' },
+      },
+    },
+    // Over the whole segment, so that a press anywhere in it is a press on the radio.
+    radio: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
+    text: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+})

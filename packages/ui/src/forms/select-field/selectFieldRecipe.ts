@@ -1,0 +1,46 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const selectFieldRecipe = slotRecipe({
+  className: 'select-field',
+  slots: ['root', 'select', 'unset', 'led', 'lead', 'chevron'],
+  base: {
+    root: { position: 'relative', containerType: 'inline-size', minWidth: '0' },
+    select: {
+      paddingRight: '28px',
+      appearance: 'none',
+      cursor: 'pointer',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '& option': { background: 'bg.raised', color: 'fg' },
+      '&:disabled': { cursor: 'not-allowed', opacity: '1' },
+    },
+    unset: {
+      color: 'fg.subtle',
+      '@container (max-width: 150px)': {
+        // In half a rail the reason why nothing can be chosen needs the room of the arrow that opens nothing.
+        '&:disabled': { paddingRight: '8px' },
+      },
+    },
+    led: { paddingLeft: '34px' },
+    lead: {
+      position: 'absolute',
+      top: '50%',
+      left: '10px',
+      display: 'flex',
+      pointerEvents: 'none',
+      transform: 'translateY(-50%)',
+    },
+    chevron: {
+      position: 'absolute',
+      top: '50%',
+      right: '9px',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+      transform: 'translateY(-50%)',
+      '@container (max-width: 150px)': {
+        '.select-field__unset:disabled ~ &': { display: 'none' },
+      },
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const textAreaFieldRecipe = slotRecipe({
+  className: 'text-area-field',
+  slots: ['root', 'changed'],
+  base: {
+    root: {
+      display: 'block',
+      height: 'auto',
+      minHeight: '64px',
+      maxHeight: '240px',
+      padding: '6px 10px',
+      fieldSizing: 'content',
+      resize: 'vertical',
+      _phone: { height: 'auto', lineHeight: 'lg' },
+    },
+    changed: {
+      boxShadow: 'inset 2px 0 0 {colors.warn.solid}',
+      "&[aria-invalid='true']": { boxShadow: 'inset 2px 0 0 {colors.warn.solid}, 0 0 0 1px {colors.danger.solid}' },
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const grangerRowsRecipe = slotRecipe({
+  className: 'granger-rows',
+  slots: ['root', 'row', 'chevron', 'room', 'pair', 'answer', 'lags', 'counts', 'foot', 'help', 'state'],
+  base: {
+    root: {
+      '& > li + li': { borderTop: '1px solid {colors.border.subtle}' },
+    },
+    row: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: '48px',
+      padding: '4px 16px',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      // A row that opens nothing keeps the column of those that do.
+      '&:is(.granger-rows__root:has(summary) div)': { paddingLeft: '38px' },
+      '&:is(summary)': { cursor: 'pointer', listStyle: 'none' },
+      '&:is(summary)::-webkit-details-marker': { display: 'none' },
+      '&:is(summary):hover': { background: 'bg.hover' },
+      '&:is(summary):focus-visible': { outlineOffset: '-2px' },
+      _phone: {
+        paddingRight: '12px',
+        paddingLeft: '12px',
+        '&:is(.granger-rows__root:has(summary) div)': { paddingRight: '12px', paddingLeft: '34px' },
+      },
+    },
+    chevron: {
+      color: 'fg.subtle',
+      transition: 'transform {durations.base} {easings.out}',
+      'details[open] &': { transform: 'rotate(90deg)' },
+      _reduced: { transition: 'none' },
+    },
+    room: { visibility: 'hidden' },
+    pair: {
+      display: 'flex',
+      flex: '1 1 auto',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 8px',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '& b': { fontWeight: 'medium' },
+      '& > svg': { color: 'fg.subtle' },
+    },
+    answer: {
+      display: 'inline-flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '5px',
+      color: 'fg.subtle',
+      fontWeight: 'semibold',
+      '&[data-yes]': { color: 'fg' },
+      '&[data-yes] > svg': { color: 'accent.fg' },
+      '&:is(.granger-rows__root[data-stale] *)[data-yes], &:is(.granger-rows__root[data-stale] *)[data-yes] > svg': {
+        color: 'fg.muted',
+      },
+    },
+    lags: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+      gap: '6px 12px',
+      padding: '2px 16px 8px 38px',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      '& dt': { color: 'fg.subtle' },
+      '& dd': { color: 'fg.muted', whiteSpace: 'nowrap' },
+      _phone: { paddingRight: '12px', paddingLeft: '34px' },
+    },
+    counts: {
+      '.granger-rows__lags &': { color: 'fg', fontWeight: 'semibold' },
+    },
+    foot: {
+      padding: '0 16px 10px 38px',
+      color: 'fg.subtle',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      _phone: { paddingRight: '12px', paddingLeft: '34px' },
+    },
+    help: {
+      padding: '10px 16px 12px',
+      borderTop: '1px solid {colors.border.subtle}',
+      color: 'fg.subtle',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      _phone: { paddingRight: '12px', paddingLeft: '12px' },
+    },
+    state: { height: '160px' },
+  },
+})

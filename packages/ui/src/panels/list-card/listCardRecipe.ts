@@ -1,0 +1,78 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const listCardRecipe = slotRecipe({
+  className: 'list-card',
+  slots: ['root', 'body', 'row', 'tall', 'text', 'name', 'detail', 'description', 'meta', 'action', 'blocks', 'second'],
+  base: {
+    root: {
+      // The card's content gives way, so that the list scrolls and the header stays.
+      '& > :last-child': { display: 'flex', flexDirection: 'column', minHeight: '0' },
+    },
+    body: {
+      flex: '1 1 auto',
+      minHeight: '0',
+      overflow: 'auto',
+      borderRadius: '0 0 7px 7px',
+      scrollbarColor: '{colors.border.subtle} transparent',
+      scrollbarWidth: 'thin',
+      '&[data-stale]': { color: 'fg.muted', '--list-tick': '{colors.border.strong}' },
+    },
+    row: {
+      // Holds the hidden words inside the part that scrolls.
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      width: '100%',
+      minHeight: '36px',
+      padding: '0 16px',
+      borderBottom: '1px solid {colors.border.subtle}',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      'li:last-child > &': { borderBottom: '0' },
+      '&:is(a)': { transition: 'background-color {durations.fast} {easings.out}' },
+      '&:is(a):hover': { background: 'bg.hover' },
+      '&:is(a):active': { background: 'bg.active' },
+      '&:is(a):focus-visible': { outlineOffset: '-2px' },
+    },
+    tall: { minHeight: '52px' },
+    text: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    name: { fontWeight: 'medium' },
+    detail: { marginLeft: '4px', color: 'fg.subtle' },
+    description: {
+      display: 'block',
+      overflow: 'hidden',
+      color: 'fg.subtle',
+      fontSize: 'xs',
+      lineHeight: '16px',
+      textOverflow: 'ellipsis',
+    },
+    meta: {
+      display: 'inline-flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '8px',
+      color: 'fg.subtle',
+      fontSize: 'xs',
+      lineHeight: '16px',
+      'a.list-card__row:hover &, a.list-card__row:focus-visible &': { display: 'none' },
+    },
+    action: {
+      display: 'none',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '1',
+      color: 'accent.fg',
+      fontWeight: 'medium',
+      'a.list-card__row:hover &, a.list-card__row:focus-visible &': { display: 'inline-flex' },
+    },
+    blocks: { overflow: 'hidden', height: '100%' },
+    second: { display: 'block', marginTop: '10px' },
+  },
+})

@@ -1,0 +1,37 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const statisticRowsRecipe = slotRecipe({
+  className: 'statistic-rows',
+  slots: ['root', 'note', 'missing', 'state', 'rows'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '12px',
+      minHeight: 'table.row',
+      padding: '5px 16px',
+      borderBottom: '1px solid {colors.border.subtle}',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      '&:last-child': { borderBottom: '0' },
+      '& dt': { minWidth: '0', color: 'fg.muted', overflowWrap: 'anywhere' },
+      '& dd': {
+        flex: 'none',
+        fontSize: 'md',
+        fontWeight: 'semibold',
+        letterSpacing: '-0.006em',
+        whiteSpace: 'nowrap',
+      },
+      _phone: { padding: '5px 12px' },
+    },
+    note: { marginLeft: '8px', color: 'fg.subtle', fontSize: 'xs' },
+    missing: {
+      '.statistic-rows__root &': { color: 'fg.subtle', fontWeight: 'medium' },
+    },
+    state: { minHeight: '160px', height: '160px' },
+    rows: {
+      '&[data-stale] dd': { color: 'fg.muted' },
+    },
+  },
+})

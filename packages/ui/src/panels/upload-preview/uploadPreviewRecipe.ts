@@ -1,0 +1,98 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const uploadPreviewRecipe = slotRecipe({
+  className: 'upload-preview',
+  slots: ['root', 'table', 'caption', 'name', 'field', 'select', 'chevron', 'line', 'refused', 'reason'],
+  base: {
+    root: {
+      minWidth: '0',
+      overflow: 'auto',
+      scrollbarColor: '{colors.border.strong} transparent',
+      scrollbarWidth: 'thin',
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    table: {
+      width: '100%',
+      fontSize: 'xs',
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: 'xs',
+      '& th, & td': {
+        padding: '5px 6px',
+        borderBottom: '1px solid {colors.border.subtle}',
+        fontWeight: 'regular',
+        textAlign: 'left',
+        whiteSpace: 'nowrap',
+      },
+      '& tbody tr:last-child > *': { borderBottom: '0' },
+      '& thead th': { verticalAlign: 'bottom' },
+      '& tr > :first-child': { paddingLeft: '4' },
+      '& tr > :last-child': { paddingRight: '4' },
+      '& td[data-unread]': { color: 'fg.subtle' },
+    },
+    caption: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      padding: '0',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+    name: {
+      display: 'block',
+      overflow: 'hidden',
+      maxWidth: '180px',
+      paddingBottom: '4px',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      textOverflow: 'ellipsis',
+    },
+    field: {
+      display: 'block',
+      position: 'relative',
+      minWidth: '88px',
+      // 'Date and time' beside its arrow.
+      _phone: { minWidth: '140px' },
+    },
+    select: {
+      width: '100%',
+      height: '26px',
+      padding: '0 20px 0 8px',
+      border: '{borderWidths.hairline} solid {colors.border.strong}',
+      borderRadius: 'md',
+      background: 'bg.field',
+      color: 'fg',
+      fontSize: 'xs',
+      appearance: 'none',
+      '&:hover:enabled': { borderColor: 'border.hover' },
+      '&:disabled': { borderColor: 'transparent', background: 'bg.active', opacity: '1' },
+      '&[data-unread]': { color: 'fg.subtle' },
+      _phone: { height: '40px', fontSize: 'lg' },
+    },
+    chevron: {
+      position: 'absolute',
+      top: '7px',
+      right: '6px',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+      _phone: { top: '14px' },
+    },
+    line: {
+      '.upload-preview__table &': { width: '1%', color: 'fg.subtle', textAlign: 'right' },
+    },
+    refused: {
+      '&:is(.upload-preview__table *) > *': { borderBottomColor: 'transparent', background: 'danger.subtle' },
+    },
+    reason: {
+      '&:is(.upload-preview__table *) > *': {
+        background: 'danger.subtle',
+        paddingTop: '0',
+        borderBottomColor: 'border.subtle',
+        color: 'danger.fg',
+        whiteSpace: 'normal',
+      },
+      '& span': { display: 'inline-flex', gap: '5px' },
+      '& svg': { flex: 'none', marginTop: '2px' },
+    },
+  },
+})
