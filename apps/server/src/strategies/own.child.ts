@@ -97,7 +97,11 @@ function sendDecisions(exported: unknown, shared: readonly unknown[]): void {
   write(bytes)
 }
 
-const watch = new Worker(programFile('own.watch', 'mjs', import.meta.url), { execArgv: [] })
+const watch = new Worker(programFile('own.watch', 'mjs', import.meta.url), {
+  execArgv: [],
+  // Asked here: the server may be gone before the thread has started.
+  workerData: { server: process.ppid },
+})
 watch.unref()
 giveWay()
 const memoryMb = Number(process.argv[2])
