@@ -11,10 +11,12 @@ import { register as registerUser } from './commands/user'
 import { isBadInput } from './badInput'
 import { register as registerCompare } from './studies/compare'
 import { register as registerLookAhead } from './studies/lookAhead'
+import { register as registerPortfolio } from './studies/portfolio'
 import { register as registerReport } from './studies/report'
 import { register as registerResample } from './studies/resample'
 import { register as registerStress } from './studies/stress'
 import { register as registerSweep } from './studies/sweep'
+import { register as registerSymbolsStudy } from './studies/symbols'
 import { register as registerWalkForward } from './studies/walkForward'
 
 /** Exit codes: what a caller did wrong is told apart from what went wrong here. */
@@ -32,6 +34,8 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerResample,
   registerStress,
   registerLookAhead,
+  registerPortfolio,
+  registerSymbolsStudy,
   registerCorrelate,
   registerIndicators,
   registerStrategies,

@@ -84,6 +84,20 @@ test('tidemark lookahead gives its evidence in a sentence', async () => {
   expect(output.out).toMatch(/^No decision changed in \d+ replays, 20 of them cut right after a decision\. /)
 })
 
+test('tidemark portfolio holds runs side by side, and symbols-study spreads their results', async () => {
+  const run = { csv, strategy: 'SmaCross' }
+  const runs = JSON.stringify([run, { ...run, strategy: 'EmaCross' }])
+  output.out = ''
+  expect(await runCli(['portfolio', '--runs', runs, '--weights', '[3,1]', '--rebalance', 'monthly', '--json'])).toBe(0)
+  expect(JSON.parse(output.out)).toMatchObject({
+    meanWeights: [0.75, 0.25],
+    contributions: [expect.any(Number), expect.any(Number)],
+  })
+  output.out = ''
+  expect(await runCli(['symbols-study', '--runs', runs])).toBe(0)
+  expect(output.out).toMatch(/^ +median +best +worst +above 0\nReturn \[%\] /)
+})
+
 test('a batch answers each line, with a trace where one is asked for', async () => {
   const file = join(tempFolder(), 'requests.ndjson')
   const run = { csv, strategy: 'SmaCross', rows: [0, 3000], to: 'D1' }
@@ -121,6 +135,12 @@ const REFUSED: [string, string[], string][] = [
   ['a seed that is no number', ['resample', '--seed', 'x'], "seed: 'x' is not a number"],
   ['an unknown method', ['resample', '--method', 'shuffle'], 'method: must be stationary, circular or orders'],
 ]
+test('refuses weights that are not one for each run', async () => {
+  const runs = JSON.stringify([{ csv, strategy: 'SmaCross' }])
+  expect(await runCli(['portfolio', '--runs', runs, '--weights', '[3,1]'])).toBe(2)
+  expect(output.err).toContain('weights: must have one number for each run')
+})
+
 test.each(REFUSED)('refuses %s', async (_what, [name = '', ...options], message) => {
   expect(await study(name, ...options)).toBe(2)
   expect(output.err).toContain(message)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { inlineRunSchema } from '../inlineRun'
+import { asJson, studyBase, type StudyFlag } from '../study'
+
+/** A study of several runs. */
+export const runsSchema = studyBase.omit({ run: true }).extend({
+  runs: z
+    .array(inlineRunSchema, 'must be a list of runs')
+    .min(1, 'must name at least one run')
+    .max(100, 'must name at most 100 runs'),
+})
+
+export const RUNS_FLAG: StudyFlag = {
+  flag: '--runs <json>',
+  help: 'the runs: [{"csv", "strategy", "config", "cash", "fees", "rows", …}, …]',
+  read: asJson,
+}

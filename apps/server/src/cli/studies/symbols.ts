@@ -1,0 +1,39 @@
+import { type SymbolsStudy, symbolsStudy } from '@tidemark/engine/research'
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import { prepareRun } from '../inlineRun'
+import { table } from '../print'
+import type { CsvFiles } from '../readBars'
+import { numberText, percentText, registerStudy } from '../study'
+import { RUNS_FLAG, runsSchema } from './runs'
+
+type Request = z.output<typeof runsSchema>
+
+function answer({ runs }: Request, files: CsvFiles): SymbolsStudy {
+  return symbolsStudy(runs.map((run) => prepareRun(run, files)))
+}
+
+function readable(request: Request, files: CsvFiles): string {
+  const lines = Object.entries(answer(request, files)).map(([name, { median, best, worst, positiveShare }]) => [
+    name,
+    numberText(median),
+    numberText(best),
+    numberText(worst),
+    percentText(positiveShare),
+  ])
+  return table([['', 'median', 'best', 'worst', 'above 0'], ...lines], [1, 2, 3, 4])
+}
+
+/** `tidemark symbols-study`: does a rule work on one symbol only? */
+export function register(program: Command): void {
+  registerStudy(program, {
+    name: 'symbols-study',
+    description: 'Run each of several symbols alone and say how the results spread.',
+    schema: runsSchema,
+    flags: [RUNS_FLAG],
+    examples: `  tidemark symbols-study --runs '[{"csv":"EURUSD_D1.csv","strategy":"EmaCross"},{"csv":"USDJPY_D1.csv","strategy":"EmaCross"}]'
+`,
+    answer,
+    readable,
+  })
+}
