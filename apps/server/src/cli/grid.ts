@@ -57,16 +57,22 @@ export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridR
   }
   const configs = gridConfigs(grid)
   checkGrid({ request, configs })
-  const bars = cutRows(files.read(csv), asked)
-  const statistics = [...new Set(isInSummary(sort) ? asked.statistics : [...asked.statistics, sort])]
-  const run = { request, configs, bars, statistics }
-  const isSmall = configs.length * bars.time.length <= SMALL
-  const threads = asked.threads ?? (isSmall ? 1 : availableParallelism())
-  const startedAt = performance.now()
-  const rows = threads === 1 ? runGrid(run) : await inThreads({ ...run, threads })
-  const series = { symbol, timeframe: detectTimeframe(bars) }
-  const provenance = gridProvenance(run, series, performance.now() - startedAt)
-  return { rows: ranked(rows, sort), provenance }
+  const { threads } = asked
+  let helpers = await startThreads(threads ?? 1)
+  try {
+    const bars = cutRows(files.read(csv), asked)
+    const statistics = [...new Set(isInSummary(sort) ? asked.statistics : [...asked.statistics, sort])]
+    const run = { request, configs, bars, statistics }
+    const startedAt = performance.now()
+    const isSmall = configs.length * bars.time.length <= SMALL
+    if (threads === undefined && !isSmall) helpers = await startThreads(availableParallelism())
+    const rows = helpers === null ? runGrid(run) : await inThreads(helpers, run)
+    const series = { symbol, timeframe: detectTimeframe(bars) }
+    const provenance = gridProvenance(run, series, performance.now() - startedAt)
+    return { rows: ranked(rows, sort), provenance }
+  } finally {
+    await helpers?.stop()
+  }
 }
 
 /** The largest figure first, rows without one behind them, and those whose account was empty last, whatever the figure. */
@@ -78,20 +84,40 @@ function lostAll({ bankrupt_at = null }: GridRow): number {
   return Number(bankrupt_at !== null)
 }
 
-/** Loaded when needed: a small grid starts without the threads. */
-async function inThreads(grid: Grid): Promise<GridRow[]> {
+/** Other threads than this one. */
+interface Helpers {
+  run(grid: Omit<Grid, 'threads'>): Promise<GridRow[]>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts threads beside this one. Where they are asked for they start while the file is read.
+ *
+ * @param threads - including this one
+ * @returns null for this one alone.
+ */
+async function startThreads(threads: number): Promise<Helpers | null> {
+  if (threads === 1) return null
+  // Loaded here: most grids do without.
   const [{ computeGrid }, { createQueue }, { createRunner }] = await Promise.all([
     import('../runs/grid'),
     import('../runs/queue'),
     import('../runs/runner'),
   ])
-  const queue = createQueue({ runner: createRunner(grid.threads), running: 1, waiting: 0 })
+  const others = threads - 1
+  const queue = createQueue({ runner: createRunner(others, { warm: others }), running: 1, waiting: 0 })
+  const { signal } = new AbortController()
+  return {
+    run: (grid) => queue.enter((compute) => computeGrid({ ...grid, threads }, compute, signal), signal),
+    stop: () => queue.stop(),
+  }
+}
+
+async function inThreads(helpers: Helpers, grid: Omit<Grid, 'threads'>): Promise<GridRow[]> {
   try {
-    return await queue.enter((compute) => computeGrid(grid, compute), new AbortController().signal)
+    return await helpers.run(grid)
   } catch (error) {
     throw error instanceof Problem ? new BadInput(error.message, { cause: error }) : error
-  } finally {
-    await queue.stop()
   }
 }
 

@@ -3,7 +3,7 @@ import { BAR_COLUMNS } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
-import { computeGrid, shareBars, splitConfigs } from './grid'
+import { claim, computeGrid, shareBars } from './grid'
 import { createQueue } from './queue'
 import { createRunner } from './runner'
 
@@ -11,18 +11,6 @@ const never = new AbortController().signal
 const request = backtestRequestSchema.parse({ ...GOOD_REQUEST, config: {} })
 const configs = gridConfigs({ n1: [3, 5, 8], n2: [10, 20, 30] })
 const bars = waves(400)
-
-describe('splitConfigs', () => {
-  it('keeps all of them in order, in parts of one size', () => {
-    for (const parts of [1, 2, 4, 9, 20]) {
-      const split = splitConfigs(configs, parts)
-      expect(split.flat()).toEqual(configs)
-      const sizes = split.map((part) => part.length)
-      expect(split).toHaveLength(Math.min(parts, 9))
-      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
-    }
-  })
-})
 
 describe('shareBars', () => {
   it('holds the same values in memory that threads share', () => {
@@ -40,16 +28,42 @@ describe('computeGrid', () => {
     onTestFinished(() => runner.close())
     const queue = createQueue({ runner, running: 1, waiting: 0 })
     const grid = { request, configs, statistics: ['SQN'], bars, threads: 2 }
-    const rows = await queue.enter((compute) => computeGrid(grid, compute), never)
+    const rows = await queue.enter((compute) => computeGrid(grid, compute, never), never)
     expect(rows).toEqual(runGrid({ request, configs, bars, statistics: ['SQN'] }))
     expect(rows[0]?.summary['# Trades']).toBeGreaterThan(5)
     expect(bars.time).toHaveLength(400)
   }, 30_000)
 
+  it('shares the work: each configuration is done once, whoever is first', async () => {
+    const queue = createQueue({
+      runner: {
+        ...inlineRunner,
+        run: (task, ...rest) => {
+          // What another thread would have taken before this one began.
+          if (task.kind === 'grid') claim(task.claims)
+          return inlineRunner.run(task, ...rest)
+        },
+      },
+      running: 1,
+      waiting: 0,
+    })
+    const grid = { request, configs, statistics: [], bars, threads: 2 }
+    const rows = await queue.enter((compute) => computeGrid(grid, compute, never), never)
+    expect(rows.map(({ config }) => config)).toEqual(configs.slice(1))
+  })
+
+  it("ends this thread's share when nobody waits for it any more", async () => {
+    const caller = new AbortController()
+    const compute = () => Promise.resolve({ kind: 'rows', rows: [] } as const)
+    const running = computeGrid({ request, configs, statistics: [], bars, threads: 2 }, compute, caller.signal)
+    caller.abort(new Error('gone'))
+    await expect(running).rejects.toThrow()
+  })
+
   it('is refused as a whole for one statistic that does not exist', async () => {
     const queue = createQueue({ runner: inlineRunner, running: 1, waiting: 0 })
     const grid = { request, configs, statistics: ['Nope'], bars, threads: 2 }
-    const running = queue.enter((compute) => computeGrid(grid, compute), never)
-    await expect(running).rejects.toMatchObject({ status: 422 })
+    const running = queue.enter((compute) => computeGrid(grid, compute, never), never)
+    await expect(running).rejects.toThrow("unknown statistic 'Nope'; known are")
   })
 })

@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BacktestRequest, Config, GridRow } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import { gridRows } from '@tidemark/engine/research'
 import type { Compute } from './queue'
-
-/** Tasks per thread: configurations differ in what they take, and whoever is done early takes over another. */
-const TASKS_PER_THREAD = 3
+import type { NumberedRow } from './task'
 
 export interface Grid {
   readonly request: BacktestRequest
@@ -12,6 +12,7 @@ export interface Grid {
   readonly statistics: readonly string[]
   /** Gathered already into the timeframe asked for. */
   readonly bars: Bars
+  /** Including the one that asks. */
   readonly threads: number
 }
 
@@ -33,30 +34,44 @@ function shared(column: Float64Array): Float64Array {
   return copy
 }
 
-/** Neighbours stay together, since they have most indicators in common. The parts differ by one at most. */
-export function splitConfigs(configs: readonly Config[], parts: number): Config[][] {
-  const count = Math.min(parts, configs.length)
-  return Array.from({ length: count }, (_, k) =>
-    configs.slice(Math.floor((k * configs.length) / count), Math.floor(((k + 1) * configs.length) / count)),
-  )
+/** The next configuration that nobody has begun, for all threads of a grid. */
+export type Claims = Int32Array<SharedArrayBuffer>
+
+/** Takes the next configuration. @returns its index, beyond the last one when all are taken */
+export function claim(claims: Claims): number {
+  return Atomics.add(claims, 0, 1)
+}
+
+/** This thread's share of the rows. It turns to other things between two of them: threads that are still starting get their task. */
+async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promise<NumberedRow[]> {
+  const rowOf = gridRows(grid)
+  const rows: NumberedRow[] = []
+  for (let index = claim(claims); index < grid.configs.length; index = claim(claims)) {
+    rows.push([index, rowOf(index)])
+    await setImmediate(undefined, { signal })
+  }
+  return rows
 }
 
 /**
- * Runs a grid in all threads at once: one row per configuration, in their order.
+ * Runs a grid in this thread and others at once: one row per configuration, in their order. Whoever is done with one takes the
+ * next, so that a thread that starts late or is slowed down holds nobody up.
  *
- * @throws Problem when one of the configurations is refused.
+ * @param signal - ends this thread's share; `compute` is ended by the queue's
+ * @throws Problem or RequestError when one of the configurations is refused.
  */
-export async function computeGrid(
-  { request, configs, statistics, bars, threads }: Grid,
-  compute: Compute,
-): Promise<GridRow[]> {
-  const series = [{ bars: shareBars(bars) }] as const
-  const parts = splitConfigs(configs, threads * TASKS_PER_THREAD)
-  const done = await Promise.all(
-    parts.map((part) => compute({ kind: 'grid', request, configs: part, statistics, series })),
-  )
-  return done.flatMap((each) => {
-    if (each.kind !== 'rows') throw new TypeError(`A part of a grid came back as '${each.kind}'.`)
-    return each.rows
+export async function computeGrid(grid: Grid, compute: Compute, signal: AbortSignal): Promise<GridRow[]> {
+  const { request, configs, statistics, threads } = grid
+  const series = [{ bars: shareBars(grid.bars) }] as const
+  const claims: Claims = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const others = Array.from({ length: Math.min(threads, configs.length) - 1 }, async () => {
+    const done = await compute({ kind: 'grid', request, configs, statistics, series, claims })
+    if (done.kind !== 'rows') throw new TypeError(`A part of a grid came back as '${done.kind}'.`)
+    return done.rows
   })
+  const rows = await Promise.all([...others, rowsHere(grid, claims, signal)])
+  return rows
+    .flat()
+    .toSorted(([a], [b]) => a - b)
+    .map(([, row]) => row)
 }

@@ -1,5 +1,5 @@
-import { RunCancelled, type Watch } from '@tidemark/engine'
-import { correlate, plotIndicators, runGrid } from '@tidemark/engine/research'
+import { look, RunCancelled, type Watch } from '@tidemark/engine'
+import { correlate, gridRows, plotIndicators } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
 import { StrategyFault } from '../strategies/fault'
 import { refusalOfFault } from '../strategies/refusal'
@@ -8,7 +8,7 @@ import { checkAmount, checkLength } from './amount'
 import { computeRun } from './computeRun'
 import { watchOf } from './control'
 import { gather } from './gather'
-import { shareBars } from './grid'
+import { claim, shareBars } from './grid'
 import type {
   AnswerDone,
   CorrelationTask,
@@ -16,6 +16,7 @@ import type {
   Done,
   FileDone,
   GridTask,
+  NumberedRow,
   Outcome,
   PlotTask,
   RowsDone,
@@ -40,8 +41,14 @@ function correlation({ request, series: [first, second], withSeries }: Correlati
   return answer(correlate(request, bars1, bars2, { series: withSeries }))
 }
 
-function grid({ request, configs, statistics, series: [{ bars }] }: GridTask, watch: Watch): RowsDone {
-  return { kind: 'rows', rows: runGrid({ request, configs, bars, statistics, ...watch }) }
+function grid({ request, configs, statistics, series: [{ bars }], claims }: GridTask, watch: Watch): RowsDone {
+  const rowOf = gridRows({ request, configs, bars, statistics })
+  const rows: NumberedRow[] = []
+  for (let index = claim(claims); index < configs.length; index = claim(claims)) {
+    look(watch, index / configs.length)
+    rows.push([index, rowOf(index)])
+  }
+  return { kind: 'rows', rows }
 }
 
 function csv({ path, options, isDry }: CsvTask): FileDone {

@@ -48,13 +48,13 @@ function isLarge(task: Task): boolean {
 }
 
 /**
- * Worker threads, one of them kept warm; a large task gets one that is ended after it. How many compute at once is for the queue
+ * Worker threads, `warm` of them started at once and kept (one, unless told otherwise); a large task gets one that is ended after it. How many compute at once is for the queue
  * to say. An aborted run ends by itself and leaves its thread to the next; where it does not in time, its thread is ended and the
  * next run gets a fresh one.
  */
-export function createRunner(threads: number): Runner {
+export function createRunner(threads: number, { warm = 1 }: { readonly warm?: number } = {}): Runner {
   const program = workerFile('task.worker', import.meta.url)
-  const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: 1, maxThreads: threads, idleTimeout: 30_000 })
+  const pool = new Piscina<Sent, Outcome>({ ...program, minThreads: warm, maxThreads: threads, idleTimeout: 30_000 })
   /** Each of its threads is ended when there is nothing more for it, and all of its memory with it. */
   const large = new Piscina<Sent, Outcome>({ ...program, minThreads: 0, maxThreads: threads, idleTimeout: 0 })
   return {

@@ -12,6 +12,7 @@ import type { StrategyFacts } from '../strategies/declared'
 import type { Decided } from '../strategies/messages'
 import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Control } from './control'
+import type { Claims } from './grid'
 
 /** A series as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
 export interface TaskSeries {
@@ -52,13 +53,15 @@ export interface CorrelationTask {
   readonly withSeries: boolean
 }
 
-/** Some of a grid's configurations. Its bars are gathered already, and lie in memory that other tasks read as well. */
+/** A grid that is shared with other threads. Its bars are gathered already, and lie in memory that all of them read. */
 export interface GridTask {
   readonly kind: 'grid'
   readonly request: BacktestRequest
   readonly configs: readonly Config[]
   readonly statistics: readonly string[]
   readonly series: readonly [Pick<TaskSeries, 'bars'>]
+  /** Which configurations are taken. */
+  readonly claims: Claims
 }
 
 /** A file that has been uploaded, to be read into bars. It brings bars instead of being given some. */
@@ -96,10 +99,13 @@ export interface AnswerDone {
   readonly json: Uint8Array
 }
 
-/** Rows of a grid, in the order of its task's configurations. */
+/** A row of a grid, and which of the configurations it is of. */
+export type NumberedRow = readonly [index: number, row: GridRow]
+
+/** Those rows of a grid that the task has come to compute. */
 export interface RowsDone {
   readonly kind: 'rows'
-  readonly rows: readonly GridRow[]
+  readonly rows: readonly NumberedRow[]
 }
 
 /** A file, its bars in memory that both threads see. */

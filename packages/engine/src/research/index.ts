@@ -24,7 +24,7 @@ export {
   runBacktest,
   type SeriesName,
 } from './runBacktest'
-export { checkGrid, gridProvenance, type GridRun, runGrid } from './runGrid'
+export { checkGrid, gridProvenance, type GridRun, gridRows, runGrid } from './runGrid'
 export type { Comparison } from '../report/comparison'
 export type { Portfolio } from '../report/portfolio'
 export type { Bootstrap } from '../validation/bootstrap'

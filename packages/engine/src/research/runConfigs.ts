@@ -25,7 +25,36 @@ interface Shared {
 }
 
 /**
- * Runs configurations one after the other. Indicators are computed once for all that use them, and memory is used again.
+ * Prepares runs over the same bars. Indicators are computed once for all that use them, and memory is used again.
+ *
+ * @returns runs one of them.
+ * @throws {RequestError} (each run) for bars with a price that is not a number.
+ */
+export function configRunner(
+  request: BacktestRequest,
+  bars: Bars,
+): (checked: CheckedBacktest, index: number) => ConfigRun {
+  const calendar = calendarOf(bars.time)
+  const equity = new Float64Array(bars.time.length)
+  const byUnit = new Map<number, Shared>()
+  const sharedOf = (unit: number): Shared => {
+    const known = byUnit.get(unit)
+    if (known !== undefined) return known
+    const scaled = unit === 1 ? bars : scaleBars(bars, unit)
+    const made = { bars: scaled, lines: sharedLinesOf(scaled) }
+    byUnit.set(unit, made)
+    return made
+  }
+  return (checked, index) => {
+    const shared = sharedOf(checked.options.unit)
+    const plan = planOf(checked, shared.bars, shared.lines)
+    const run = runOf(request, checked, shared.bars, plan, undefined, equity)
+    return { index, run, statistics: statisticsOf(shared.bars, run, calendar), calendar }
+  }
+}
+
+/**
+ * Runs configurations one after the other.
  *
  * @param configs - null where one is left out
  * @throws {RequestError} for bars with a price that is not a number.
@@ -38,24 +67,10 @@ export function runConfigs(
   watch: Watch,
   onRun: (run: ConfigRun) => void,
 ): void {
-  const calendar = calendarOf(bars.time)
-  const equity = new Float64Array(bars.time.length)
-  const byUnit = new Map<number, Shared>()
-  const sharedOf = (unit: number): Shared => {
-    const known = byUnit.get(unit)
-    if (known !== undefined) return known
-    const scaled = unit === 1 ? bars : scaleBars(bars, unit)
-    const made = { bars: scaled, lines: sharedLinesOf(scaled) }
-    byUnit.set(unit, made)
-    return made
-  }
+  const runOne = configRunner(request, bars)
   configs.forEach((checked, index) => {
     look(watch, index / configs.length)
-    if (checked === null) return
-    const shared = sharedOf(checked.options.unit)
-    const plan = planOf(checked, shared.bars, shared.lines)
-    const run = runOf(request, checked, shared.bars, plan, undefined, equity)
-    onRun({ index, run, statistics: statisticsOf(shared.bars, run, calendar), calendar })
+    if (checked !== null) onRun(runOne(checked, index))
   })
   look(watch, 1)
 }

@@ -1,12 +1,12 @@
 import type { BacktestRequest, Config, GridResult, GridRow, Issue, Statistics } from '@tidemark/contract'
-import type { Watch } from '../backtest/watch'
+import { look, type Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { bankruptAtOf, summaryOf } from './answer'
 import { RequestError } from './errors'
 import { understandAll } from './gridConfigs'
 import { barsInRange } from './range'
 import { provenanceOf, type SeriesName } from './runBacktest'
-import { runConfigs } from './runConfigs'
+import { configRunner } from './runConfigs'
 
 /** Many configurations of one strategy over one series. */
 export interface GridRun extends Watch {
@@ -37,21 +37,46 @@ export function checkGrid({ request, configs }: Pick<GridRun, 'request' | 'confi
  * @throws {RequestError} for whatever one of the configurations is refused for, and for a statistic that does not exist.
  * @throws {RunCancelled} when `shouldStop`, asked before every configuration, says so.
  */
-export function runGrid({ request, configs, bars, statistics: names = [], ...watch }: GridRun): GridRow[] {
+export function runGrid({ onProgress, shouldStop, ...run }: GridRun): GridRow[] {
+  const watch = { ...(onProgress && { onProgress }), ...(shouldStop && { shouldStop }) }
+  const rowOf = gridRows(run)
+  const rows = run.configs.map((_, index) => {
+    look(watch, index / run.configs.length)
+    return rowOf(index)
+  })
+  look(watch, 1)
+  return rows
+}
+
+/**
+ * As {@link runGrid}, row by row: for threads that share a grid.
+ *
+ * @returns the row of the configuration at an index.
+ */
+export function gridRows({
+  request,
+  configs,
+  bars,
+  statistics: names = [],
+}: Omit<GridRun, keyof Watch>): (index: number) => GridRow {
   const all = understandAll(request, configs)
-  const rows: GridRow[] = []
   const used = barsInRange(bars, request)
-  runConfigs(request, all, used, watch, ({ index, statistics, run }) => {
-    if (index === 0) checkNames(names, statistics)
+  const runOne = configRunner(request, used)
+  let isChecked = false
+  return (index) => {
+    const checked = all[index]
+    if (checked === undefined) throw new RangeError(`a grid of ${all.length} configurations has none at ${index}`)
+    const { statistics, run } = runOne(checked, index)
+    if (!isChecked) checkNames(names, statistics)
+    isChecked = true
     const chosen = names.map((name) => [name, statistics[name] ?? (name === COMMISSIONS ? 0 : null)])
-    rows.push({
+    return {
       config: configs[index] ?? {},
       summary: summaryOf(statistics, run),
       statistics: Object.fromEntries(chosen),
       bankrupt_at: bankruptAtOf(run, used),
-    })
-  })
-  return rows
+    }
+  }
 }
 
 function checkNames(names: readonly string[], statistics: Statistics): void {
