@@ -3,11 +3,14 @@ import { BAR_COLUMNS } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
-import { claim, computeGrid, shareBars } from './grid'
+import { claim } from './claims'
+import { computeGrid, shareBars } from './grid'
 import { createQueue } from './queue'
 import { createRunner } from './runner'
 
 const never = new AbortController().signal
+
+const noRows = () => Promise.resolve({ kind: 'rows', rows: [] } as const)
 const request = backtestRequestSchema.parse({ ...GOOD_REQUEST, config: {} })
 const configs = gridConfigs({ n1: [3, 5, 8], n2: [10, 20, 30] })
 const bars = waves(400)
@@ -54,10 +57,9 @@ describe('computeGrid', () => {
 
   it("ends this thread's share when nobody waits for it any more", async () => {
     const caller = new AbortController()
-    const compute = () => Promise.resolve({ kind: 'rows', rows: [] } as const)
-    const running = computeGrid({ request, configs, statistics: [], bars, threads: 2 }, compute, caller.signal)
+    const running = computeGrid({ request, configs, statistics: [], bars, threads: 2 }, noRows, caller.signal)
     caller.abort(new Error('gone'))
-    await expect(running).rejects.toThrow()
+    await expect(running).rejects.toThrow('The operation was aborted')
   })
 
   it('is refused as a whole for one statistic that does not exist', async () => {

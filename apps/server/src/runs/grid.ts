@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { BacktestRequest, Config, GridRow } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import { gridRows } from '@tidemark/engine/research'
+import { claim, type Claims, newClaims, type NumberedRow } from './claims'
 import type { Compute } from './queue'
-import type { NumberedRow } from './task'
 
 export interface Grid {
   readonly request: BacktestRequest
@@ -34,14 +34,6 @@ function shared(column: Float64Array): Float64Array {
   return copy
 }
 
-/** The next configuration that nobody has begun, for all threads of a grid. */
-export type Claims = Int32Array<SharedArrayBuffer>
-
-/** Takes the next configuration. @returns its index, beyond the last one when all are taken */
-export function claim(claims: Claims): number {
-  return Atomics.add(claims, 0, 1)
-}
-
 /** This thread's share of the rows. It turns to other things between two of them: threads that are still starting get their task. */
 async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promise<NumberedRow[]> {
   const rowOf = gridRows(grid)
@@ -63,7 +55,7 @@ async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promis
 export async function computeGrid(grid: Grid, compute: Compute, signal: AbortSignal): Promise<GridRow[]> {
   const { request, configs, statistics, threads } = grid
   const series = [{ bars: shareBars(grid.bars) }] as const
-  const claims: Claims = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const claims = newClaims()
   const others = Array.from({ length: Math.min(threads, configs.length) - 1 }, async () => {
     const done = await compute({ kind: 'grid', request, configs, statistics, series, claims })
     if (done.kind !== 'rows') throw new TypeError(`A part of a grid came back as '${done.kind}'.`)

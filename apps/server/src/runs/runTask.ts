@@ -5,10 +5,11 @@ import { StrategyFault } from '../strategies/fault'
 import { refusalOfFault } from '../strategies/refusal'
 import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
+import { claim } from './claims'
 import { computeRun } from './computeRun'
 import { watchOf } from './control'
 import { gather } from './gather'
-import { claim, shareBars } from './grid'
+import { shareBars } from './grid'
 import type {
   AnswerDone,
   CorrelationTask,

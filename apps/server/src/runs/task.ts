@@ -3,7 +3,6 @@ import type {
   Config,
   CorrelationRequest,
   ErrorBody,
-  GridRow,
   PlotIndicatorsRequest,
   Timeframe,
 } from '@tidemark/contract'
@@ -11,8 +10,8 @@ import type { Bars } from '@tidemark/engine'
 import type { StrategyFacts } from '../strategies/declared'
 import type { Decided } from '../strategies/messages'
 import type { FileOptions, FileRead } from '../uploads/readBarsFile'
+import type { Claims, NumberedRow } from './claims'
 import type { Control } from './control'
-import type { Claims } from './grid'
 
 /** A series as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
 export interface TaskSeries {
@@ -98,9 +97,6 @@ export interface AnswerDone {
   /** JSON in UTF-8, ready to be sent. */
   readonly json: Uint8Array
 }
-
-/** A row of a grid, and which of the configurations it is of. */
-export type NumberedRow = readonly [index: number, row: GridRow]
 
 /** Those rows of a grid that the task has come to compute. */
 export interface RowsDone {
