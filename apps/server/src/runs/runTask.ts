@@ -5,7 +5,7 @@ import { StrategyFault } from '../strategies/fault'
 import { refusalOfFault } from '../strategies/refusal'
 import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
-import { claim } from './claims'
+import { claim, type NumberedRow } from './claims'
 import { computeRun } from './computeRun'
 import { watchOf } from './control'
 import { gather } from './gather'
@@ -17,7 +17,6 @@ import type {
   Done,
   FileDone,
   GridTask,
-  NumberedRow,
   Outcome,
   PlotTask,
   RowsDone,
