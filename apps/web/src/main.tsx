@@ -47,7 +47,7 @@ async function start(root: Root): Promise<void> {
   const page = pageAt(window.location.pathname)
   if (session.get().kind !== 'none' && page !== undefined) void PAGE_CODE[page.id]()
   try {
-    const config = await loadSiteConfig(buildDefaults(import.meta.env))
+    const { config, problem } = await loadSiteConfig(buildDefaults(import.meta.env))
     site = config
     show(
       <StrictMode>
@@ -58,6 +58,7 @@ async function start(root: Root): Promise<void> {
           demo={demo}
           clients={createClients({ config, session, demo, record, sample: sample.transport })}
           prepareDemo={sample.prepare}
+          siteProblem={problem}
         />
       </StrictMode>,
     )

@@ -1,5 +1,5 @@
-import type { BacktestRequestInput, BacktestResult } from '@tidemark/contract'
-import type { Client } from './client'
+import type { BacktestRequestInput } from '@tidemark/contract'
+import type { BacktestRun, Client } from './client'
 import { ApiError } from './errors'
 
 /** How the latest backtest of a screen stands. `startedAt` is epoch ms; `requestId` is null where nobody can tell how far it is. */
@@ -11,7 +11,7 @@ export type BacktestState =
       readonly startedAt: number
       readonly requestId: string | null
     }
-  | { readonly status: 'done'; readonly request: BacktestRequestInput; readonly result: BacktestResult }
+  | { readonly status: 'done'; readonly request: BacktestRequestInput; readonly result: BacktestRun }
   | { readonly status: 'failed'; readonly request: BacktestRequestInput; readonly error: ApiError }
 
 /** One backtest at a time. For `useSyncExternalStore`. */
@@ -24,7 +24,7 @@ export interface BacktestRunner {
    * @returns the result, after `done`; null when there is none to act on: failed (the state says why), ended, overtaken, or
    * not sent because it is under way already.
    */
-  readonly run: (request: BacktestRequestInput) => Promise<BacktestResult | null>
+  readonly run: (request: BacktestRequestInput) => Promise<BacktestRun | null>
   /** Ends a run that is under way; anything else stays as it is. */
   readonly cancel: () => void
   /** Back to 'idle', whatever was. */
@@ -35,7 +35,7 @@ interface RunnerOptions {
   readonly client: Pick<Client, 'runBacktest' | 'newRequestId'>
   readonly now: () => number
   /** Called before 'done' is announced, so that a cache can be filled first. */
-  readonly onDone?: (result: BacktestResult) => void
+  readonly onDone?: (result: BacktestRun) => void
 }
 
 export function createBacktestRunner({ client, now, onDone }: RunnerOptions): BacktestRunner {
@@ -57,7 +57,7 @@ export function createBacktestRunner({ client, now, onDone }: RunnerOptions): Ba
     request: BacktestRequestInput,
     own: AbortController,
     requestId: string | null,
-  ): Promise<BacktestResult | null> {
+  ): Promise<BacktestRun | null> {
     let next: BacktestState
     try {
       const result = await client.runBacktest(request, own.signal, requestId ?? undefined)

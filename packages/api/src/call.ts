@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly messageFor?: (status: number, body: unknown) => string
   /** Words for no answer. @default 'The server cannot be reached.' */
   readonly unreachable?: string
+  /** Words for an answer that the schema refuses, and a sentence under them. @default 'The server sent data in an unexpected form.' */
+  readonly unexpected?: { readonly message: string; readonly hint?: string }
 }
 
 /** What each call answers with, once its schema has accepted it. */
@@ -27,6 +29,7 @@ type Answers = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['r
 const schemas: { readonly [N in EndpointName]: { readonly response: z.ZodType<Answers[N]> } } = endpoints
 
 const UNREACHABLE = 'The server cannot be reached.'
+const UNEXPECTED: NonNullable<CallOptions['unexpected']> = { message: 'The server sent data in an unexpected form.' }
 
 /**
  * Calls an endpoint and returns a body that its reader made regular and its schema has accepted.
@@ -49,11 +52,8 @@ export async function call<N extends EndpointName>(
     await nextTask()
     return parsed.data
   }
-  throw new ApiError('The server sent data in an unexpected form.', {
-    kind: 'contract',
-    status,
-    detail: z.prettifyError(parsed.error),
-  })
+  const { message, hint } = options.unexpected ?? UNEXPECTED
+  throw new ApiError(message, { kind: 'contract', status, hint, detail: z.prettifyError(parsed.error) })
 }
 
 async function send(transport: Transport, name: EndpointName, options: CallOptions) {

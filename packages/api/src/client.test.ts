@@ -1,4 +1,5 @@
 import { siteConfigSchema, type SiteConfig, TIMEFRAMES } from '@tidemark/contract'
+import { isSignInRefused } from '@tidemark/contract/resource'
 import { describe, expect, it, vi } from 'vitest'
 import {
   type AccessToken,
@@ -132,6 +133,13 @@ describe('where calls go and what they carry', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(request)
   })
 
+  it('keeps with an answer that does not say what was run what was asked', async () => {
+    const { provenance: _, ...bare } = runs.typical
+    const { client } = clientFor(bare)
+    const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy', config: { n: 14 } }
+    await expect(client.runBacktest(request)).resolves.toEqual({ ...bare, asked: request })
+  })
+
   it('asks for a correlation with text alone, in the query and in the body', async () => {
     const { client, sent } = clientFor(correlations.typical)
     await client.correlation({
@@ -176,7 +184,7 @@ describe('where calls go and what they carry', () => {
   })
 
   it('sends a file to the upload host', async () => {
-    const sender = vi.fn<Sender>(() => Promise.resolve({ status: 200, text: 'stored' }))
+    const sender = vi.fn<Sender>(() => Promise.resolve({ status: 200, text: '"stored"' }))
     const config = siteConfigSchema.parse({ uploadUrl: 'http://up.test' })
     const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
     const file = new File(['datetime,open'], 'bars.csv', { type: 'text/csv' })
@@ -190,6 +198,31 @@ describe('where calls go and what they carry', () => {
       kind: 'network',
       message: 'Upload failed. Please try again.',
     })
+  })
+
+  it.each([['<!doctype html><p>Welcome'], [''], ['stored'], ['{"bars":']])(
+    'takes an upload answered with %j for failed: nothing in it says that the file was stored',
+    async (text) => {
+      const sender: Sender = () => Promise.resolve({ status: 200, text })
+      const config = siteConfigSchema.parse({})
+      const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
+      const error = await failureOf(client.uploadCsv({ symbol: 'EURUSD', file: new File(['a'], 'bars.csv') }))
+      expect(error).toMatchObject({ kind: 'contract', status: 200, message: 'Upload failed. Please try again.' })
+      expect(error.reasons).toEqual(["The server's answer is not JSON: it does not say that the file was stored."])
+    },
+  )
+
+  it.each([
+    ['{}', {}],
+    ['null', {}],
+    ['[]', {}],
+    ['{"bars":3,"rows":"many"}', { bars: 3 }],
+  ])('takes an upload answered with the JSON %s for stored', async (text, response) => {
+    const sender: Sender = () => Promise.resolve({ status: 201, text })
+    const config = siteConfigSchema.parse({})
+    const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
+    const file = new File(['a'], 'bars.csv')
+    await expect(client.uploadCsv({ symbol: 'EURUSD', file })).resolves.toEqual(response)
   })
 
   it('has a file judged, and read as it is said, only where that is known', async () => {
@@ -266,6 +299,28 @@ describe('what comes back', () => {
     const error = await failureOf(client.login({ username: 'a', password: 'b' }))
     expect(error.message).toBe('Incorrect username or password')
     expect(error.reasons).toEqual([])
+  })
+
+  it('says of a sign-in without a server, or with a page in its place, what SPEC section 5 says', async () => {
+    const offline = clientOver(() => Promise.reject(new TypeError('fetch failed')))
+    const credentials = { username: 'a', password: 'b' }
+    const message = 'Login failed. Please try again.'
+    expect(await failureOf(offline.login(credentials))).toMatchObject({ kind: 'network', message })
+    const { client } = clientFor('<!doctype html>')
+    expect(await failureOf(client.login(credentials))).toMatchObject({ kind: 'contract', message })
+  })
+
+  it.each([[{}], [{ detail: 'nope' }]])('says that a price host refused its key (%j)', async (body) => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { client } = clientFor(body, { status: 401, token, onUnauthorized, priceApiKey: 'old' })
+    const error = await failureOf(client.bars({ symbol: 'EURUSD', timeframe: 'H4' }))
+    expect(error).toMatchObject({ kind: 'key', status: 401, message: 'The price key was refused.' })
+    expect(error.reasons).toEqual(['Sign in again, or check priceApiKey in /config.json.'])
+    expect(isSignInRefused(error)).toBe(false)
+    expect(error.isRetryable).toBe(false)
+    await failureOf(client.priceSymbols())
+    expect(onUnauthorized).not.toHaveBeenCalled()
+    expect(isSignInRefused(await failureOf(client.strategies()))).toBe(true)
   })
 
   it.each([['{"nonsense":true}'], ['<html>hello</html>'], ['']])('refuses a 200 with %j', async (body) => {

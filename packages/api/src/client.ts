@@ -20,7 +20,7 @@ import {
   type UploadResponse,
 } from '@tidemark/contract'
 import { call, type CallOptions } from './call'
-import { ApiError, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
+import { ApiError, LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { createListedNames } from './listedNames'
 import {
   plotReader,
@@ -84,6 +84,11 @@ export interface UploadOptions {
   readonly onProgress?: (fraction: number) => void
 }
 
+/** A backtest's result, and what was asked, where the result does not say itself what was run (no `provenance`). */
+export interface BacktestRun extends BacktestResult {
+  readonly asked?: BacktestRequestInput
+}
+
 /** What of a correlation is asked for beyond SPEC. */
 export interface CorrelationOptions {
   /** One point per bar (`rolling`) too. A backend that does not know the wish may refuse it. @default false */
@@ -102,7 +107,7 @@ export interface Client {
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
   /** @param requestId - of `newRequestId`, when the run's progress is to be asked for */
-  runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestResult>
+  runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
   /** A name for a run; null where the backend cannot tell how far a run is. */
   newRequestId(): string | null
   /** How far a named run is, 0 (waiting) to 1. Fails with 404 once it is over. */
@@ -143,8 +148,7 @@ export interface ClientOptions {
 export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
   const names = createListedNames()
   return {
-    login: (request, signal) =>
-      call(transport, 'login', readLogin, { body: formOf(request), signal, messageFor: loginMessageFor }),
+    login: (request, signal) => call(transport, 'login', readLogin, { body: formOf(request), signal, ...LOGIN_WORDS }),
     strategies: async (signal) => (await call(transport, 'strategies', readStrategies, { signal })).strategies,
     indicators: async (signal) => (await call(transport, 'indicators', readIndicators, { signal })).indicators,
     indicatorsInfo: async (signal) =>
@@ -163,10 +167,12 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
         const query = { start: request.start, end: request.end, limit: request.limit ?? BARS }
         return call(transport, 'barsInRange', readBars, { params, query, signal })
       }),
-    runBacktest: (request, signal, requestId) =>
-      names.askJoined(request.symbol, (symbol) =>
+    runBacktest: async (request, signal, requestId) => {
+      const result = await names.askJoined(request.symbol, (symbol) =>
         call(transport, 'runBacktest', readResult, { body: { ...request, symbol }, signal, requestId }),
-      ),
+      )
+      return result.provenance === undefined ? { ...result, asked: request } : result
+    },
     newRequestId: () => newRequestId?.() ?? null,
     runProgress: async (requestId, signal) =>
       (await call(transport, 'backtestProgress', asItIs, { params: { requestId }, signal })).fraction,
@@ -206,7 +212,16 @@ function asItIs(body: unknown): unknown {
   return body
 }
 
-const UPLOAD_WORDS = { messageFor: uploadMessageFor, unreachable: UPLOAD_FAILED }
+const LOGIN_WORDS = { messageFor: loginMessageFor, unreachable: LOGIN_FAILED, unexpected: { message: LOGIN_FAILED } }
+
+const UPLOAD_WORDS = {
+  messageFor: uploadMessageFor,
+  unreachable: UPLOAD_FAILED,
+  unexpected: {
+    message: UPLOAD_FAILED,
+    hint: "The server's answer is not JSON: it does not say that the file was stored.",
+  },
+}
 
 /** @param isRead - the backend knows the words of a reading */
 function uploadOf(

@@ -8,6 +8,8 @@ interface ApiErrorInit {
   readonly status: number
   /** What the server said, as it came. */
   readonly detail?: unknown
+  /** A sentence under `message`: why, or what to do. */
+  readonly hint?: string | undefined
   readonly cause?: unknown
 }
 
@@ -17,9 +19,11 @@ export class ApiError extends Error implements RequestFailure {
   readonly kind: FailureKind
   readonly status: number
   readonly detail: unknown
+  private readonly hint: string | undefined
 
-  constructor(message: string, { kind, status, detail, cause }: ApiErrorInit) {
+  constructor(message: string, { kind, status, detail, hint, cause }: ApiErrorInit) {
     super(message, { cause })
+    this.hint = hint
     this.kind = kind
     this.status = status
     this.detail = detail
@@ -41,6 +45,7 @@ export class ApiError extends Error implements RequestFailure {
    * The catalogue gives 401, 404 and 422 a fixed message, so the server's own words would be lost otherwise.
    */
   get reasons(): readonly string[] {
+    if (this.hint !== undefined) return [this.hint]
     if (this.kind === 'demo') return typeof this.detail === 'string' ? [this.detail] : []
     if (this.message !== BY_STATUS[this.status]) return []
     const { sentence } = readFailure(this.detail)
@@ -73,6 +78,9 @@ export function messageFor(status: number, body: unknown): string {
 export function loginMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Authentication failed (${status})`
 }
+
+/** A sign-in of which nothing is known but that it failed (SPEC section 5). */
+export const LOGIN_FAILED = 'Login failed. Please try again.'
 
 /** An upload of which nothing is known but that it failed. */
 export const UPLOAD_FAILED = 'Upload failed. Please try again.'

@@ -49,8 +49,19 @@ export function networkTransport(options: NetworkOptions): Transport {
     }
     const answer = await send(url, init, request, options)
     if (answer.status === 401 && 'Authorization' in headers) onUnauthorized?.()
+    if (answer.status === 401 && to.host === 'price' && caller !== 'demo') throw keyRefused(answer)
     return answer
   }
+}
+
+/** The price host knows no users: what it refuses is the key. */
+function keyRefused({ status, body }: ApiAnswer): ApiError {
+  return new ApiError('The price key was refused.', {
+    kind: 'key',
+    status,
+    detail: body,
+    hint: 'Sign in again, or check priceApiKey in /config.json.',
+  })
 }
 
 async function send(

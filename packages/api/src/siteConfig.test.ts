@@ -18,11 +18,14 @@ const OWN_ORIGIN = {
 
 describe('where the hosts are', () => {
   it('is the page’s own origin when nobody says', async () => {
-    await expect(loadSiteConfig({}, { fetch: fileWith('', 404) })).resolves.toEqual(OWN_ORIGIN)
+    await expect(loadSiteConfig({}, { fetch: fileWith('', 404) })).resolves.toEqual({
+      config: OWN_ORIGIN,
+      problem: null,
+    })
   })
 
   it('is what the build says when there is no file', async () => {
-    const config = await loadSiteConfig(
+    const { config } = await loadSiteConfig(
       { apiUrl: 'https://api.test/', priceUrl: undefined },
       { fetch: fileWith('', 404) },
     )
@@ -31,7 +34,7 @@ describe('where the hosts are', () => {
 
   it('is what the file says before all', async () => {
     const file = { apiUrl: '', priceUrl: 'http://price.test:9000/v1', priceApiKey: 'k', uploadUrl: null, extra: 1 }
-    const config = await loadSiteConfig(
+    const { config } = await loadSiteConfig(
       { apiUrl: 'https://build.test', uploadUrl: 'https://up.test' },
       { fetch: fileWith(JSON.stringify(file)) },
     )
@@ -43,12 +46,23 @@ describe('where the hosts are', () => {
     })
   })
 
+  it('survives that nobody can be asked', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed'))
+    await expect(loadSiteConfig({}, { fetch })).resolves.toEqual({ config: OWN_ORIGIN, problem: null })
+  })
+
   it.each([
-    ['a page instead of the file', fileWith('<!doctype html>')],
-    ['a failure that looks like the file', fileWith('{"apiUrl":"http://wrong.test"}', 500)],
-    ['no network', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('survives %s', async (_, fetch) => {
-    await expect(loadSiteConfig({}, { fetch })).resolves.toEqual(OWN_ORIGIN)
+    ['a page', fileWith('<!doctype html><title>App</title>'), 'it is a web page instead of JSON'],
+    ['nothing', fileWith(' '), 'it is empty'],
+    ['a slip', fileWith('{"apiUrl": "https://api.test",}'), 'it is not valid JSON'],
+    ['a list', fileWith('["https://api.test"]'), 'it is not a JSON object'],
+    ['null', fileWith('null'), 'it is not a JSON object'],
+    ['a failure', fileWith('{"apiUrl":"http://wrong.test"}', 500), 'the server answered with status 500'],
+  ])('is what the build says when the file is %s, and the problem names the file', async (_, fetch, reason) => {
+    await expect(loadSiteConfig({ apiUrl: 'https://build.test' }, { fetch })).resolves.toEqual({
+      config: { ...OWN_ORIGIN, apiUrl: 'https://build.test' },
+      problem: `/config.json cannot be used: ${reason}.`,
+    })
   })
 
   it.each([

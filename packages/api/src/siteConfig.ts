@@ -1,5 +1,5 @@
 import { type SiteConfig, siteConfigSchema } from '@tidemark/contract'
-import { isObject, readJson } from './readers'
+import { isObject, type JsonObject, readJson } from './readers'
 
 const FLAGS: readonly string[] = ['runProgress', 'uploadCheck']
 const URLS = ['apiUrl', 'priceUrl', 'uploadUrl'] as const
@@ -12,24 +12,45 @@ export class SiteConfigError extends Error {
   override readonly name = 'SiteConfigError'
 }
 
+/** Where the hosts are, and why `/config.json` has no say in it: a sentence for the user; null when it has, or is not there. */
+export interface LoadedSite {
+  readonly config: SiteConfig
+  readonly problem: string | null
+}
+
 /**
  * Where the hosts are: `/config.json` over the build's defaults over the page's own origin (DECISIONS 3). A server without
- * the file is no error, a file with a wrong value is.
+ * the file is no error; a file that cannot be read is passed over and `problem` says why; one with a wrong value is an error.
  *
  * @throws {SiteConfigError}
  */
 export async function loadSiteConfig(
   defaults: SiteConfigDefaults = {},
   { fetch: get = fetch, url = '/config.json' }: { readonly fetch?: typeof fetch; readonly url?: string } = {},
-): Promise<SiteConfig> {
-  let file: unknown
+): Promise<LoadedSite> {
+  const { file = {}, problem = null } = await readFile(get, url)
+  return { config: parseSiteConfig(file, defaults), problem: problem && `${url} cannot be used: ${problem}.` }
+}
+
+async function readFile(
+  get: typeof fetch,
+  url: string,
+): Promise<{ readonly file?: JsonObject; readonly problem?: string }> {
+  let response: Response
+  let text: string
   try {
-    const response = await get(url)
-    file = response.ok ? readJson(await response.text()) : undefined
+    response = await get(url)
+    text = await response.text()
   } catch {
-    file = undefined
+    return {}
   }
-  return parseSiteConfig(isObject(file) ? file : {}, defaults)
+  if (response.status >= 500) return { problem: `the server answered with status ${response.status}` }
+  if (!response.ok) return {}
+  const file = readJson(text)
+  if (isObject(file)) return { file }
+  if (file !== undefined) return { problem: 'it is not a JSON object' }
+  if (text.trim() === '') return { problem: 'it is empty' }
+  return { problem: text.trimStart().startsWith('<') ? 'it is a web page instead of JSON' : 'it is not valid JSON' }
 }
 
 /** @throws {SiteConfigError} */

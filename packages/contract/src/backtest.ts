@@ -49,6 +49,19 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
+/** A trade of which something is not known: null in its place. Every {@link Trade} is one. */
+export const incompleteTradeSchema = z.object({
+  EntryTime: z.iso.datetime().nullable(),
+  ExitTime: z.iso.datetime().nullable(),
+  Size: figureSchema,
+  EntryPrice: figureSchema,
+  ExitPrice: figureSchema,
+  PnL: figureSchema,
+  ReturnPct: figureSchema,
+  Duration: z.string().nullable(),
+})
+export type IncompleteTrade = z.infer<typeof incompleteTradeSchema>
+
 /** Headline figures. The keys are the specification's own labels, units included. */
 export const summarySchema = z.object({
   'Return [%]': figureSchema,
@@ -99,7 +112,8 @@ export type Provenance = z.infer<typeof provenanceSchema>
 
 /**
  * Answers may carry more than a client knows. Everything after `trades` is optional: another backend need not send it.
- * `equity` has one point per bar and comes only when asked for (`?include=equity`): on long series it is by far the largest part.
+ * `incomplete_trades` are those of another backend that lack something; ours has none. `equity` has one point per bar and comes only when asked for (`?include=equity`):
+ * on long series it is by far the largest part.
  * `equity_curve` is the same thinned to what a chart can show, its deepest drawdown that of every bar.
  * `bankrupt_at` is the bar on which the account was empty; null: it never was. The summary of such a run has no annualised
  * figure, while `statistics` keep those of the reference. `report` comes only when asked for (`?include=report`), and not from
@@ -108,6 +122,7 @@ export type Provenance = z.infer<typeof provenanceSchema>
 export const backtestResultSchema = z.object({
   summary: summarySchema,
   trades: z.array(tradeSchema),
+  incomplete_trades: z.array(incompleteTradeSchema).optional(),
   run_id: z.string().optional(),
   statistics: statisticsSchema.optional(),
   equity: z.array(equityPointSchema).optional(),

@@ -1,7 +1,10 @@
 import type { Issue } from './errors'
 
-/** Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses; `demo`: the demo does not allow it. */
-export type FailureKind = 'network' | 'http' | 'contract' | 'demo'
+/**
+ * Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses; `demo`: the demo does not allow it;
+ * `key`: the price host refused the price key.
+ */
+export type FailureKind = 'network' | 'http' | 'contract' | 'demo' | 'key'
 
 /** A failed call, as screens see it. `message` is written for the user (SPEC section 8). */
 export interface RequestFailure {
@@ -15,6 +18,11 @@ export interface RequestFailure {
   readonly issues: readonly Issue[]
   /** What exactly was wrong, one sentence per line, for display under `message`; empty when `message` already says it all. */
   readonly reasons: readonly string[]
+}
+
+/** The server no longer accepts the sign-in: the way on is signing in again. */
+export function isSignInRefused({ kind, status }: Pick<RequestFailure, 'kind' | 'status'>): boolean {
+  return kind === 'http' && status === 401
 }
 
 /**

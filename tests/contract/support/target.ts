@@ -70,7 +70,7 @@ let site: Promise<SiteConfig> | undefined
 
 /** What the server's `/config.json` says, or would if it had one. */
 function siteConfig(): Promise<SiteConfig> {
-  site ??= loadSiteConfig({}, { url: `${target.url}/config.json` })
+  site ??= loadSiteConfig({}, { url: `${target.url}/config.json` }).then(({ config }) => config)
   return site
 }
 

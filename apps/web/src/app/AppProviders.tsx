@@ -8,6 +8,7 @@ import { SessionProvider, useSession } from '../session/SessionProvider'
 import { SessionQuestions } from '../session/SessionQuestions'
 import type { SessionStore } from '../session/sessionStore'
 import type { Clients } from './clients'
+import { SiteProblemContext } from './siteProblem'
 import { type AppStorage, StorageContext } from './storage'
 import { ToastProvider } from './ToastProvider'
 
@@ -19,6 +20,8 @@ export interface AppProvidersProps {
   clients: Clients
   /** Called when a demo is about to start, so that what answers it is there. */
   prepareDemo?: (() => void) | undefined
+  /** Why the hosts are not those of `/config.json`. @default null */
+  siteProblem?: string | null | undefined
   /** @default Date.now */
   now?: (() => number) | undefined
   children: ReactNode
@@ -32,21 +35,24 @@ export function AppProviders({
   demo,
   clients,
   prepareDemo,
+  siteProblem = null,
   now = Date.now,
   children,
 }: AppProvidersProps) {
   return (
     <StorageContext value={storage}>
-      <PreferencesProvider store={preferences}>
-        <SessionProvider store={session} now={now}>
-          <DemoProvider store={demo} prepare={prepareDemo}>
-            <SessionClient clients={clients} now={now}>
-              <ToastProvider>{children}</ToastProvider>
-              <SessionQuestions />
-            </SessionClient>
-          </DemoProvider>
-        </SessionProvider>
-      </PreferencesProvider>
+      <SiteProblemContext value={siteProblem}>
+        <PreferencesProvider store={preferences}>
+          <SessionProvider store={session} now={now}>
+            <DemoProvider store={demo} prepare={prepareDemo}>
+              <SessionClient clients={clients} now={now}>
+                <ToastProvider>{children}</ToastProvider>
+                <SessionQuestions />
+              </SessionClient>
+            </DemoProvider>
+          </SessionProvider>
+        </PreferencesProvider>
+      </SiteProblemContext>
     </StorageContext>
   )
 }

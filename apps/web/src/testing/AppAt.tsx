@@ -41,6 +41,8 @@ export interface AppAtProps {
   theme?: 'light' | 'dark'
   /** What differs from the page's own origin. */
   siteConfig?: Partial<SiteConfig>
+  /** Why `/config.json` cannot be used. @default null */
+  siteProblem?: string
   /** What lies in the browser's storage as it stands, good or not. */
   stored?: Readonly<Record<string, string>>
   /** Nothing more can be stored. @default false */
@@ -61,6 +63,7 @@ export function AppAt({
   remembered,
   theme = 'light',
   siteConfig = {},
+  siteProblem,
   stored = {},
   isStorageFull = false,
   now = atStoryTime,
@@ -89,7 +92,7 @@ export function AppAt({
     return { storage, session, demo, clients, preferences: createPreferencesStore(storage) }
   })
   return (
-    <AppProviders {...app} now={now}>
+    <AppProviders {...app} siteProblem={siteProblem} now={now}>
       <MemoryRouter initialEntries={[{ ...partsOf(path), state }]}>
         <AppRoutes />
         <Address />

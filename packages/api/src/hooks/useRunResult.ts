@@ -1,4 +1,4 @@
-import type { BacktestResult } from '@tidemark/contract'
+import type { BacktestRun } from '../client'
 import type { Resource } from '@tidemark/contract/resource'
 import { type Question, useQuestion } from './useQuestion'
 
@@ -13,10 +13,10 @@ export function runResultKey(runId: string): Question {
  *
  * @param runId - null while none is chosen (status 'idle', no request).
  */
-export function useRunResult(runId: string | null): Resource<BacktestResult> {
+export function useRunResult(runId: string | null): Resource<BacktestRun> {
   return useQuestion({
     key: runId === null ? null : runResultKey(runId),
-    ask: (client) => client.runResult(runId ?? ''),
+    ask: (client): Promise<BacktestRun> => client.runResult(runId ?? ''),
     isEmpty: never,
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })

@@ -36,6 +36,29 @@ describe('a run', () => {
     })
   })
 
+  it.each([
+    [{ PnL: null }, { PnL: null }],
+    [{ PnL: 'NaN' }, { PnL: null }],
+    [{ PnL: undefined }, { PnL: null }],
+    [{ ExitTime: null }, { ExitTime: null, Duration: null }],
+    [
+      { ExitTime: 'still open', Duration: null },
+      { ExitTime: null, Duration: null },
+    ],
+    [
+      { Size: null, EntryPrice: 'abc' },
+      { Size: null, EntryPrice: null },
+    ],
+  ])('sets a trade with %j apart from those that are whole', (change, read) => {
+    const result = backtestResultSchema.parse(
+      readResult({ summary: {}, trades: [trade, { ...trade, Duration: null, ...change }] }),
+    )
+    expect(result.trades).toEqual([trade])
+    expect(result.summary['# Trades']).toBe(2)
+    expect(result.incomplete_trades).toHaveLength(1)
+    expect(result.incomplete_trades?.[0]).toMatchObject(read)
+  })
+
   it('takes missing trades for none', () => {
     expect(backtestResultSchema.parse(readResult({ summary: {} })).trades).toEqual([])
   })
@@ -68,7 +91,7 @@ describe('a run', () => {
     [null],
     [[]],
     [{ summary: {}, trades: 'many' }],
-    [{ summary: {}, trades: [{ ...trade, PnL: null }] }],
+    [{ summary: {}, trades: [trade, 'none'] }],
   ])('leaves %j for the schema to refuse', (body) => {
     expect(backtestResultSchema.safeParse(readResult(body)).success).toBe(false)
   })

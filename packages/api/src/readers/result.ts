@@ -1,9 +1,11 @@
 import {
   bankruptAtSchema,
   equityPointSchema,
+  incompleteTradeSchema,
   provenanceSchema,
   runReportSchema,
   statisticsSchema,
+  tradeSchema,
 } from '@tidemark/contract'
 import { isObject, isText, type JsonObject, readFigure, readTime } from './value'
 
@@ -18,18 +20,22 @@ const FIGURES = [
 
 /**
  * A run's result: figures that are missing or NaN become null, times become UTC, durations ISO 8601. What this product adds
- * to `summary` and `trades` is left out when it has another form: a client works without it (ENGINE 0).
+ * to `summary` and `trades` is left out when it has another form: a client works without it (ENGINE 0). Trades that lack something
+ * are set apart, so that the others can be shown.
  */
 export function readResult(body: unknown): unknown {
   if (!isObject(body)) return body
   const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, report, notes, provenance } = body
   if (!isObject(summary)) return body
-  const trades = body['trades'] ?? []
+  const sent = body['trades'] ?? []
+  const trades = Array.isArray(sent) ? sent.map(readTrade) : sent
+  const incomplete = Array.isArray(trades) ? trades.filter(isIncomplete).map(withNulls) : []
   const known = { statistics: figuresIn(statistics), equity: pointsIn(equity), curve: pointsIn(equity_curve) }
   const bankruptAt = bankruptAtSchema.safeParse(readTime(bankrupt_at))
   return {
     summary: readSummary(summary, Array.isArray(trades) ? trades.length : 0),
-    trades: Array.isArray(trades) ? trades.map(readTrade) : trades,
+    trades: Array.isArray(trades) ? trades.filter((trade) => !isIncomplete(trade)) : trades,
+    ...(incomplete.length > 0 && { incomplete_trades: incomplete }),
     ...(isText(run_id) && { run_id }),
     ...(statisticsSchema.safeParse(known.statistics).success && { statistics: known.statistics }),
     ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),
@@ -64,6 +70,20 @@ function readTrade(trade: unknown): unknown {
   for (const key of ['SL', 'TP'] as const) if (key in trade) read[key] = readFigure(trade[key])
   read['Duration'] = durationOf(trade['Duration'], read['EntryTime'], read['ExitTime'])
   return read
+}
+
+function isIncomplete(trade: unknown): boolean {
+  return isObject(trade) && !tradeSchema.safeParse(trade).success
+}
+
+/** null for every field that is missing or cannot be read. */
+function withNulls(trade: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(incompleteTradeSchema.shape).map(([name, schema]) => {
+      const value = schema.safeParse(isObject(trade) ? trade[name] : undefined)
+      return [name, value.success ? value.data : null]
+    }),
+  )
 }
 
 /** Backends write lengths of time in many ways ('2 days 18:00:00', seconds); the two times say it in one. */

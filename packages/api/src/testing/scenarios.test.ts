@@ -68,7 +68,7 @@ const calls: readonly (readonly [string, Readonly<Record<string, Scenario>>, () 
   ['runResult', runResult, () => client.runResult('20250114_142207_RsiReversion_EURUSD')],
 ]
 
-describe.each(calls)('%s', (_name, scenarios, ask) => {
+describe.each(calls)('%s', (endpoint, scenarios, ask) => {
   const answered = ['typical', 'empty', 'partial', 'overflow'].filter((name) => name in scenarios)
 
   it.each(answered)('%s is an answer that the contract accepts', async (name) => {
@@ -79,7 +79,7 @@ describe.each(calls)('%s', (_name, scenarios, ask) => {
   it.each([
     ['failing', 'http'],
     ['notFound', 'http'],
-    ['unauthorized', 'http'],
+    ['unauthorized', /price|bars/i.test(endpoint) ? 'key' : 'http'],
     ['offline', 'network'],
     ['broken', 'contract'],
   ])('%s is a failure of kind %s', async (name, kind) => {

@@ -1,5 +1,5 @@
+import type { BacktestRun } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import type { BacktestResult } from '@tidemark/contract'
 import { Card, LiveRegion, RunSummary } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useTimeZone } from '../../preferences/useTimeZone'
@@ -10,7 +10,7 @@ import { recordOf, shownText } from './runRecord'
 export interface StoredResultProps {
   /** null while none is chosen. */
   runId: string | null
-  result: Resource<BacktestResult>
+  result: Resource<BacktestRun>
   /** The way on from a run that never traded; undefined where there is none. */
   onEditInputs: (() => void) | undefined
 }

@@ -1,14 +1,14 @@
-import type { BacktestResult } from '@tidemark/contract'
+import type { BacktestRun } from '@tidemark/api'
 import type { RunParameter, RunRecord } from '@tidemark/ui'
 import { formatCount, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { describeRun } from '../backtest/describeRun'
 
 /** A stored result's head: what was run and with what. No parameters where its backend keeps none. */
-export function recordOf(result: BacktestResult): RunRecord {
+export function recordOf(result: BacktestRun): RunRecord {
   return { ...describeRun(result), parameters: parametersOf(result) }
 }
 
-function parametersOf({ provenance }: BacktestResult): readonly RunParameter[] {
+function parametersOf({ provenance }: BacktestRun): readonly RunParameter[] {
   if (provenance === undefined) return []
   const { params, options, init_cash, fees, slippage } = provenance
   return [
@@ -28,7 +28,7 @@ function fractionText(fraction: number): string {
 }
 
 /** What assistive technology hears when a run is shown. */
-export function shownText(result: BacktestResult): string {
+export function shownText(result: BacktestRun): string {
   const { strategy, symbol } = describeRun(result)
   const count = result.summary['# Trades']
   const earned = formatMetric(result.summary['Return [%]'], { sign: 'always' })

@@ -19,6 +19,21 @@ describe('what was run', () => {
     expect(describeRun({ ...runs.typical, bankrupt_at }).bankruptAt).toBe(bankrupt_at)
   })
 
+  it('is what was asked, for a backend that says neither', () => {
+    const { provenance: _provenance, run_id: _id, ...rest } = runs.typical
+    const asked = { symbol: 'GBPUSD - 4 Hours', strategy_name: 'Turtle Breakout' }
+    expect(describeRun({ ...rest, asked })).toMatchObject({
+      strategy: 'Turtle Breakout',
+      symbol: 'GBPUSD',
+      timeframe: '4 Hours',
+      runId: null,
+    })
+    expect(describeRun({ ...rest, asked: { ...asked, symbol: 'US 500' } })).toMatchObject({
+      symbol: 'US 500',
+      timeframe: null,
+    })
+  })
+
   it('is told by the id and the trades of a backend that says no more', () => {
     const { provenance: _provenance, ...rest } = runs.partial
     expect(describeRun(rest)).toMatchObject({

@@ -1,8 +1,9 @@
-import { type BacktestResult, parseRunId, TIMEFRAME_LABELS } from '@tidemark/contract'
+import type { BacktestRun } from '@tidemark/api'
+import { parseRunId, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { RunDescription } from '@tidemark/ui'
 
-/** What was run, by the result's own word; by its id, and the times of its trades, where a backend says no more. */
-export function describeRun({ provenance, run_id, trades, bankrupt_at }: BacktestResult): RunDescription {
+/** What was run, by the result's own word; by what was asked, or its id, and the times of its trades, where a backend says no more. */
+export function describeRun({ provenance, run_id, trades, bankrupt_at, asked }: BacktestRun): RunDescription {
   const runId = run_id ?? null
   const bankruptAt = bankrupt_at ?? null
   if (provenance !== undefined) {
@@ -20,10 +21,11 @@ export function describeRun({ provenance, run_id, trades, bankrupt_at }: Backtes
     }
   }
   const parts = runId === null ? null : parseRunId(runId)
+  const series = asked === undefined ? null : splitSeriesName(asked.symbol)
   return {
-    strategy: parts?.strategy ?? 'Backtest',
-    symbol: parts?.symbol ?? 'Unknown',
-    timeframe: null,
+    strategy: asked?.strategy_name ?? parts?.strategy ?? 'Backtest',
+    symbol: series?.symbol ?? asked?.symbol ?? parts?.symbol ?? 'Unknown',
+    timeframe: series === null ? null : TIMEFRAME_LABELS[series.timeframe],
     from: trades[0]?.EntryTime ?? null,
     to: trades.at(-1)?.ExitTime ?? null,
     bars: null,

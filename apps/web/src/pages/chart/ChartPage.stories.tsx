@@ -88,15 +88,15 @@ export const TriesAgain: Story = {
   },
 }
 
-/** A 401: the way on is signing in again. */
-export const SignedOutByTheServer: Story = {
+/** A 401 of the price host, which knows no users: what it refuses is the key, and the user stays signed in. */
+export const PriceKeyRefused: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.unauthorized),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Authentication failed. Please login again.')).toBeVisible()
+    await expect(await canvas.findByText('The price key was refused.')).toBeVisible()
+    await expect(canvas.getByText('Sign in again, or check priceApiKey in /config.json.')).toBeVisible()
     await expect(canvas.getByText('Error loading data')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(await canvas.findByText('Access Issue Detected')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Sign In' })).toBeNull()
   },
 }
 

@@ -64,11 +64,15 @@ export const Partial: Story = {
   },
 }
 
-/** Each list says what went wrong with it; trying again helps that one. */
+/** A red box says what went wrong, each list what went wrong with it; trying again helps that one. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(strategies.failing, indicators.failing, indicatorsInfo.failing, symbols.offline),
   play: async ({ canvas, msw, step }) => {
+    const box = await canvas.findByRole('alert')
+    await waitFor(() => expect(box).toHaveTextContent('The server cannot be reached.'))
+    await expect(within(box).getByText('Error')).toBeVisible()
+    await expect(within(box).getAllByText('engine crashed (Status: 500)')).toHaveLength(1)
     await expect(await (await card(canvas, 'Symbols')).findByText('The server cannot be reached.')).toBeVisible()
     const list = await card(canvas, 'Strategies')
     await expect(await list.findByText('engine crashed (Status: 500)')).toBeVisible()
@@ -91,7 +95,7 @@ export const Offline: Story = {
 export const ContractBroken: Story = {
   beforeEach: given(strategies.broken, indicators.broken, indicatorsInfo.broken, symbols.broken),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('The server sent data in an unexpected form.')).toHaveLength(3))
+    await waitFor(() => expect(canvas.getAllByText('The server sent data in an unexpected form.')).toHaveLength(4))
   },
 }
 

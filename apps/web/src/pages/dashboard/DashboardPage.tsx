@@ -12,7 +12,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
 import styles from './DashboardPage.module.css'
 import { indicatorItems, strategyItems, symbolItems } from './listItems'
-import { refreshAll, refreshErrors, updatedAt } from './listsState'
+import { listErrors, refreshAll, updatedAt } from './listsState'
 import { Welcome } from './Welcome'
 
 /** What can be tested, plotted and compared: three lists, each row a way on. */
@@ -27,7 +27,7 @@ export function DashboardPage() {
   const info = useIndicatorsInfo()
   const lists = [strategies, indicators, symbols]
   const updated = updatedAt(lists)
-  const errors = refreshErrors(lists)
+  const errors = listErrors(lists)
 
   const strategyRows = useMemo(() => mapResource(strategies, strategyItems), [strategies])
   const indicatorRows = useMemo(() => {

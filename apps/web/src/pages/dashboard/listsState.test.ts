@@ -1,7 +1,7 @@
 import { ApiError } from '@tidemark/api'
 import type { Resource } from '@tidemark/contract/resource'
 import { expect, it, vi } from 'vitest'
-import { refreshAll, refreshErrors, updatedAt } from './listsState'
+import { listErrors, refreshAll, updatedAt } from './listsState'
 
 const crashed = new ApiError('engine crashed (Status: 500)', { kind: 'http', status: 500 })
 const offline = new ApiError('The server cannot be reached.', { kind: 'network', status: 0 })
@@ -24,8 +24,9 @@ it('the lists are as old as the oldest of them', () => {
   expect(updatedAt([loading, failed, empty])).toBeNull()
 })
 
-it('each failed refresh is told once; a list that never came tells it itself', () => {
-  expect(refreshErrors([ready(1, crashed), ready(2, crashed), ready(3, offline), ready(4), failed])).toEqual([
+it('each failure is told once, a first one as well', () => {
+  expect(listErrors([failed, loading, ready(1)])).toEqual([offline])
+  expect(listErrors([ready(1, crashed), ready(2, crashed), ready(3, offline), ready(4), failed])).toEqual([
     crashed,
     offline,
   ])

@@ -104,7 +104,21 @@ export const Offline: Story = {
   beforeEach: given(login.offline),
   play: async ({ canvas }) => {
     await signIn(canvas)
-    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
+    await expect(await canvas.findByText('Login failed. Please try again.')).toBeVisible()
+  },
+}
+
+/** The file that says where the server is cannot be read: that is said at once, and a failed sign-in blames nobody's password. */
+export const BrokenSettings: Story = {
+  args: { siteProblem: '/config.json cannot be used: it is a web page instead of JSON.' },
+  beforeEach: given(login.notFound),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText('/config.json cannot be used: it is a web page instead of JSON.')
+    await expect(notice).toBeVisible()
+    await signIn(canvas)
+    await expect(await canvas.findByText('Login failed. Please try again.')).toBeVisible()
+    await expect(canvas.queryByText(/Authentication failed/)).toBeNull()
+    await expect(notice).toBeVisible()
   },
 }
 

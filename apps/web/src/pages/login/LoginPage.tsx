@@ -1,8 +1,10 @@
+import { LOGIN_FAILED, loginMessageFor } from '@tidemark/api'
 import { useLogin } from '@tidemark/api/hooks'
 import type { LoginRequest } from '@tidemark/contract'
 import { type Credentials, LoginPanel, ThemeToggle } from '@tidemark/ui'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useSiteProblem } from '../../app/siteProblem'
 import { useTitle } from '../../app/title'
 import { VERSION } from '../../app/version'
 import { useDemo } from '../../demo/DemoProvider'
@@ -23,6 +25,7 @@ export function LoginPage() {
   const [hasFailed, setHasFailed] = useState(false)
   const [latest, setLatest] = useState<'login' | 'demo'>('login')
   const [hasTried, setHasTried] = useState(false)
+  const problem = useSiteProblem()
   useTitle()
 
   if (session.kind !== 'none') return <Navigate to={from ?? homeOf(session, config.enabledPages)} replace />
@@ -44,8 +47,10 @@ export function LoginPage() {
     demo.start()
   }
 
-  const refusal = state.status === 'failed' ? state.error.message : null
-  const loginError = hasFailed ? 'Login failed. Please try again.' : refusal
+  const refusal = state.status === 'failed' ? state.error : null
+  // Where the hosts are a guess, a refusal without a word says nothing of name and password.
+  const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
+  const loginError = hasFailed || isGuess ? LOGIN_FAILED : (refusal?.message ?? null)
   const error = latest === 'demo' ? demo.error : loginError
   // The newest word stands alone: what led here is read by the time that a try has failed, and does not come back.
   if (error !== null && !hasTried) setHasTried(true)
@@ -56,6 +61,7 @@ export function LoginPage() {
       isBusy={state.status === 'busy'}
       error={error}
       demo={{ onStart: startDemo, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
+      problem={problem}
       notice={reason === null || hasTried ? null : { message: reason }}
       themeToggle={<ThemeToggle hasText theme={theme} onChange={(next) => update({ theme: next })} />}
       version={VERSION}

@@ -1,4 +1,4 @@
-import type { RequestFailure } from '@tidemark/contract/resource'
+import { isSignInRefused, type RequestFailure } from '@tidemark/contract/resource'
 import { Button } from '@tidemark/ui'
 import { useSession } from '../../session/SessionProvider'
 
@@ -12,7 +12,7 @@ export interface FailureActionProps {
 export function FailureAction({ error, retry }: FailureActionProps) {
   const { end } = useSession()
   if (error.kind === 'demo') return null
-  return error.status === 401 ? (
+  return isSignInRefused(error) ? (
     <Button size="small" onClick={() => end('refused')}>
       Sign In
     </Button>

@@ -1,4 +1,4 @@
-import type { Resource } from '@tidemark/contract/resource'
+import { isSignInRefused, type Resource } from '@tidemark/contract/resource'
 import { useSession } from '../../session/SessionProvider'
 
 /**
@@ -11,5 +11,5 @@ export function useOnceSaid(): <T>(list: Resource<T>) => Resource<T> {
   const { session } = useSession()
   const isRefused = session.kind !== 'none' && session.isRefused
   return (list) =>
-    isRefused && list.status === 'error' && list.error.status === 401 ? { ...list, isSaidElsewhere: true } : list
+    isRefused && list.status === 'error' && isSignInRefused(list.error) ? { ...list, isSaidElsewhere: true } : list
 }

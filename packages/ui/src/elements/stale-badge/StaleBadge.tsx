@@ -28,7 +28,7 @@ export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
         Stale
       </Badge>
       <VisuallyHidden>{words}</VisuallyHidden>
-      {resource.stale.status === 401 && signIn !== null ? (
+      {resource.stale.status === 401 && resource.stale.kind === 'http' && signIn !== null ? (
         <Button size="small" onClick={signIn}>
           Sign In
         </Button>

@@ -19,14 +19,14 @@ export interface StaleNoticeProps {
 export function StaleNotice({ resource, subject = 'Data', timeZone }: StaleNoticeProps) {
   const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null
-  const { message, reasons, status } = resource.stale
+  const { message, reasons, kind, status } = resource.stale
   return (
     <Notice
       tone="warn"
       role="status"
       title={`${subject} as of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed`}
       action={
-        status === 401 && signIn !== null ? (
+        status === 401 && kind === 'http' && signIn !== null ? (
           <Button size="small" onClick={signIn}>
             Sign In
           </Button>

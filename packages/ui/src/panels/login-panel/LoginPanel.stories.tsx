@@ -128,6 +128,16 @@ export const AccessIssue: Story = {
   },
 }
 
+/** The file that says where the server is cannot be read. */
+export const SettingsProblem: Story = {
+  args: { problem: '/config.json cannot be used: it is a web page instead of JSON.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('alert')
+    await expect(box).toHaveTextContent('/config.json cannot be used: it is a web page instead of JSON.')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  },
+}
+
 /** A site without a demo: no card and no divider. */
 export const WithoutDemo: Story = {
   args: { demo: undefined, notice: { message: 'Your session has expired.' } },

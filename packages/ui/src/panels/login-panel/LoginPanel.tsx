@@ -17,6 +17,8 @@ export interface LoginPanelProps {
   error?: string | null | undefined
   /** Why the visitor was sent here: 'Your session has expired.' */
   notice?: { readonly message: string } | null | undefined
+  /** What keeps the app from knowing where its server is: '/config.json cannot be used: it is empty.' */
+  problem?: string | null | undefined
   /** The way in without an account; without it, the card and the divider are absent. */
   demo?: DemoCardProps | undefined
   /** @default '' */
@@ -33,6 +35,7 @@ export function LoginPanel({
   isBusy,
   error = null,
   notice = null,
+  problem = null,
   demo,
   initialUsername = '',
   themeToggle,
@@ -51,6 +54,14 @@ export function LoginPanel({
           <p className={styles.purpose}>
             {demo === undefined ? 'Sign in to your research.' : 'Sign in to your research, or look around first.'}
           </p>
+          {problem !== null && (
+            <div className={styles['notice']}>
+              <Notice tone="danger" title="Settings Cannot Be Read">
+                <p className={styles['reason']}>{problem}</p>
+                <p>Signing in goes to the default address until the file is corrected and this page reloaded.</p>
+              </Notice>
+            </div>
+          )}
           {notice !== null && (
             <div className={styles.notice}>
               <Notice tone="danger" title="Access Issue Detected">

@@ -1,4 +1,4 @@
-import type { Trade } from '@tidemark/contract'
+import type { IncompleteTrade } from '@tidemark/contract'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatDuration } from '../../format/duration'
 import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '../../format/number'
@@ -18,7 +18,7 @@ export interface TradeRowFormat {
 
 /** Props of {@link TradeRow}. */
 export interface TradeRowProps {
-  trade: Trade
+  trade: IncompleteTrade
   format: TradeRowFormat
   /** Row of the whole table, headings included, from 1. */
   rowIndex: number
@@ -33,7 +33,7 @@ export interface TradeRowProps {
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
   const { locale, timeZone, sizeDecimals } = format
   const { PnL, ReturnPct } = trade
-  const price = (value: number) => formatPrice(value, { locale })
+  const price = (value: number | null) => formatPrice(value, { locale })
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -63,14 +63,14 @@ export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPre
   )
 }
 
-function toneOf(value: number): string | undefined {
+function toneOf(value: number | null): string | undefined {
   if (!isFigure(value)) return styles['dim']
   if (value === 0) return undefined
   return styles[value > 0 ? 'up' : 'down']
 }
 
 /** Hollow to the right for a profit, filled to the left for a loss. */
-function PnlBar({ pnl, largest }: { pnl: number; largest: number }) {
+function PnlBar({ pnl, largest }: { pnl: number | null; largest: number }) {
   if (!isFigure(pnl) || pnl === 0 || largest === 0) return null
   const width = `${(Math.abs(pnl) / largest) * 50}%`
   return <span className={styles[pnl > 0 ? 'gain' : 'loss']} style={{ width }} />

@@ -1,4 +1,4 @@
-import type { Trade } from '@tidemark/contract'
+import type { IncompleteTrade } from '@tidemark/contract'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { TradeRow, type TradeRowFormat } from './TradeRow'
 import { TradesHead } from './TradesHead'
@@ -9,7 +9,7 @@ import styles from './TradesGrid.module.css'
 /** Props of {@link TradesGrid}. */
 export interface TradesGridProps {
   /** All trades of the run. */
-  trades: readonly Trade[]
+  trades: readonly IncompleteTrade[]
   /** Rows on all pages together. */
   total: number
   /** Positions in `trades` of those on this page, in the order in which they stand. */

@@ -144,7 +144,7 @@ export const NoAnswer: Story = { ...Empty, args: { ...Empty.args, trades: empty(
 export const Partial: Story = {
   args: { trades: ready(PARTIAL_TRADES) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('N/A')).toHaveLength(6)
+    await expect(canvas.getAllByText('N/A')).toHaveLength(7)
   },
 }
 

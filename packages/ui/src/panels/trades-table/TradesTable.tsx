@@ -1,5 +1,5 @@
 import type { Resource } from '@tidemark/contract/resource'
-import type { Trade } from '@tidemark/contract'
+import type { IncompleteTrade } from '@tidemark/contract'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
 import { formatCount, sizeDecimals } from '../../format/number'
@@ -28,15 +28,15 @@ import { tradesTableRecipe } from './tradesTableRecipe'
 /** Props of {@link TradesTable}. */
 export interface TradesTableProps {
   /** Closed trades of one run, in any order. */
-  trades: Resource<readonly Trade[]>
+  trades: Resource<readonly IncompleteTrade[]>
   /** Rows on a page, for a caller that keeps it; left out, the table does. @default 10 */
   pageSize?: number | undefined
   /** One of 10, 20, 50, 100. */
   onPageSizeChange?: ((pageSize: number) => void) | undefined
   /** The trade that the reader marked last, to show it on a chart; null when none is. */
-  onSelect?: ((trade: Trade | null) => void) | undefined
+  onSelect?: ((trade: IncompleteTrade | null) => void) | undefined
   /** All marked trades, the latest last. */
-  onSelectionChange?: ((trades: readonly Trade[]) => void) | undefined
+  onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
   /** Is given the CSV of all trades instead of having it saved as a file. */
   onExport?: ((csv: string) => void) | undefined
   /** Off takes the export buttons away. @default true */
@@ -234,16 +234,19 @@ export function TradesTable({
   )
 }
 
-const NONE: readonly Trade[] = []
+const NONE: readonly IncompleteTrade[] = []
 
 interface Place {
-  readonly trades: readonly Trade[]
+  readonly trades: readonly IncompleteTrade[]
   readonly page: number
   readonly selection: TradeSelection
 }
 
 /** The text of each trade, written when it is first asked for. */
-function textsOf(trades: readonly Trade[], format: Parameters<typeof tradeText>[1]): (position: number) => string {
+function textsOf(
+  trades: readonly IncompleteTrade[],
+  format: Parameters<typeof tradeText>[1],
+): (position: number) => string {
   const texts: string[] = []
   return (position) => {
     const trade = trades[position]

@@ -1,4 +1,4 @@
-import type { Summary, Trade } from '@tidemark/contract'
+import type { IncompleteTrade, Summary, Trade } from '@tidemark/contract'
 import { EXIT_GAPS, PROFITS } from './fixtureRows'
 
 const HOUR = 3_600_000
@@ -60,9 +60,11 @@ export const SUMMARY: Summary = {
   'Equity Final [$]': 118_689.69,
 }
 
-/** Two trades with nothing to compute in them, among two that are whole. */
-export const PARTIAL_TRADES: readonly Trade[] = TRADES.slice(-4).map((trade, i) =>
-  i % 2 === 0 ? trade : { ...trade, PnL: Number.NaN, ReturnPct: Number.NaN, Duration: '' },
+/** Two trades that lack what another backend did not send, among two that are whole. */
+export const PARTIAL_TRADES: readonly IncompleteTrade[] = TRADES.slice(-4).map((trade, i) =>
+  i % 2 === 0
+    ? trade
+    : { ...trade, ExitTime: i === 1 ? null : trade.ExitTime, PnL: null, ReturnPct: null, Duration: null },
 )
 
 /** Ten trades with twelve digits in their figures, and sizes with eight decimals. */

@@ -1,5 +1,6 @@
-import type { Trade } from '@tidemark/contract'
+import type { IncompleteTrade } from '@tidemark/contract'
 import { durationMs } from '../../format/duration'
+import { isFigure } from '../../format/number'
 import { momentOf } from '../../format/time'
 
 /** A column of the trades table by its name. */
@@ -10,18 +11,18 @@ export interface TradeColumn {
   readonly key: TradeColumnKey
   readonly label: string
   readonly side: 'left' | 'right'
-  readonly valueOf: (trade: Trade) => number
+  readonly valueOf: (trade: IncompleteTrade) => number
 }
 
 /** In the order in which they stand. */
 export const TRADE_COLUMNS: readonly TradeColumn[] = [
   { key: 'entry', label: 'Entry', side: 'left', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
   { key: 'exit', label: 'Exit', side: 'left', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
-  { key: 'size', label: 'Size', side: 'right', valueOf: ({ Size }) => Size },
-  { key: 'entryPrice', label: 'Entry price', side: 'right', valueOf: ({ EntryPrice }) => EntryPrice },
-  { key: 'exitPrice', label: 'Exit price', side: 'right', valueOf: ({ ExitPrice }) => ExitPrice },
-  { key: 'pnl', label: 'PnL', side: 'right', valueOf: ({ PnL }) => PnL },
-  { key: 'return', label: 'Return', side: 'right', valueOf: ({ ReturnPct }) => ReturnPct },
+  { key: 'size', label: 'Size', side: 'right', valueOf: ({ Size }) => Size ?? Number.NaN },
+  { key: 'entryPrice', label: 'Entry price', side: 'right', valueOf: ({ EntryPrice }) => EntryPrice ?? Number.NaN },
+  { key: 'exitPrice', label: 'Exit price', side: 'right', valueOf: ({ ExitPrice }) => ExitPrice ?? Number.NaN },
+  { key: 'pnl', label: 'PnL', side: 'right', valueOf: ({ PnL }) => PnL ?? Number.NaN },
+  { key: 'return', label: 'Return', side: 'right', valueOf: ({ ReturnPct }) => ReturnPct ?? Number.NaN },
   { key: 'duration', label: 'Duration', side: 'right', valueOf: ({ Duration }) => durationMs(Duration) ?? Number.NaN },
 ]
 
@@ -44,7 +45,7 @@ export function nextSort({ column, direction }: TradeSort, pressed: TradeColumnK
  * @returns the positions of all trades in the order asked for. Equal ones keep the order they came in; those without a
  *   value stand last either way.
  */
-export function sortTrades(trades: readonly Trade[], { column, direction }: TradeSort): readonly number[] {
+export function sortTrades(trades: readonly IncompleteTrade[], { column, direction }: TradeSort): readonly number[] {
   const valueOf = TRADE_COLUMNS.find(({ key }) => key === column)?.valueOf ?? (() => Number.NaN)
   const values = trades.map(valueOf)
   const sign = direction === 'ascending' ? 1 : -1
@@ -58,6 +59,6 @@ export function sortTrades(trades: readonly Trade[], { column, direction }: Trad
 }
 
 /** @returns the largest profit or loss without its sign; 0 when there is none. */
-export function largestPnl(trades: readonly Trade[]): number {
-  return trades.reduce((largest, { PnL }) => (Number.isFinite(PnL) ? Math.max(largest, Math.abs(PnL)) : largest), 0)
+export function largestPnl(trades: readonly IncompleteTrade[]): number {
+  return trades.reduce((largest, { PnL }) => (isFigure(PnL) ? Math.max(largest, Math.abs(PnL)) : largest), 0)
 }

@@ -1,4 +1,4 @@
-import type { Trade } from '@tidemark/contract'
+import type { IncompleteTrade } from '@tidemark/contract'
 import { formatDuration } from '../../format/duration'
 import { formatFraction, formatMoney, formatPrice, formatSize } from '../../format/number'
 import { formatDateTime } from '../../format/time'
@@ -20,7 +20,7 @@ export function isFiltering({ side, text }: TradeFilter): boolean {
 }
 
 /** The cells of a trade as they are written, in small letters, and its side in a word. */
-export function tradeText(trade: Trade, { locale, timeZone, sizeDecimals }: TradeRowFormat): string {
+export function tradeText(trade: IncompleteTrade, { locale, timeZone, sizeDecimals }: TradeRowFormat): string {
   return [
     formatDateTime(trade.EntryTime, { timeZone }),
     formatDateTime(trade.ExitTime, { timeZone }),
@@ -38,7 +38,7 @@ export function tradeText(trade: Trade, { locale, timeZone, sizeDecimals }: Trad
 
 /** @returns the positions, in the order given, of the trades that pass. A hyphen finds a minus. */
 export function filterTrades(
-  trades: readonly Trade[],
+  trades: readonly IncompleteTrade[],
   order: readonly number[],
   { side, text }: TradeFilter,
   textOf: (position: number) => string,
@@ -54,4 +54,5 @@ export function filterTrades(
   })
 }
 
-const sideOf = ({ Size }: Trade) => (Size < 0 ? 'short' : 'long')
+/** '' for a trade of unknown size, which is on neither side. */
+const sideOf = ({ Size }: IncompleteTrade) => (Size === null ? '' : Size < 0 ? 'short' : 'long')

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react'
+
+/** Why `/config.json` cannot be used, as `loadSiteConfig` says it; null when it can. */
+export const SiteProblemContext = createContext<string | null>(null)
+
+export function useSiteProblem(): string | null {
+  return use(SiteProblemContext)
+}

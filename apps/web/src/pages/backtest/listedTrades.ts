@@ -1,0 +1,51 @@
+import type { BacktestResult, IncompleteTrade, Trade } from '@tidemark/contract'
+import { formatCount } from '@tidemark/ui/format'
+
+type Listing = Pick<BacktestResult, 'summary' | 'trades' | 'incomplete_trades'>
+
+/** Every trade that was sent, whole or not. */
+export function listedTrades({ trades, incomplete_trades: incomplete }: Listing): readonly IncompleteTrade[] {
+  return incomplete === undefined ? trades : [...trades, ...incomplete]
+}
+
+/** The trades whose PnL and exit time are known: all that an equity curve and the counts of won and lost are made of. */
+export function curveTrades({ trades, incomplete_trades: incomplete }: Listing): readonly Trade[] {
+  const known = incomplete?.flatMap(withPlaceholders) ?? []
+  return known.length === 0 ? trades : [...trades, ...known]
+}
+
+/** Neither curve nor counts read what is put in here, save that a loss is one in percent too. */
+function withPlaceholders(trade: IncompleteTrade): Trade[] {
+  const { PnL, ExitTime } = trade
+  if (PnL === null || ExitTime === null) return []
+  return [
+    {
+      PnL,
+      ExitTime,
+      EntryTime: trade.EntryTime ?? ExitTime,
+      Size: trade.Size ?? 0,
+      EntryPrice: trade.EntryPrice ?? 0,
+      ExitPrice: trade.ExitPrice ?? 0,
+      ReturnPct: trade.ReturnPct ?? Math.sign(PnL),
+      Duration: trade.Duration ?? '',
+    },
+  ]
+}
+
+/** What the curve and the list of trades are without, in a sentence; null where nothing is missing. */
+export function tradesNote(result: Listing): string | null {
+  const count = result.summary['# Trades']
+  const listed = listedTrades(result).length
+  if (listed === 0 && count > 0) {
+    const which = count === 1 ? 'did not send the trade' : `sent none of the ${formatCount(count)} trades`
+    return `The server ${which} of this run: there is no list and no equity curve.`
+  }
+  if (listed < count) {
+    return `The server sent ${formatCount(listed)} of ${formatCount(count)} trades: the list and the equity curve are without the others.`
+  }
+  const left = listed - curveTrades(result).length
+  if (left === 0) return null
+  return left === 1
+    ? '1 trade is left out of the equity curve: its PnL or its exit time is missing.'
+    : `${formatCount(left)} trades are left out of the equity curve: their PnL or exit time is missing.`
+}
