@@ -5,6 +5,10 @@ function fileWith(text: string, status = 200): typeof fetch {
   return () => Promise.resolve(new Response(text, { status }))
 }
 
+function unreachable(): Promise<Response> {
+  return Promise.reject(new TypeError('fetch failed'))
+}
+
 const OWN_ORIGIN = {
   apiUrl: '',
   priceUrl: '',
@@ -47,8 +51,7 @@ describe('where the hosts are', () => {
   })
 
   it('survives that nobody can be asked', async () => {
-    const fetch = () => Promise.reject(new TypeError('fetch failed'))
-    await expect(loadSiteConfig({}, { fetch })).resolves.toEqual({ config: OWN_ORIGIN, problem: null })
+    await expect(loadSiteConfig({}, { fetch: unreachable })).resolves.toEqual({ config: OWN_ORIGIN, problem: null })
   })
 
   it.each([

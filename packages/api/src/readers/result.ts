@@ -29,13 +29,13 @@ export function readResult(body: unknown): unknown {
   if (!isObject(summary)) return body
   const sent = body['trades'] ?? []
   const trades = Array.isArray(sent) ? sent.map(readTrade) : sent
-  const incomplete = Array.isArray(trades) ? trades.filter(isIncomplete).map(withNulls) : []
+  const incomplete = new Set(Array.isArray(trades) ? trades.filter(isIncomplete) : [])
   const known = { statistics: figuresIn(statistics), equity: pointsIn(equity), curve: pointsIn(equity_curve) }
   const bankruptAt = bankruptAtSchema.safeParse(readTime(bankrupt_at))
   return {
     summary: readSummary(summary, Array.isArray(trades) ? trades.length : 0),
-    trades: Array.isArray(trades) ? trades.filter((trade) => !isIncomplete(trade)) : trades,
-    ...(incomplete.length > 0 && { incomplete_trades: incomplete }),
+    trades: Array.isArray(trades) ? trades.filter((trade) => !incomplete.has(trade)) : trades,
+    ...(incomplete.size > 0 && { incomplete_trades: [...incomplete].map(withNulls) }),
     ...(isText(run_id) && { run_id }),
     ...(statisticsSchema.safeParse(known.statistics).success && { statistics: known.statistics }),
     ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),

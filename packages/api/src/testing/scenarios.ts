@@ -150,6 +150,20 @@ export const runResult = {
   ...scenariosFor(endpoints.runResult, runs),
   /** The account was emptied. */
   bankrupt: () => [handle(endpoints.runResult, json(bankruptRun))],
+  /** Another backend: one trade is still open, another has no PnL. */
+  leftOut: () => [
+    handle(
+      endpoints.runResult,
+      json({
+        summary: runs.typical.summary,
+        trades: runs.typical.trades.map((trade, i) =>
+          i === 0 ? { ...trade, PnL: null } : i === 1 ? { ...trade, ExitTime: null, Duration: null } : trade,
+        ),
+      }),
+    ),
+  ],
+  /** Another backend: figures alone. */
+  unlisted: () => [handle(endpoints.runResult, json({ summary: { ...runs.typical.summary, '# Trades': 1 } }))],
 }
 
 export const plotIndicators = {

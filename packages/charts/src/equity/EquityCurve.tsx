@@ -28,6 +28,8 @@ export interface EquityCurveProps {
   isExportable?: boolean | undefined
   /** Takes the place of the CSV that this chart would write itself. */
   onExportCsv?: (() => void) | undefined
+  /** @default 'No trades in this run' */
+  emptyTitle?: string | undefined
   /** Why there are no trades. @default the strategy never entered, and what may help it */
   emptyText?: string | undefined
   /** The way on when the run has no trades: one button. */
@@ -51,6 +53,7 @@ function EquityStates({
   perBar = null,
   fileName = 'equity-curve',
   isExportable = true,
+  emptyTitle = 'No trades in this run',
   emptyText = 'The strategy never entered. Widen its bounds or the date range.',
   emptyAction,
   ...shared
@@ -68,7 +71,7 @@ function EquityStates({
       loadingText="Loading the equity curve"
       loadingLegend={<EquityLegend point={null} />}
       idle={['No run yet', 'Run a backtest to see its equity.']}
-      empty={['No trades in this run', emptyText]}
+      empty={[emptyTitle, emptyText]}
       emptyAction={emptyAction}
     />
   )

@@ -204,6 +204,30 @@ export const Bankrupt: Story = {
   },
 }
 
+/** Another backend's trades lack something: they are listed with N/A, and the curve says that it is without them. */
+export const TradesLeftOut: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.leftOut),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('2 trades are left out of the equity curve: their PnL or exit time is missing.'),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('grid', { name: 'Trades' })).toBeVisible()
+    await expect(canvas.queryByText('No trades in this run')).toBeNull()
+  },
+}
+
+/** A backend that counts a trade and does not send it: nobody claims that nothing was traded. */
+export const TradesNotSent: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, runResult.unlisted),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No list of trades')).toBeVisible()
+    await expect(await canvas.findByText('No equity curve')).toBeVisible()
+    await expect(canvas.queryByText('No trades in this run')).toBeNull()
+    await expect(canvas.queryByText(/never entered/)).toBeNull()
+    await expect(canvas.getByText('Won and lost not known')).toBeInTheDocument()
+  },
+}
+
 /** Ten thousand trades, twelve digits, a symbol of 28 characters. */
 export const Overflow: Story = {
   beforeEach: given(strategies.overflow, symbols.overflow, runResult.overflow),

@@ -1,6 +1,6 @@
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { BacktestResult } from '@tidemark/contract'
-import { isCut } from '@tidemark/api'
+import { type BacktestRun, isCut } from '@tidemark/api'
 import {
   barEquity,
   Button,
@@ -19,13 +19,16 @@ import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { describeRun } from './describeRun'
 import styles from './BacktestResults.module.css'
+import { curveTrades, listedTrades, tradesNote } from './listedTrades'
 import { whyNoTrades } from './whyNoTrades'
 
 /** The chart library is by far the largest part of the page: it comes when there is something to draw with it. */
 const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
 
+const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
+
 export interface BacktestResultsProps {
-  result: Resource<BacktestResult>
+  result: Resource<BacktestRun>
   /** The form no longer holds what this result was run with. */
   isChanged: boolean
   timeZone: string
@@ -43,16 +46,18 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
   const later = useDeferredValue(result)
   const drawn = later.status === 'ready' ? later.data : null
   const equity = useLatestPoints(
-    useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, drawn.trades, factsOf(drawn))), [drawn]),
+    useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, curveTrades(drawn), factsOf(drawn))), [drawn]),
   )
   const perBar = useMemo(() => {
     const curve = drawn?.equity_curve ?? drawn?.equity
     // Cut to a demo's limit it may lack its deepest point: then the drawdown is that at exits.
     return curve === undefined || isCut(curve) ? null : barEquity(curve)
   }, [drawn])
-  const reason = whyNoTrades(drawn?.notes)
+  const listed = useMemo(() => (drawn === null ? [] : listedTrades(drawn)), [drawn])
+  const note = drawn === null ? null : tradesNote(drawn)
+  const hasTraded = drawn !== null && (listed.length > 0 || drawn.summary['# Trades'] > 0)
   const fileName = run?.run_id ?? 'backtest'
-  const editInputs = onEditInputs && (
+  const editInputs = onEditInputs && !hasTraded && (
     <Button size="small" onClick={onEditInputs}>
       Edit inputs
     </Button>
@@ -66,7 +71,11 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
           {note}
         </Notice>
       ))}
-      <MetricStrip result={result} timeZone={timeZone} />
+      {note !== null && listed.length > 0 && <Notice tone="warn">{note}</Notice>}
+      <MetricStrip
+        result={mapResource(result, (figures) => ({ ...figures, trades: curveTrades(figures) }))}
+        timeZone={timeZone}
+      />
       <Suspense fallback={<ChartPlace />}>
         <EquityCurve
           result={mapResource(later, () => equity)}
@@ -74,17 +83,19 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
-          emptyText={reason}
+          {...(hasTraded && { emptyTitle: 'No equity curve' })}
+          emptyText={hasTraded ? (note ?? NO_FINAL_EQUITY) : whyNoTrades(drawn?.notes)}
           emptyAction={editInputs}
         />
       </Suspense>
       <PointLimit series={equity} />
       <TradesTable
-        trades={mapResource(later, ({ trades }) => trades)}
+        trades={mapResource(later, () => listed)}
         timeZone={timeZone}
         canExport={canExport}
         fileName={`${fileName}-trades.csv`}
-        emptyText={reason}
+        {...(hasTraded && { emptyTitle: 'No list of trades' })}
+        emptyText={hasTraded ? (note ?? undefined) : whyNoTrades(drawn?.notes)}
         emptyAction={editInputs}
       />
     </>

@@ -20,12 +20,15 @@ export function hasFigures({ cross_corr: byLag, ...result }: CorrelationResult):
 
 /** Both directions, with the p-value of each lag where the server sends them. */
 export function grangerFigures(result: CorrelationResult): GrangerFigures {
-  const { gc_1_causes_2: firstCausesSecond, gc_2_causes_1: secondCausesFirst, granger } = result
+  const { gc_1_causes_2: firstCausesSecond, gc_2_causes_1: secondCausesFirst, granger, granger_rules: rules } = result
   return {
     firstCausesSecond,
     secondCausesFirst,
     ...(granger && {
       byLag: { firstCausesSecond: granger.gc_1_causes_2, secondCausesFirst: granger.gc_2_causes_1 },
+    }),
+    ...(rules && {
+      rules: { firstCausesSecond: rules.gc_1_causes_2, secondCausesFirst: rules.gc_2_causes_1 },
     }),
   }
 }

@@ -24,7 +24,8 @@ export function indicatorItems(
 ): ListItem[] {
   return Object.entries(indicators).map(([name, { params }]) => {
     const info = descriptions.find((known) => known.name === name)
-    const words = info?.params.map((param) => `${shortName(param.name)} ${param.default}`) ?? params.map(shortName)
+    const described = info?.params.map((param) => `${shortName(param.name)} ${param.default}`) ?? []
+    const words = described.length > 0 ? described : params.map(shortName)
     return {
       id: name,
       name,

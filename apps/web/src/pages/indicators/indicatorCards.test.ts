@@ -19,7 +19,7 @@ it('describes each indicator that can be plotted, in the order of the list', () 
     rsi,
   ])
   expect(cards.map(({ name }) => name)).toEqual(['SMA', 'RSI'])
-  expect(cards[1]).toEqual(rsi)
+  expect(cards[1]).toEqual({ ...rsi, description: `${rsi.description} Parameters: timePeriod` })
 })
 
 it('makes do with names and parameters', () => {
@@ -32,7 +32,7 @@ it('makes do with names and parameters', () => {
 it('waits for descriptions that are on their way, and not for those that failed', () => {
   const known = ready({ RSI: { params: ['timePeriod'] } })
   expect(cardsOf(known, { status: 'loading' }).status).toBe('loading')
-  expect(cardsOf(known, ready([rsi]))).toMatchObject({ status: 'ready', data: [rsi] })
+  expect(cardsOf(known, ready([rsi]))).toMatchObject({ status: 'ready', data: [{ title: rsi.title }] })
   expect(cardsOf(known, failed('engine crashed (Status: 500)'))).toMatchObject({
     status: 'ready',
     data: [{ name: 'RSI' }],

@@ -11,10 +11,12 @@ export function indicatorCards(
   descriptions: readonly IndicatorInfo[],
 ): IndicatorSummary[] {
   const known = new Map(descriptions.map((info) => [info.name, info]))
-  return Object.entries(indicators).map(
-    ([name, { params }]) =>
-      known.get(name) ?? { name, ...(params.length > 0 && { description: `Parameters: ${params.join(', ')}` }) },
-  )
+  return Object.entries(indicators).map(([name, { params }]) => {
+    const info = known.get(name) ?? { name }
+    if (params.length === 0 || ('params' in info && info.params.length > 0)) return info
+    const told = 'description' in info && info.description !== '' ? [info.description] : []
+    return { ...info, description: [...told, `Parameters: ${params.join(', ')}`].join(' ') }
+  })
 }
 
 /**

@@ -111,7 +111,7 @@ export const Offline: Story = {
 /** The file that says where the server is cannot be read: that is said at once, and a failed sign-in blames nobody's password. */
 export const BrokenSettings: Story = {
   args: { siteProblem: '/config.json cannot be used: it is a web page instead of JSON.' },
-  beforeEach: given(login.notFound),
+  beforeEach: given(login.silent),
   play: async ({ canvas }) => {
     const notice = await canvas.findByText('/config.json cannot be used: it is a web page instead of JSON.')
     await expect(notice).toBeVisible()

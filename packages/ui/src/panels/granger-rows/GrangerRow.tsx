@@ -1,3 +1,4 @@
+import type { GrangerRule } from '@tidemark/contract'
 import { formatPValue, isFigure } from '../../format/number'
 import { Icon } from '../../elements/icon/Icon'
 import { GrangerPair } from './GrangerPair'
@@ -9,13 +10,20 @@ interface GrangerRowProps {
   /** null: the test could not be made. */
   readonly answer: boolean | null
   readonly byLag: Readonly<Record<string, number | null>> | undefined
+  /** How the answer follows from the lags, where it was not given. */
+  readonly rule: GrangerRule | null
+}
+
+const RULES: Readonly<Record<GrangerRule, string>> = {
+  smallest_p: 'Yes if the smallest p-value, times the number of lags, is below 0.05 (Bonferroni).',
+  any_lag: 'Yes if any of the lags says yes.',
 }
 
 /** The level under which a p-value counts. */
 const LEVEL = 0.05
 
 /** One direction: who, the answer, and the p-value of each lag to open. */
-export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
+export function GrangerRow({ from, to, answer, byLag = {}, rule }: GrangerRowProps) {
   const styles = grangerRowsRecipe()
   const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))
   const words = (
@@ -28,6 +36,7 @@ export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
     return (
       <li>
         <div className={styles.row}>{words}</div>
+        {rule !== null && <p className={styles.foot}>{RULES[rule]}</p>}
       </li>
     )
   }
@@ -48,6 +57,7 @@ export function GrangerRow({ from, to, answer, byLag = {} }: GrangerRowProps) {
         </dl>
         <p className={styles.foot}>P-value of each lag; below 0.05 counts.</p>
       </details>
+      {rule !== null && <p className={styles.foot}>{RULES[rule]}</p>}
     </li>
   )
 }

@@ -67,6 +67,24 @@ export const AnswersOnly: Story = {
   },
 }
 
+/** Answers that were made of one value per lag say by which rule. */
+export const ReducedByRule: Story = {
+  args: {
+    figures: ready({
+      firstCausesSecond: true,
+      secondCausesFirst: false,
+      byLag: { firstCausesSecond: { '1': 0.0004, '2': 0.4 }, secondCausesFirst: {} },
+      rules: { firstCausesSecond: 'smallest_p', secondCausesFirst: 'any_lag' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Yes if the smallest p-value, times the number of lags, is below 0.05 (Bonferroni).'),
+    ).toBeVisible()
+    await expect(canvas.getByText('Yes if any of the lags says yes.')).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   args: { figures: { status: 'loading' } },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import type { GrangerRule } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
@@ -19,6 +20,9 @@ export interface GrangerFigures {
         readonly secondCausesFirst: Readonly<Record<string, number | null>>
       }
     | undefined
+  /** How each answer follows from its lags; null, or left out, where the server gave it. */
+  readonly rules?:
+    { readonly firstCausesSecond: GrangerRule | null; readonly secondCausesFirst: GrangerRule | null } | undefined
 }
 
 /** Props of {@link GrangerRows}. */
@@ -53,12 +57,14 @@ export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRows
               to={symbol2}
               answer={figures.data.firstCausesSecond}
               byLag={figures.data.byLag?.firstCausesSecond}
+              rule={figures.data.rules?.firstCausesSecond ?? null}
             />
             <GrangerRow
               from={symbol2}
               to={symbol1}
               answer={figures.data.secondCausesFirst}
               byLag={figures.data.byLag?.secondCausesFirst}
+              rule={figures.data.rules?.secondCausesFirst ?? null}
             />
           </ul>
           <Help />

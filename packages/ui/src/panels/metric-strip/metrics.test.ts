@@ -111,6 +111,7 @@ test('a run without trades has none won and none lost', () => {
 
 test('a trade that made nothing is neither won nor lost', () => {
   const even = TRADES.slice(0, 3).map((trade, i) => ({ ...trade, PnL: i - 1 }))
+  expect(metric('Trades', { summary: { '# Trades': 1 }, trades: [] }).caption).toBe('Won and lost not known')
   expect(metric('Trades', { summary: { '# Trades': 3 }, trades: even }).caption).toBe('1 won, 1 lost')
 })
 

@@ -135,7 +135,9 @@ function tradesMetric(count: number, trades: readonly Trade[], locale: string | 
     gauge: { kind: 'split', won, lost, total: Math.max(count, won + lost) },
     ...(count === 0
       ? { caption: 'None in this run' }
-      : { caption: `${wonText} won, ${lostText} lost`, shortCaption: shortSplit(wonText, lostText) }),
+      : trades.length === 0
+        ? { caption: 'Won and lost not known', shortCaption: 'Not listed' }
+        : { caption: `${wonText} won, ${lostText} lost`, shortCaption: shortSplit(wonText, lostText) }),
   }
 }
 

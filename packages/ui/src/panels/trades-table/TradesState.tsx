@@ -10,6 +10,7 @@ import { tradesTableRecipe } from './tradesTableRecipe'
 export interface TradesStateProps {
   /** Not loading, and without a trade to show. */
   resource: Resource<unknown>
+  emptyTitle: string
   /** Why there are no trades. */
   emptyText: string
   emptyAction?: ReactNode | undefined
@@ -18,12 +19,12 @@ export interface TradesStateProps {
 }
 
 /** What stands in place of the rows when there are none. */
-export function TradesState({ resource, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
+export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
   const styles = tradesTableRecipe()
   return (
     <div className={styles.state}>
       {onClearFilter === null ? (
-        stateOf(resource, emptyText, emptyAction)
+        stateOf(resource, emptyTitle, emptyText, emptyAction)
       ) : (
         <PageState
           icon="search"
@@ -45,7 +46,7 @@ export function TradesState({ resource, emptyText, emptyAction, onClearFilter }:
   )
 }
 
-function stateOf(resource: Resource<unknown>, emptyText: string, emptyAction: ReactNode) {
+function stateOf(resource: Resource<unknown>, emptyTitle: string, emptyText: string, emptyAction: ReactNode) {
   if (resource.status === 'idle') {
     return (
       <PageState icon="backtest" title="No trades yet">
@@ -55,7 +56,7 @@ function stateOf(resource: Resource<unknown>, emptyText: string, emptyAction: Re
   }
   if (resource.status === 'error') return <FailureState resource={resource} />
   return (
-    <PageState icon="backtest" title="No trades in this run" action={emptyAction}>
+    <PageState icon="backtest" title={emptyTitle} action={emptyAction}>
       {emptyText}
     </PageState>
   )

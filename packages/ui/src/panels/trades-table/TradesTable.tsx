@@ -43,6 +43,8 @@ export interface TradesTableProps {
   canExport?: boolean | undefined
   /** Name of the saved file. @default 'trades.csv' */
   fileName?: string | undefined
+  /** @default 'No trades in this run' */
+  emptyTitle?: string | undefined
   /** Why there are no trades. @default the strategy never entered, and what may help it */
   emptyText?: string | undefined
   /** The way on from a run without trades. */
@@ -63,6 +65,7 @@ export function TradesTable({
   onExport,
   canExport = true,
   fileName = 'trades.csv',
+  emptyTitle = 'No trades in this run',
   emptyText = 'The strategy never entered. Widen its bounds or the date range.',
   emptyAction,
   locale,
@@ -222,6 +225,7 @@ export function TradesTable({
         ) : (
           <TradesState
             resource={resource}
+            emptyTitle={emptyTitle}
             emptyText={emptyText}
             emptyAction={emptyAction}
             onClearFilter={hasTrades ? () => filterBy(NO_FILTER) : null}
