@@ -14,6 +14,7 @@ import {
   type OtherAnswer,
   type OtherRequest,
 } from './routes'
+import { answerSecondMain, answerSecondPrices, answerSecondUploads } from './second'
 
 const WEB_ROOT = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url))
 
@@ -133,18 +134,25 @@ async function listen(handle: Handle, calls: string[]): Promise<{ server: Server
   return { server, url: `http://127.0.0.1:${bound.port}` }
 }
 
+/** In which forms it answers: 'second' takes those that neither ours nor 'first' has. */
+const TONGUES = {
+  first: { main: answerMain, prices: answerPrices, uploads: answerUploads },
+  second: { main: answerSecondMain, prices: answerSecondPrices, uploads: answerSecondUploads },
+} as const
+
 /**
  * A backend that honours the specification and answers every 'or' of it in the other way than ours: lists of names where ours has
  * objects, wrapped where ours is plain and the other way round, three hosts, times without a 'T', refusals of other kinds.
  */
-export async function startOtherBackend(): Promise<OtherBackend> {
+export async function startOtherBackend(tongue: keyof typeof TONGUES = 'first'): Promise<OtherBackend> {
+  const answers = TONGUES[tongue]
   const calls: string[] = []
   const temper = createTemper()
   const prices = await listen((request, response) => {
-    temper.handle(request.path, response, () => write(response, answerPrices(request)))
+    temper.handle(request.path, response, () => write(response, answers.prices(request)))
   }, calls)
   const uploads = await listen((request, response) => {
-    temper.handle(request.path, response, () => write(response, answerUploads(request)))
+    temper.handle(request.path, response, () => write(response, answers.uploads(request)))
   }, calls)
   const config: SiteConfig = {
     apiUrl: '',
@@ -159,7 +167,7 @@ export async function startOtherBackend(): Promise<OtherBackend> {
   }
   const main = await listen((request, response) => {
     if (request.path === '/config.json') return write(response, { status: 200, json: config })
-    const answer = answerMain(request)
+    const answer = answers.main(request)
     if (answer) temper.handle(request.path, response, () => write(response, answer))
     else writeFile(response, request.path)
   }, calls)
