@@ -79,6 +79,7 @@ describe('a backend with names and forms of its own', () => {
     await picker.press('Enter')
     await page.getByRole('button', { name: 'Plot Indicators' }).click()
     await page.getByRole('group', { name: /^EUR\/USD, .*MACD/ }).waitFor()
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
   })
 
   it('answers on causality by flags', async () => {
@@ -101,5 +102,6 @@ describe('a backend with names and forms of its own', () => {
     await field('Symbol *').fill('NZDUSD')
     await page.getByRole('button', { name: 'Upload CSV' }).click()
     await page.getByText(/^NZDUSD uploaded/).waitFor()
+    expect(await page.getByText(/Upload failed/).count()).toBe(0)
   })
 })
