@@ -142,7 +142,10 @@ describe('what is written otherwise in a trade', () => {
 
   it('times that run backwards do not make a length', () => {
     const backwards = { EntryTime: '2024-05-06T08:00:00Z', ExitTime: '2024-05-05T08:00:00Z', Duration: 86_400 }
-    expect(readResult({ summary: {}, trades: [backwards] })).toMatchObject({ trades: [{ Duration: 86_400 }] })
+    expect(readResult({ summary: {}, trades: [backwards] })).toMatchObject({
+      trades: [],
+      incomplete_trades: [{ Duration: null }],
+    })
   })
 
   it('a trade that opens and closes at once takes no time', () => {
