@@ -172,6 +172,18 @@ describe('what is to be said of the file', () => {
     expect(output.out).toContain(said)
   })
 
+  test('counts rows whose open lies outside of their high and low, and computes with them', async () => {
+    writeFileSync(csv, [HEAD, hour(0), hour(1, '4,3,0.5,2'), hour(2), hour(3), hour(4)].join('\n'))
+    expect(await backtest('--json')).toBe(0)
+    expect(backtestResultSchema.parse(JSON.parse(output.out)).provenance?.bars).toBe(5)
+    expect(output.err).toContain(
+      '1 of the 5 rows are kept although their open or close lies outside of their high and low.',
+    )
+    output.out = ''
+    await runCli(['import', '--csv', csv, '--symbol', 'NZDUSD', '--dry-run'])
+    expect(output.out).toContain("line 3, column 'high', value '3': below the open of 4")
+  })
+
   test('is nothing where all is well', async () => {
     writeFileSync(csv, [HEAD, hour(0), hour(1), hour(2)].join('\n'))
     expect(await backtest('--json')).toBe(0)

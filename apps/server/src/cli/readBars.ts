@@ -96,7 +96,10 @@ function isWorthSaying({ refused = 0, duplicates = 0, out_of_order: outOfOrder =
   return refused + duplicates + outOfOrder + (gaps?.count ?? 0) + (notes?.length ?? 0) > 0
 }
 
-/** The price files of one command, each read once, with the checks of an import. What is to be said of them goes to stderr. */
+/**
+ * The price files of one command, each read once, with the checks of an import; but a row whose open or close lies outside of its
+ * high and low is kept and counted, so that figures agree with other programs'. What is to be said of them goes to stderr.
+ */
 export class CsvFiles {
   readonly #bars = new Map<string, Bars>()
   readonly #options: FileOptions
@@ -117,7 +120,7 @@ export class CsvFiles {
     const known = this.#bars.get(full)
     if (known !== undefined) return known
     const read = readingFile(csv, (path) => {
-      const { problem, ...rest } = inspectBarsFile(path, this.#options)
+      const { problem, ...rest } = inspectBarsFile(path, this.#options, { keepsOutside: true })
       // Bars of any length can be computed with.
       if (problem?.some(({ type }) => type !== 'no_timeframe')) throw new FileProblem(problem)
       return { problem, ...rest }

@@ -15,11 +15,14 @@ import { clockOf } from './table/clock'
 import { openText } from './table/decode'
 import { type Layout, layoutOf } from './table/layout'
 import { gapsOf, putInOrder } from './table/order'
-import { isFault, type ReadRow, type ReadRows, readRows, type Row } from './table/rows'
+import { isFault, type ReadRow, type ReadRows, readRows, type Row, type RowsOptions } from './table/rows'
 import { inFile, type Trouble, troubleText, wrongWord } from './table/trouble'
 
 /** What the query of an upload says of the file. */
 export type FileOptions = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
+
+/** What a file is read for: one that is stored is checked strictly, one that is only computed with is taken as published. */
+export type ReadingTerms = Pick<RowsOptions, 'keepsOutside'>
 
 /** A file as it was read. */
 export interface FileRead {
@@ -101,11 +104,14 @@ function previewOf({ line, cells, read }: ReadRow): UploadPreviewRow {
   return { line, cells: shown, bar: null, reason: column === null ? reason : `${column}: ${reason}` }
 }
 
-function notesOf({ rows, refused, isDescending }: ReadRows, { fields, names }: Layout): string[] {
+function notesOf({ rows, refused, isDescending, outside }: ReadRows, { fields, names }: Layout): string[] {
   const close = names[fields.indexOf('close')] ?? ''
   return [
     ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were put in order.'] : []),
     ...(refused > 0 ? [`${refused} of the ${rows} rows cannot be read and are left out.`] : []),
+    ...(outside > 0
+      ? [`${outside} of the ${rows} rows are kept although their open or close lies outside of their high and low.`]
+      : []),
     ...(/adj/i.test(close) ? [`The close is read from '${close.slice(0, CELL)}'.`] : []),
   ]
 }
@@ -115,12 +121,16 @@ function notesOf({ rows, refused, isDescending }: ReadRows, { fields, names }: L
  *
  * @throws Problem for what is no text, 422, or too large when unpacked, 413. What else is wrong is in the answer's `problem`.
  */
-export function inspectBarsFile(path: string, options: FileOptions = {}): FileRead {
+export function inspectBarsFile(
+  path: string,
+  options: FileOptions = {},
+  { keepsOutside }: ReadingTerms = {},
+): FileRead {
   const { time_zone: zone = 'UTC', timeframe: given, columns, decimal, dates } = options
   const file = openText(path)
   const layout = layoutOf(file, { columns, dates, decimal: decimal && (decimal === 'comma' ? ',' : '.') })
   const { refused, preview, gaps } = UPLOAD_REPORT_LIMITS
-  const read = readRows(file, layout, { clock: clockOf(zone), zone, keep: { refused, preview } })
+  const read = readRows(file, layout, { clock: clockOf(zone), zone, keep: { refused, preview }, keepsOutside })
   const { bars, duplicates, outOfOrder } = putInOrder(read.bars)
   const before = layout.problem === null ? rowsTroubles(read, layout) : [layout.problem]
   const timeframe = before === null ? timeframeIn(bars, given) : null

@@ -48,9 +48,10 @@ function timeProblem(text: string): string {
 }
 
 /** A row reader that goes down a file. */
-export function createRowReader(layout: Layout, timeline: Timeline, zone: string) {
+export function createRowReader(layout: Layout, timeline: Timeline, zone: string, keepsOutside = false) {
   const { fields, decimal, order, delimiter } = layout
   let form: TimeForm | null = null
+  let outside = 0
 
   function time(cells: readonly string[]): number | Fault {
     const text = timeText(cells, fields)
@@ -97,7 +98,10 @@ export function createRowReader(layout: Layout, timeline: Timeline, zone: string
     if (wrong !== undefined) return wrong
     const [at = 0, open = 0, high = 0, low = 0, close = 0, traded = 0] = found.map(Number)
     const row = { time: at, open, high, low, close, volume: traded }
-    return rangeFault(row) ?? row
+    const wrongRange = rangeFault(row)
+    if (wrongRange === null || !keepsOutside || high < low) return wrongRange ?? row
+    outside++
+    return row
   }
 
   return {
@@ -111,6 +115,8 @@ export function createRowReader(layout: Layout, timeline: Timeline, zone: string
     },
     /** How the times are written, once one has been read. */
     form: (): TimeForm | null => form,
+    /** Rows kept although their open or close lies outside of their high and low. */
+    outside: (): number => outside,
   }
 }
 
@@ -151,6 +157,8 @@ export interface ReadRows {
   readonly preview: readonly ReadRow[]
   readonly form: TimeForm | null
   readonly isDescending: boolean
+  /** Rows kept although their open or close lies outside of their high and low. */
+  readonly outside: number
 }
 
 /** The rows of a file that cannot be read as bars: what stands in the first of them. */
@@ -164,7 +172,7 @@ function unread(file: TextFile, { firstLine, delimiter }: Layout, previewed: num
       preview.push({ line: number, cells: fieldsOf(line.slice(0, LONGEST_LINE), delimiter), read: null })
     }
   }
-  return { bars: allocateBars(0), rows, refused: 0, faults: [], preview, form: null, isDescending: false }
+  return { bars: allocateBars(0), rows, refused: 0, faults: [], preview, form: null, isDescending: false, outside: 0 }
 }
 
 export interface RowsOptions {
@@ -175,14 +183,20 @@ export interface RowsOptions {
   readonly keep: { readonly refused: number; readonly preview: number }
   /** Whether rows that are written plainly are read from their bytes, which is many times as fast. @default true */
   readonly isQuick?: boolean
+  /**
+   * Whether rows stay whose open or close lies outside of their high and low: a series as it was published, such as an index whose
+   * open comes from another source. @default false
+   */
+  readonly keepsOutside?: boolean | undefined
 }
 
 /** Reads all rows of a file, the plain ones from their bytes and all others as text. */
-export function readRows(file: TextFile, layout: Layout, { clock, zone, keep, isQuick = true }: RowsOptions): ReadRows {
+export function readRows(file: TextFile, layout: Layout, options: RowsOptions): ReadRows {
+  const { clock, zone, keep, isQuick = true, keepsOutside } = options
   if (layout.problem !== null) return unread(file, layout, keep.preview)
   const isDescending = runsBackwards(file, layout)
   const timeline = new Timeline(clock, isDescending)
-  const reader = createRowReader(layout, timeline, zone)
+  const reader = createRowReader(layout, timeline, zone, keepsOutside)
   const plain = new PlainReader(layout, timeline)
   const bars = new GrowingBars()
   const faults: RefusedRow[] = []
@@ -218,5 +232,14 @@ export function readRows(file: TextFile, layout: Layout, { clock, zone, keep, is
     bars.expect(file.size / done)
   }
   const read = bars.taken()
-  return { bars: read, rows, refused: rows - read.time.length, faults, preview, form: reader.form(), isDescending }
+  return {
+    bars: read,
+    rows,
+    refused: rows - read.time.length,
+    faults,
+    preview,
+    form: reader.form(),
+    isDescending,
+    outside: reader.outside(),
+  }
 }
