@@ -78,6 +78,8 @@ export interface AppOptions {
   readonly ownLimits?: OwnLimits
   /** @default silent */
   readonly logLevel?: string
+  /** Whether the accounts are as they should be; until then `/readyz` says no. @default always */
+  readonly isSetUp?: () => boolean
   /** Who is told how many requests there were. @default callers on this machine */
   readonly metrics?: MetricsOptions
   /** Replaced in tests, like the five below. @default stderr */
@@ -190,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await secureHeaders(app, services.site)
   await allowOrigins(app, corsOrigins)
   countAnswers(app, options.metrics ?? {})
-  await app.register(async (scope) => healthRoutes(scope, services))
+  await app.register(async (scope) => healthRoutes(scope, services, options.isSetUp ?? (() => true)))
   await app.register((scope) => api(scope, services, options.ratePerMinute ?? 0))
   await siteRoutes(app, { webRoot, storybookRoot })
   return app

@@ -44,6 +44,11 @@ describe('readEnvironment', () => {
       "TIDEMARK_API_URL is 'ftp://x': it must be an address like https://api.example.com.",
     ],
     [
+      { TIDEMARK_ADMIN_PASSWORD: 'Password1' },
+      'TIDEMARK_ADMIN_PASSWORD: it must not be one of the most common ones: others guess those first.',
+    ],
+    [{ TIDEMARK_ADMIN_PASSWORD: 'admin' }, 'TIDEMARK_ADMIN_PASSWORD: it must have at least 8 characters.'],
+    [
       { TIDEMARK_LOG_LEVEL: 'loud' },
       "TIDEMARK_LOG_LEVEL is 'loud': it must be one of fatal, error, warn, info, debug, silent.",
     ],

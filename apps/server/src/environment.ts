@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { passwordProblem } from './accounts/passwords'
 import { DATA_FOLDER } from './paths'
 import { OWN_LIMITS } from './strategies/limits'
 
@@ -18,6 +19,11 @@ const flag = z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').transform((te
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
 
+const password = z.string().superRefine((text, { addIssue }) => {
+  const message = passwordProblem(text)
+  if (message !== null) addIssue({ code: 'custom', message })
+})
+
 const origin = z
   .string()
   .refine(
@@ -30,7 +36,7 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   TIDEMARK_DATA: z.string().default(DATA_FOLDER),
-  TIDEMARK_ADMIN_PASSWORD: z.string().optional(),
+  TIDEMARK_ADMIN_PASSWORD: password.optional(),
   TIDEMARK_PRICE_API_KEY: z.string().optional(),
   TIDEMARK_PRICE_API_KEY_HEADER: z
     .string()

@@ -107,13 +107,15 @@ export async function serve(environment: Environment): Promise<Serving> {
   try {
     clearLeftovers(environment.TIDEMARK_DATA)
     await store.seed(SEED_FOLDER, SEED_SERIES)
-    app = await buildApp(optionsOf(environment, store))
+    let isSetUp = false
+    app = await buildApp({ ...optionsOf(environment, store), isSetUp: () => isSetUp })
     await app.listen({ host: environment.HOST, port: environment.PORT })
     const { log } = app
     // Not waited for: whoever asks meanwhile is answered a little later.
     void warmUp(store).catch((error: unknown) => log.error({ err: error }, 'the newest bars could not be read'))
     const address = addressOf(app, environment.HOST)
     const password = await passwordNote(store, environment.TIDEMARK_ADMIN_PASSWORD)
+    isSetUp = true
     const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
     return { address, banner: banner({ address, hasStorybook, password, dataFolder: environment.TIDEMARK_DATA }), stop }
   } catch (error) {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { generatePassword, hashPassword, SCRYPT_COST, verifyPassword } from './passwords'
+import { isCommonPassword } from './commonPasswords'
+import { generatePassword, hashPassword, passwordProblem, SCRYPT_COST, verifyPassword } from './passwords'
 
 const CHEAP = { n: 2 ** 4, r: 8, p: 1 }
 
@@ -26,6 +28,33 @@ describe('passwords', () => {
 
   it('takes an accented letter however the keyboard composes it', async () => {
     expect(await verifyPassword('caf\u0065\u0301', await hashPassword('caf\u00e9', CHEAP))).toBe(true)
+  })
+
+  it.each([
+    'password',
+    'Passw0rd',
+    'QWERTYUIOP',
+    '1234567890',
+    ' iloveyou ',
+    'qwerty123',
+    'trustno1',
+    '12345678',
+    'catherine',
+  ])('takes none that everybody tries first: %s', (password) => {
+    expect(passwordProblem(password)).toBe('must not be one of the most common ones: others guess those first')
+  })
+
+  it('takes none that is short, and any other', () => {
+    for (const short of ['123456', 'admin', '', '        '])
+      expect(passwordProblem(short)).toMatch(/at least 8 characters/)
+    for (const good of ['correct horse', 'from now on', generatePassword()]) expect(passwordProblem(good)).toBeNull()
+  })
+
+  it('knows a thousand common ones and more, each of them whole', () => {
+    const source = readFileSync(new URL('./commonPasswords.ts', import.meta.url), 'utf8')
+    const listed = (/`\n([^`]+)`/.exec(source)?.[1] ?? '').trim().split(/\s+/)
+    expect(new Set(listed).size).toBeGreaterThanOrEqual(1000)
+    expect(listed.filter((one) => one.length < 8 || !isCommonPassword(one))).toEqual([])
   })
 
   it('generates what can be read off a screen', () => {

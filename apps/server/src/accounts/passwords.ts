@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { isCommonPassword } from './commonPasswords'
 
 /** What one hash costs: `128 * n * r` bytes of memory, and time in proportion to `n * r * p`. */
 export interface ScryptCost {
@@ -10,8 +11,7 @@ export interface ScryptCost {
 /** About a tenth of a second and 32 MB. Kept inside each hash, so that it can be raised without locking anyone out. */
 export const SCRYPT_COST: ScryptCost = { n: 2 ** 15, r: 8, p: 1 }
 
-/** Shortest password that the command line takes. */
-export const PASSWORD_MIN_LENGTH = 8
+const SHORTEST = 8
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -39,6 +39,12 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const wanted = Buffer.from(key, 'base64')
   const found = await derive(password, Buffer.from(salt, 'base64'), { n: Number(n), r: Number(r), p: Number(p) })
   return wanted.length === found.length && timingSafeEqual(wanted, found)
+}
+
+/** What is wrong with a new password, as the end of a sentence about it; null when nothing is. */
+export function passwordProblem(password: string): string | null {
+  if (password.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
+  return isCommonPassword(password) ? 'must not be one of the most common ones: others guess those first' : null
 }
 
 /** No letter or digit that is taken for another. */

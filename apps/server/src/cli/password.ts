@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { PASSWORD_MIN_LENGTH } from '../accounts/passwords'
+import { passwordProblem } from '../accounts/passwords'
 import { BadInput } from './badInput'
 
 /** Asks twice on the terminal, without showing what is typed. */
@@ -30,15 +30,14 @@ async function askTwice(name: string): Promise<string> {
 /**
  * A new password, from the terminal or from the first line of stdin. Never from an argument: others can read those.
  *
- * @throws {BadInput} when it is too short, or there is no terminal to ask on.
+ * @throws {BadInput} when it is too short or too common, or there is no terminal to ask on.
  */
 export async function readNewPassword(name: string, isFromStdin: boolean): Promise<string> {
   if (!isFromStdin && !process.stdin.isTTY) {
     throw new BadInput('there is no terminal to ask for the password on; pass it on stdin with --password-stdin')
   }
   const password = isFromStdin ? ((await text(process.stdin)).split(/\r?\n/)[0] ?? '') : await askTwice(name)
-  if (password.trim().length < PASSWORD_MIN_LENGTH) {
-    throw new BadInput(`the password must have at least ${PASSWORD_MIN_LENGTH} characters`)
-  }
+  const problem = passwordProblem(password)
+  if (problem !== null) throw new BadInput(`the password ${problem}`)
   return password
 }

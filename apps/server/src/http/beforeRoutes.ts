@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '@tidemark/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem'
@@ -11,7 +13,21 @@ const REFUSALS: Readonly<Record<string, readonly [line: string, detail: string]>
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request has not arrived in time.'],
 }
 
-/** Answers bytes that are no HTTP, in the one form that refusals have, and hangs up. */
+/** Writes a refusal, in the one form that they have, where there is no reply to send it with, and hangs up. */
+function hangUp(socket: Duplex, line: string, detail: string, headers: readonly string[] = []): void {
+  const body = JSON.stringify({ detail } satisfies ErrorBody)
+  const length = Buffer.byteLength(body)
+  const head = [
+    `HTTP/1.1 ${line}`,
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${length}`,
+    ...headers,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+/** Answers bytes that are no HTTP, and hangs up. */
 export function refuseBytes(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -21,14 +37,7 @@ export function refuseBytes(error: { readonly code?: string }, socket: Socket): 
     '400 Bad Request',
     'The request is not HTTP as this server knows it.',
   ]
-  const body = JSON.stringify({ detail } satisfies ErrorBody)
-  const head = [
-    `HTTP/1.1 ${line}`,
-    `content-type: ${JSON_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  hangUp(socket, line, detail)
 }
 
 /** Answers a request that the router cannot read, such as one for '/%': no hook and no error handler ever sees it. */
@@ -44,12 +53,22 @@ export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, re
 /** For Fastify's `http`: Node's own answer to a request without a host says nothing; `refuseHeads` has one that does. */
 export const HTTP_OPTIONS = { requireHostHeader: false }
 
-/** Answers, in the one form, what HTTP/1.1 does not allow in a head: no Host, or an Expect that is not known. */
+/** What is wrong with the Host of a head. Of two, Node keeps the first: a proxy in front may go by the other. */
+function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | null {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1) return 'The header Host comes more than once: HTTP allows one.'
+  return hosts === 0 && httpVersion === '1.1' ? 'The header Host is missing: HTTP/1.1 asks for it.' : null
+}
+
+/** Answers, in the one form, what a head may not have: no Host or two, an Expect that is not known, a tunnel to elsewhere. */
 export function refuseHeads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { httpVersion, headers } = request.raw
-    const isRefused = httpVersion === '1.1' && headers.host === undefined
-    done(isRefused ? new Problem(400, 'The header Host is missing: HTTP/1.1 asks for it.') : undefined)
+    const problem = hostProblem(request.raw)
+    done(problem === null ? undefined : new Problem(400, problem))
+  })
+  app.server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy())
+    hangUp(socket, '405 Method Not Allowed', 'Method Not Allowed', ['allow: GET, HEAD, POST, PUT'])
   })
   app.server.on('checkExpectation', (request, response) => {
     const detail = `The header Expect is ${JSON.stringify(request.headers.expect)}: 100-continue is the one that is known.`

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { startApp } from '../testing/startApp'
+import { heldRunner } from '../testing/heldRunner'
+import { listenRaw } from '../testing/rawSocket'
+import { GOOD_REQUEST, startApp } from '../testing/startApp'
 
 describe('/metrics', () => {
   it('counts answers by route, and refused sign-ins', async () => {
@@ -24,7 +26,41 @@ describe('/metrics', () => {
     const { app } = await startApp()
     const ask = (options: object) => app.inject({ url: '/metrics', ...options })
     expect((await ask({ remoteAddress: '10.0.0.9' })).statusCode).toBe(403)
-    expect((await ask({ headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403)
+    expect((await ask({ headers: { host: '127.0.0.1:8080' } })).statusCode).toBe(200)
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip']) {
+      expect([name, (await ask({ headers: { [name]: '127.0.0.1' } })).statusCode]).toEqual([name, 403])
+    }
+    // A proxy that adds nothing still passes on which name was asked for.
+    expect((await ask({ headers: { host: 'desk.example.com' } })).statusCode).toBe(403)
+    expect((await ask({ headers: { host: 'localhost.example.com' } })).statusCode).toBe(403)
+  })
+
+  it('counts no request as under way whose caller has gone away', async () => {
+    const { runner, begun, release } = heldRunner()
+    const { app, token } = await startApp({ runner })
+    const good = await token('ann')
+    const { open } = await listenRaw(app)
+    const underWay = async () => /requests_under_way (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
+    const post = (path: string, length: number, body: string) => {
+      const socket = open()
+      const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`]
+      socket.write(`${[...head, `authorization: Bearer ${good}`].join('\r\n')}\r\n\r\n${body}`)
+      return socket
+    }
+    const run = JSON.stringify(GOOD_REQUEST)
+    const sockets = [
+      // One that is computed, one that waits, one whose body is still arriving, one that was answered before its body has arrived.
+      post('/api/backtests', run.length, run),
+      post('/api/backtests', run.length, run),
+      post('/api/backtests', 1000, '{'),
+      post('/api/nothing', 1000, '{'),
+    ]
+    await begun
+    await expect.poll(underWay, { timeout: 20_000 }).toBe('4')
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(underWay, { timeout: 20_000 }).toBe('1')
+    release()
+    expect(await underWay()).toBe('1')
   })
 
   it('is for those with the token where there is one', async () => {
@@ -53,9 +89,20 @@ describe('the request id', () => {
 
 describe('health', () => {
   it('is told to anyone: the process, and the database', async () => {
-    const { get, store } = await startApp()
+    let isSetUp = false
+    const { get, store, token } = await startApp({ isSetUp: () => isSetUp })
+    const notYet = async () => {
+      const { statusCode, body } = await get('/readyz')
+      expect([statusCode, JSON.parse(body)]).toEqual([503, { detail: 'Nobody can sign in yet.' }])
+    }
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    await notYet()
+    isSetUp = true
+    await notYet()
+    await token('ann')
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+    isSetUp = false
+    await notYet()
     await store.close()
     expect((await get('/healthz')).statusCode).toBe(200)
     const refused = await get('/readyz')

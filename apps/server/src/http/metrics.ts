@@ -13,10 +13,16 @@ export interface MetricsOptions {
 /** Seconds: from an answer out of memory to a long backtest. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
+/** Headers that proxies add: a request with one of them comes from another machine, though the proxy is on this one. */
+const OF_PROXIES =
+  /^(?:x-forwarded-.+|forwarded|via|(?:x-)?real-ip|(?:x-|true-)?client-ip|(?:x-)?cluster-client-ip|cf-.+)$/
+
+/** Names by which a machine calls itself. A proxy may send no header of its own, but the name that its client asked for. */
+const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
+
 function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
-  // Whoever is forwarded is elsewhere, and the proxy here.
-  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+  return isLocal && OWN_HOST.test(headers.host ?? '') && !Object.keys(headers).some((name) => OF_PROXIES.test(name))
 }
 
 function checkCaller(request: FastifyRequest, token: string | undefined): void {
@@ -48,19 +54,18 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
   })
   if (ofProcess && registry) collectDefaultMetrics({ register: registry, prefix: 'tidemark_' })
 
-  const begun = new WeakSet<FastifyRequest>()
-  const end = (request: FastifyRequest) => {
-    if (begun.delete(request)) underWay.dec()
-  }
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay.inc()
-    begun.add(request)
+    let isOver = false
+    const end = () => {
+      if (!isOver) underWay.dec()
+      isOver = true
+    }
+    // An answer may be sent long before the request is over; and a caller that goes away gets none.
+    reply.raw.once('finish', end).once('close', end)
     done()
   })
-  // The caller goes away: no answer ends then.
-  app.addHook('onRequestAbort', async (request) => end(request))
   app.addHook('onResponse', (request, reply, done) => {
-    end(request)
     const { method, routeOptions } = request
     // The route, not the path: a path is the caller's, and there are endlessly many.
     const route = routeOptions.url ?? 'none'

@@ -4,9 +4,11 @@ import type { Services } from '../services'
 
 /**
  * For those who run the server, and without a token. `/healthz`: the process answers; if it does not, start it anew. `/readyz`: it
- * can do its work; while it cannot (503), send nobody there.
+ * can do its work, and people can sign in; while they cannot (503), send nobody there.
+ *
+ * @param isSetUp - whether the accounts are as the environment wants them
  */
-export function healthRoutes(app: FastifyInstance, { store }: Services): void {
+export function healthRoutes(app: FastifyInstance, { store }: Services, isSetUp: () => boolean): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -17,11 +19,10 @@ export function healthRoutes(app: FastifyInstance, { store }: Services): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (isStopping) throw new Problem(503, 'The server is stopping.')
-    try {
-      await store.setting('health')
-    } catch (cause) {
+    const users = await store.users().catch((cause: unknown) => {
       throw new Problem(503, 'The database does not answer.', { cause })
-    }
+    })
+    if (users.length === 0 || !isSetUp()) throw new Problem(503, 'Nobody can sign in yet.')
     return { status: 'ready' }
   })
 }
