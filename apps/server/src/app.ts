@@ -74,6 +74,8 @@ export interface AppOptions {
   readonly runsAtOnce?: number
   /** Runs that may wait for their turn. @default 32 */
   readonly runsWaiting?: number
+  /** Runs that one user may have, going on and waiting together. @default 16 */
+  readonly runsPerUser?: number
   /** What a run of a user's own strategy may take. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
   /** @default silent */
@@ -99,7 +101,8 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   const market = createMarket(store)
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(running), processes, ownLimits.seconds)
-  const queue = createQueue({ runner, running, waiting: runsWaiting })
+  const perUser = options.runsPerUser ?? 16
+  const queue = createQueue({ runner, running, waiting: runsWaiting, perUser })
   const strategies = createOwnStrategies({
     folder: join(options.dataFolder, STRATEGIES_FOLDER),
     processes,

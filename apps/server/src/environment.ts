@@ -19,9 +19,9 @@ const flag = z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').transform((te
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
 
-const password = z.string().superRefine((text, { addIssue }) => {
+const password = z.string().superRefine((text, context) => {
   const message = passwordProblem(text)
-  if (message !== null) addIssue({ code: 'custom', message })
+  if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
 const origin = z

@@ -44,7 +44,7 @@ describe('createGate', () => {
     const gate = createGate({ running: 1, waiting: 1 })
     const aborting = new AbortController()
     const first = gate.enter(a.work)
-    const second = gate.enter(b.work, aborting.signal)
+    const second = gate.enter(b.work, { signal: aborting.signal })
     aborting.abort(new Error('gone'))
     await expect(second).rejects.toThrow('gone')
     const third = gate.enter(c.work)
@@ -52,5 +52,52 @@ describe('createGate', () => {
     c.end()
     await Promise.all([first, third])
     expect(log).toEqual(['a', 'c'])
+  })
+
+  it('lets users take turns, however much one of them has waiting', async () => {
+    const log: string[] = []
+    const gate = createGate({ running: 1, waiting: 20 })
+    const of = (user: string, count: number) =>
+      Array.from({ length: count }, (_, i) => gate.enter(async () => void log.push(`${user}${i}`), { user }))
+    const first = job('first', log)
+    const all = [gate.enter(first.work, { user: 'greedy' }), ...of('greedy', 4), ...of('quiet', 2), ...of('third', 1)]
+    first.end()
+    await Promise.all(all)
+    expect(log).toEqual(['first', 'quiet0', 'third0', 'greedy0', 'quiet1', 'greedy1', 'greedy2', 'greedy3'])
+  })
+
+  it('gives a place that becomes free to the one who has fewest inside', async () => {
+    const log: string[] = []
+    const gate = createGate({ running: 3, waiting: 20 })
+    const greedy = Array.from({ length: 5 }, (_, i) => job(`greedy${i}`, log))
+    const quiet = Array.from({ length: 2 }, (_, i) => job(`quiet${i}`, log))
+    const all = [
+      ...greedy.map(({ work }) => gate.enter(work, { user: 'greedy' })),
+      ...quiet.map(({ work }) => gate.enter(work, { user: 'quiet' })),
+    ]
+    greedy[0]?.end()
+    await settle()
+    greedy[1]?.end()
+    await settle()
+    expect(log).toEqual(['greedy0', 'greedy1', 'greedy2', 'quiet0', 'greedy3'])
+    for (const { end } of [...greedy, ...quiet]) end()
+    await Promise.all(all)
+  })
+
+  it('refuses a user whose share is full, and no other; what is over or aborted is not counted', async () => {
+    const gate = createGate({ running: 1, waiting: 10, perUser: 2 })
+    const [a, c] = [job('a', []), job('c', [])]
+    const aborting = new AbortController()
+    const first = gate.enter(a.work, { user: 'ann' })
+    const second = gate.enter(async () => 'b', { user: 'ann', signal: aborting.signal })
+    await expect(gate.enter(async () => 'c', { user: 'ann' })).rejects.toMatchObject({ isOwn: true })
+    const other = gate.enter(c.work, { user: 'bob' })
+    aborting.abort(new Error('gone'))
+    await expect(second).rejects.toThrow('gone')
+    const third = gate.enter(async () => 'd', { user: 'ann' })
+    a.end()
+    c.end()
+    expect(await Promise.all([first, other, third])).toEqual(['a', 'c', 'd'])
+    expect(await gate.enter(async () => 'e', { user: 'ann' })).toBe('e')
   })
 })

@@ -1,36 +1,90 @@
-/** Nobody may wait any more: there are `waiting` already. */
+/** Nobody may wait any more: there are `waiting` already, or whoever asks has as much inside and waiting as one may have. */
 export class GateFullError extends Error {
-  constructor() {
-    super('Too much is waiting already.')
+  readonly isOwn: boolean
+
+  /** @param isOwn - the caller's own share is used up; others may still enter */
+  constructor(isOwn = false) {
+    super(isOwn ? 'Too much of one user is waiting already.' : 'Too much is waiting already.')
     this.name = 'GateFullError'
+    this.isOwn = isOwn
   }
+}
+
+/** Whose work it is, beside a signal that ends its waiting. */
+export interface Entrance {
+  /** Aborted while waiting: the work is never begun, and the signal's reason is thrown. */
+  readonly signal?: AbortSignal | undefined
+  /** Users take turns, however much each has waiting. @default one for all that name none */
+  readonly user?: string | undefined
+}
+
+export interface GateOptions {
+  /** Pieces of work that go on at once. */
+  readonly running: number
+  /** Pieces that may wait, of all users together. */
+  readonly waiting: number
+  /** Pieces that one user may have, inside and waiting together. @default no limit */
+  readonly perUser?: number
 }
 
 export interface Gate {
   /**
-   * Runs the work when it is its turn: first come, first served.
+   * Runs the work when it is its turn: users in turn, of one user first come, first served.
    *
-   * @param signal - aborted while waiting: the work is never begun, and the signal's reason is thrown
-   * @throws GateFullError at once when the queue is full.
+   * @throws GateFullError at once when the queue, or the user's share of it, is full.
    */
-  enter<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  enter<T>(work: () => Promise<T>, entrance?: Entrance): Promise<T>
 }
 
-/** Lets `running` pieces of work go on at once and `waiting` more queue for their turn. */
-export function createGate({ running, waiting }: { readonly running: number; readonly waiting: number }): Gate {
-  let inside = 0
-  const queue: (() => void)[] = []
+interface Line {
+  /** Inside and waiting. */
+  count: number
+  inside: number
+  /** When it was let in last, as a number that goes up; 0: never. */
+  turn: number
+  readonly waiting: (() => void)[]
+}
 
-  async function turn(signal: AbortSignal | undefined): Promise<void> {
+/**
+ * Lets `running` pieces of work go on at once and `waiting` more queue for their turn. Whose turn it is: of those who wait, the
+ * user with the fewest pieces inside; among equals, the one who was let in longest ago.
+ */
+export function createGate({ running, waiting, perUser = Infinity }: GateOptions): Gate {
+  let [inside, queued] = [0, 0]
+  let turns = 0
+  const lines = new Map<string, Line>()
+
+  function lineOf(user: string): Line {
+    const line = lines.get(user) ?? { count: 0, inside: 0, turn: 0, waiting: [] }
+    lines.set(user, line)
+    return line
+  }
+  function begin(line: Line): void {
+    inside++
+    line.inside++
+    line.turn = ++turns
+  }
+  function admitNext(): void {
+    const waitingLines = [...lines.values()].filter((line) => line.waiting.length > 0)
+    const [next] = waitingLines.toSorted((a, b) => a.inside - b.inside || a.turn - b.turn)
+    const admit = next?.waiting.shift()
+    if (next === undefined || admit === undefined) return
+    queued--
+    begin(next)
+    admit()
+  }
+
+  async function turn(line: Line, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
     if (inside < running) {
-      inside++
+      begin(line)
       return
     }
-    if (queue.length >= waiting) throw new GateFullError()
+    if (queued >= waiting) throw new GateFullError()
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
-        queue.splice(queue.indexOf(admit), 1)
+        line.waiting.splice(line.waiting.indexOf(admit), 1)
+        queued--
         reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted while waiting.'))
       }
       const admit = () => {
@@ -38,20 +92,28 @@ export function createGate({ running, waiting }: { readonly running: number; rea
         resolve()
       }
       signal?.addEventListener('abort', onAbort, { once: true })
-      queue.push(admit)
+      line.waiting.push(admit)
+      queued++
     })
   }
 
   return {
-    async enter(work, signal) {
-      await turn(signal)
+    async enter(work, { signal, user = '' } = {}) {
+      const line = lineOf(user)
+      if (line.count >= perUser) throw new GateFullError(true)
+      line.count++
       try {
-        return await work()
+        await turn(line, signal)
+        try {
+          return await work()
+        } finally {
+          inside--
+          line.inside--
+          admitNext()
+        }
       } finally {
-        // Whoever is admitted takes over this place, so that nobody slips in between.
-        const admit = queue.shift()
-        if (admit) admit()
-        else inside--
+        line.count--
+        if (line.count === 0) lines.delete(user)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { ensureAdministrator } from './accounts/accounts'
@@ -9,16 +9,16 @@ import { tempFolder } from './testing/tempFolder'
 
 vi.mock('./accounts/accounts', async (original) => {
   const real = await original<typeof import('./accounts/accounts')>()
-  return { ...real, ensureAdministrator: vi.fn(real.ensureAdministrator) }
+  return { ...real, ensureAdministrator: vi.fn<typeof real.ensureAdministrator>(real.ensureAdministrator) }
 })
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port } = Object(server.address())
   server.close()
   await once(server, 'close')
-  return port
+  return Number(port)
 }
 
 it('is not ready before people can sign in, on its first start and when the password is set anew', async () => {

@@ -49,14 +49,14 @@ describe('/metrics', () => {
     }
     const run = JSON.stringify(GOOD_REQUEST)
     const sockets = [
-      // One that is computed, one that waits, one whose body is still arriving, one that was answered before its body has arrived.
+      // Two that are computed, and two whose bodies are still arriving.
       post('/api/backtests', run.length, run),
       post('/api/backtests', run.length, run),
       post('/api/backtests', 1000, '{'),
       post('/api/nothing', 1000, '{'),
     ]
     await begun
-    await expect.poll(underWay, { timeout: 20_000 }).toBe('4')
+    await expect.poll(underWay, { timeout: 20_000 }).toBe('5')
     for (const socket of sockets) socket.destroy()
     await expect.poll(underWay, { timeout: 20_000 }).toBe('1')
     release()

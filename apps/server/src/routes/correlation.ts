@@ -2,6 +2,7 @@ import { correlationRequestSchema, endpoints } from '@tidemark/contract'
 import { checkCorrelation } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { check, parse } from '../http/parse'
 import type { Services } from '../services'
@@ -24,7 +25,10 @@ export function correlationRoutes(scope: FastifyInstance, { research }: Services
     const [input, where] = isEmpty(request.body) ? [rest, 'query' as const] : [request.body, 'body' as const]
     const asked = parse(correlationRequestSchema, input, where)
     check(() => checkCorrelation(asked), where)
-    const options = { withSeries: include === 'series', signal: callerSignal(reply) }
+    const options = {
+      withSeries: include === 'series',
+      whose: { user: userOf(request).id, caller: callerSignal(reply) },
+    }
     return reply.type('application/json').send(await research.correlate(asked, options))
   })
 }

@@ -1,35 +1,45 @@
 import multipart from '@fastify/multipart'
 import { type Answer, endpoints, UPLOAD_MAX_BYTES, uploadQuerySchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { createGate } from '../gate'
+import { createGate, GateFullError } from '../gate'
 import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { parse } from '../http/parse'
+import { Problem } from '../http/problem'
 import type { Services } from '../services'
 import { receiveFile } from '../uploads/receive'
 
 /** Files that may arrive at the same time: each takes up to 50 MB of disk meanwhile. */
-const AT_ONCE = 8
+const AT_ONCE = 32
+
+/** Those of one user: who sends slowly must leave room for others. */
+const PER_USER = 4
 
 /** A file of price bars. To be registered in a scope of its own. */
 export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: Services): Promise<void> {
-  const gate = createGate({ running: AT_ONCE, waiting: 0 })
+  const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
 
   scope.post(
     endpoints.uploadCsv.path,
     { config: { mayArriveSlowly: true } },
     async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
-      userOf(request)
+      const { id: user } = userOf(request)
       // What of a refused file is still on its way has to go somewhere before the caller reads the answer.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
       const query = parse(uploadQuerySchema, request.query, 'query')
       const caller = callerSignal(reply)
-      return gate.enter(() =>
+      const receive = () =>
         receiveFile(request, caller, (file, name, signal) =>
-          spool.with(file, signal, (path) => uploads.store({ path, name }, query, signal)),
-        ),
-      )
+          spool.with(file, signal, (path) => uploads.store({ path, name }, query, { user, caller: signal })),
+        )
+      return gate.enter(receive, { user }).catch((error: unknown) => {
+        if (!(error instanceof GateFullError)) throw error
+        const why = error.isOwn ? `You have ${PER_USER} uploads` : `There are ${AT_ONCE} uploads`
+        throw new Problem(503, `${why} under way, which is the most at a time. Wait for one to end, then try again.`, {
+          headers: { 'retry-after': '5' },
+        })
+      })
     },
   )
 }

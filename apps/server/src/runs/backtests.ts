@@ -109,7 +109,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
       const series = { symbol, timeframe, stored }
       const key = requestId === undefined ? undefined : keyOf(user, requestId)
       const work = { owner: user.id, request, own, series }
-      const run = await queue.enter((compute) => runOf(work, compute), signal, key)
+      const run = await queue.enter((compute) => runOf(work, compute), { user: user.id, caller: signal, id: key })
       const id = await store.addRun(run)
       return compose(id, withEquity ? run : { ...run, equity: null })
     },

@@ -31,7 +31,7 @@ describe('computeGrid', () => {
     onTestFinished(() => runner.close())
     const queue = createQueue({ runner, running: 1, waiting: 0 })
     const grid = { request, configs, statistics: ['SQN'], bars, threads: 2 }
-    const rows = await queue.enter((compute) => computeGrid(grid, compute, never), never)
+    const rows = await queue.enter((compute) => computeGrid(grid, compute, never), { user: 'ann', caller: never })
     expect(rows).toEqual(runGrid({ request, configs, bars, statistics: ['SQN'] }))
     expect(rows[0]?.summary['# Trades']).toBeGreaterThan(5)
     expect(bars.time).toHaveLength(400)
@@ -51,7 +51,7 @@ describe('computeGrid', () => {
       waiting: 0,
     })
     const grid = { request, configs, statistics: [], bars, threads: 2 }
-    const rows = await queue.enter((compute) => computeGrid(grid, compute, never), never)
+    const rows = await queue.enter((compute) => computeGrid(grid, compute, never), { user: 'ann', caller: never })
     expect(rows.map(({ config }) => config)).toEqual(configs.slice(1))
   })
 
@@ -65,7 +65,7 @@ describe('computeGrid', () => {
   it('is refused as a whole for one statistic that does not exist', async () => {
     const queue = createQueue({ runner: inlineRunner, running: 1, waiting: 0 })
     const grid = { request, configs, statistics: ['Nope'], bars, threads: 2 }
-    const running = queue.enter((compute) => computeGrid(grid, compute, never), never)
+    const running = queue.enter((compute) => computeGrid(grid, compute, never), { user: 'ann', caller: never })
     await expect(running).rejects.toThrow("unknown statistic 'Nope'; known are")
   })
 })

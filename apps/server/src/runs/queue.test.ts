@@ -33,8 +33,8 @@ describe('progress of what is in the queue', () => {
   it('is 0 while it waits, then that of its task, then none', async () => {
     const { runner, told, end } = toldRunner()
     const queue = createQueue({ runner, running: 1, waiting: 1 })
-    const first = queue.enter((compute) => compute(task()), never, 'first')
-    const second = queue.enter((compute) => compute(task()), never, 'second')
+    const first = queue.enter((compute) => compute(task()), { user: 'ann', caller: never, id: 'first' })
+    const second = queue.enter((compute) => compute(task()), { user: 'ann', caller: never, id: 'second' })
     await Promise.resolve()
     told[0]?.(0.25)
     expect(queue.progressOf('first')).toBe(0.25)
@@ -49,7 +49,11 @@ describe('progress of what is in the queue', () => {
   it('is the mean of tasks that are one piece of work', async () => {
     const { runner, told, end } = toldRunner()
     const queue = createQueue({ runner, running: 1, waiting: 0 })
-    const both = queue.enter((compute) => Promise.all([compute(task()), compute(task())]), never, 'grid')
+    const both = queue.enter((compute) => Promise.all([compute(task()), compute(task())]), {
+      user: 'ann',
+      caller: never,
+      id: 'grid',
+    })
     await Promise.resolve()
     told[0]?.(1)
     told[1]?.(0.5)
@@ -67,10 +71,9 @@ describe('progress of what is in the queue', () => {
         new Promise((_, reject) => {
           aborting.signal.addEventListener('abort', () => reject(new Error('ended')))
         }),
-      aborting.signal,
-      'same',
+      { user: 'ann', caller: aborting.signal, id: 'same' },
     )
-    const later = queue.enter((compute) => compute(task()), never, 'same')
+    const later = queue.enter((compute) => compute(task()), { user: 'ann', caller: never, id: 'same' })
     await Promise.resolve()
     told[0]?.(0.5)
     aborting.abort()

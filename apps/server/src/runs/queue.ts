@@ -7,15 +7,22 @@ import type { Done, Runner, Task } from './task'
 /** Does a task in a worker thread. @throws Problem when it is refused. */
 export type Compute = (task: Task) => Promise<Done>
 
+export interface Whose {
+  /** User id: users take turns. */
+  readonly user: string
+  /** Aborted when nobody waits for the answer any more. */
+  readonly caller: AbortSignal
+  /** Under which `progressOf` knows it; of two with the same id, the later. */
+  readonly id?: string | undefined
+}
+
 /** Whatever is computed for a caller goes through here: so much at once, so much waiting, and all of it can be broken off. */
 export interface Queue {
   /**
    * @param work - begun when it is its turn: bars that are read in here take up no memory while others go first
-   * @param caller - aborted when nobody waits for the answer any more
-   * @param id - under which `progressOf` knows it; of two with the same id, the later
-   * @throws Problem 503 when too much is waiting already, or the server stops.
+   * @throws Problem 503 when too much is waiting already, of all or of this user, or the server stops.
    */
-  enter<T>(work: (compute: Compute) => Promise<T>, caller: AbortSignal, id?: string): Promise<T>
+  enter<T>(work: (compute: Compute) => Promise<T>, whose: Whose): Promise<T>
   /** How far what was entered under this id is: 0 (waiting) to 1; null when it is over or was never there. */
   progressOf(id: string): number | null
   /** Breaks off what is running and what is waiting. */
@@ -27,16 +34,18 @@ export interface QueueOptions {
   /** Tasks that go on at once, and tasks that may wait for their turn. */
   readonly running: number
   readonly waiting: number
+  /** Tasks that one user may have, going on and waiting together. @default no limit */
+  readonly perUser?: number
 }
 
 /** One queue for backtests, plots and correlations: the machine's cores are the same for all of them. */
-export function createQueue({ runner, running, waiting }: QueueOptions): Queue {
-  const gate = createGate({ running, waiting })
+export function createQueue({ runner, running, waiting, perUser = Infinity }: QueueOptions): Queue {
+  const gate = createGate({ running, waiting, perUser })
   const stopping = new AbortController()
   const entered = new Map<string, Control[]>()
 
   return {
-    async enter(work, caller, id) {
+    async enter(work, { user, caller, id }) {
       const controls: Control[] = []
       if (id !== undefined) entered.set(id, controls)
       const signal = AbortSignal.any([caller, stopping.signal])
@@ -49,15 +58,17 @@ export function createQueue({ runner, running, waiting }: QueueOptions): Queue {
         return outcome
       }
       try {
-        const done = await gate.enter(() => work(compute), signal)
+        const done = await gate.enter(() => work(compute), { signal, user })
         signal.throwIfAborted()
         return done
       } catch (error) {
         // Whatever aborted work fails with, the reason is why.
         signal.throwIfAborted()
         if (!(error instanceof GateFullError)) throw error
-        const detail = `The server is busy: ${running} computations are running and ${waiting} are waiting. Try again in a moment.`
-        throw new Problem(503, detail, { headers: { 'retry-after': '5' } })
+        const why = error.isOwn
+          ? `You have ${perUser} computations running or waiting, which is the most that one user may have`
+          : `The server is busy: ${running} computations are running and ${waiting} are waiting`
+        throw new Problem(503, `${why}. Try again in a moment.`, { headers: { 'retry-after': '5' } })
       } finally {
         if (id !== undefined && entered.get(id) === controls) entered.delete(id)
       }

@@ -2,7 +2,7 @@ import { type CorrelationRequest, type PlotIndicatorsRequest, TIMEFRAME_MS, type
 import { parseTime } from '@tidemark/engine'
 import { checkPlotIndicators, type Market, readSeriesName } from '@tidemark/engine/research'
 import type { SeriesStore } from '../store/Store'
-import type { Compute, Queue } from './queue'
+import type { Compute, Queue, Whose } from './queue'
 import type { Task, TaskSeries } from './task'
 
 const DAY_MS = 86_400_000
@@ -10,14 +10,13 @@ const DAY_MS = 86_400_000
 export interface CorrelateOptions {
   /** Whether the answer has the series of one point per bar. */
   readonly withSeries: boolean
-  /** Aborted when nobody waits for the answer any more. */
-  readonly signal: AbortSignal
+  readonly whose: Whose
 }
 
 /** Questions about stored prices whose answers are not kept: JSON in UTF-8, ready to be sent. */
 export interface Research {
   /** @throws Problem 404, 422 or 503, RequestError. */
-  plot(request: PlotIndicatorsRequest, caller: AbortSignal): Promise<Uint8Array>
+  plot(request: PlotIndicatorsRequest, whose: Whose): Promise<Uint8Array>
   /**
    * @param request - has passed `checkCorrelation`
    * @throws Problem 404, 422 or 503.
@@ -55,22 +54,22 @@ export function createResearch({ store, market, queue }: ResearchOptions): Resea
   }
 
   return {
-    async plot(request, caller) {
+    async plot(request, whose) {
       checkPlotIndicators(request)
       const { symbol, timeframe } = readSeriesName(request.symbol)
       const source = await sourceOf(symbol, timeframe)
       return queue.enter(async (compute) => {
         const bars = await store.bars({ symbol, timeframe: source.stored })
         return answerOf({ kind: 'plot', request, series: [{ ...source, bars }] }, compute)
-      }, caller)
+      }, whose)
     },
-    async correlate(request, { withSeries, signal }) {
+    async correlate(request, { withSeries, whose }) {
       const first = await sourceOf(request.symbol_1, request.tf1)
       const second = await sourceOf(request.symbol_2, request.tf2)
       return queue.enter(async (compute) => {
         const series = [await during(first, request), await during(second, request)] as const
         return answerOf({ kind: 'correlation', request, series, withSeries }, compute)
-      }, signal)
+      }, whose)
     },
   }
 }

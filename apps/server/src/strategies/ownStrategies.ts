@@ -109,7 +109,8 @@ export function createOwnStrategies({ folder, processes, seconds, onBroken }: Ow
   async function inspect(file: string): Promise<StrategyFacts | StrategyFault> {
     try {
       const options = { seconds: Math.min(LOAD_SECONDS, seconds), signal: closing.signal }
-      const answer = await gate.enter(() => processes.run({ kind: 'inspect', file }, options), closing.signal)
+      const run = () => processes.run({ kind: 'inspect', file }, options)
+      const answer = await gate.enter(run, { signal: closing.signal })
       if (answer.kind !== 'facts') throw new StrategyFault('it could not be looked at')
       return readFacts(answer.exported)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Answer, endpoints, Timeframe, UploadQuery } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
-import type { Queue } from '../runs/queue'
+import type { Queue, Whose } from '../runs/queue'
 import type { SeriesStore } from '../store/Store'
 import type { FileRead } from './readBarsFile'
 import { troubleText } from './table/trouble'
@@ -22,7 +22,7 @@ export interface Uploads {
    *
    * @throws Problem 422 for a file that cannot be stored, 413, 503.
    */
-  store(file: ArrivedFile, query: UploadQuery, caller: AbortSignal): Promise<UploadReport>
+  store(file: ArrivedFile, query: UploadQuery, whose: Whose): Promise<UploadReport>
 }
 
 /** Longest piece of a file's name that is kept. */
@@ -76,9 +76,9 @@ export function createUploads({
   }
 
   return {
-    async store({ path, name }, query, caller) {
+    async store({ path, name }, query, whose) {
       const { symbol, dry_run: isDry, ...options } = query
-      const done = await queue.enter((compute) => compute({ kind: 'csv', path, options, isDry, series: [] }), caller)
+      const done = await queue.enter((compute) => compute({ kind: 'csv', path, options, isDry, series: [] }), whose)
       if (done.kind !== 'file') throw new TypeError(`A file came back as '${done.kind}'.`)
       const { report, bars, problem } = done.read
       const replaced = await replacedBy(done.read, name, query)
