@@ -22,7 +22,7 @@ async function start() {
   /** What one attempt does, and what it is answered. */
   const attempt = async (name: string, password: string) => {
     for (const spy of [verify, wait, readNames]) spy.mockClear()
-    const answer = await accounts.login(name, password, '10.0.0.1').then(
+    const answer = await accounts.login(name, password, { address: '10.0.0.1' }).then(
       () => 'a token',
       (error: unknown) => error,
     )

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGate } from '../gate'
 import { Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
+import { createDeviceMarks } from './deviceMarks'
 import { createLoginGuard, FREE_OF_MANY, type Verdict } from './loginGuard'
 import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCost, verifyPassword } from './passwords'
 import { createRevocations } from './revocations'
@@ -23,15 +24,23 @@ const ADMINISTRATOR_MADE = 'administrator_made'
 
 export interface Ticket {
   readonly token: string
+  /** For the browser to keep and to send with its next sign-in. */
+  readonly deviceMark: string
   readonly expiresInSeconds: number
+}
+
+export interface Origin {
+  readonly address: string
+  readonly deviceMark?: string | undefined
 }
 
 export interface Accounts {
   /**
-   * @param address - the caller's, so that one who guesses slows down only itself
+   * @param from - the caller's address, so that one who guesses slows down only itself; and the mark that an earlier sign-in with
+   *   this name has left on its device: such a device has tries of its own, which nobody else can use up
    * @throws Problem 401 for a wrong name or password (which, it does not say), 429 after too many.
    */
-  login(name: string, password: string, address: string): Promise<Ticket>
+  login(name: string, password: string, from: Origin): Promise<Ticket>
   /** Ends a token: it is not good any more, here and after a restart. One that is not good anyway is let be. */
   logout(token: string): Promise<void>
   /** @returns null when the token is not good or was ended, its user is gone, or the password has been changed since. */
@@ -100,33 +109,45 @@ export async function createAccounts({
   const revocations = await createRevocations(store, now)
   // One who guesses at one name is slowed down first, before others of that name or address are.
   const guards = {
+    device: createLoginGuard(now),
     pair: createLoginGuard(now),
     name: createLoginGuard(now, FREE_OF_MANY),
     address: createLoginGuard(now, FREE_OF_MANY),
   }
+  const knownHashing = createGate({ ...HASHING, running: 1 })
+  const marks = createDeviceMarks(await store.ensureSetting(TOKEN_SECRET, generateKey))
   const hashing = createGate(HASHING)
   // An unknown name costs the same work as a known one: time does not tell them apart.
   const nobody = await hashPassword(generateKey(), cost)
 
   return {
-    async login(name, password, address) {
+    async login(name, password, { address, deviceMark = '' }) {
       // Tallies are kept: a name of any length must not fill the memory.
       const called = name.slice(0, NAME_KEPT)
       const pair = JSON.stringify([called, address])
-      const delays = [
-        delayOf(guards.pair.attempt(pair)),
-        delayOf(guards.name.attempt(called)),
-        delayOf(guards.address.attempt(address)),
-      ]
+      // Guesses of others must not lock out whoever has signed in before: a known device is counted by itself alone.
+      const device = marks.deviceOf(deviceMark, called)
+      const delays =
+        device === null
+          ? [
+              delayOf(guards.pair.attempt(pair)),
+              delayOf(guards.name.attempt(called)),
+              delayOf(guards.address.attempt(address)),
+            ]
+          : [delayOf(guards.device.attempt(device))]
       await wait(Math.max(...delays))
       const user = await store.userByName(name)
-      const isRight = await hashing.enter(() => verify(password, user?.passwordHash ?? nobody))
+      // Known devices take turns with all others, so that a flood of guesses does not fill the queue before them.
+      const work = () => verify(password, user?.passwordHash ?? nobody)
+      const isRight = await (device === null ? hashing : knownHashing).enter(work)
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
-      guards.pair.succeeded(pair)
-      guards.name.succeeded(called)
-      // Whoever has an account here must not clear the way for guesses at others.
-      guards.address.forgive(address)
-      return { token: await tokens.issue(user), expiresInSeconds: TOKEN_SECONDS }
+      if (device === null) {
+        guards.pair.succeeded(pair)
+        guards.name.succeeded(called)
+        // Whoever has an account here must not clear the way for guesses at others.
+        guards.address.forgive(address)
+      } else guards.device.succeeded(device)
+      return { token: await tokens.issue(user), deviceMark: marks.issue(called), expiresInSeconds: TOKEN_SECONDS }
     },
     async logout(token) {
       const subject = await tokens.verify(token)

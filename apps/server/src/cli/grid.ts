@@ -108,7 +108,8 @@ async function startThreads(threads: number): Promise<Helpers | null> {
   const queue = createQueue({ runner: createRunner(others, { warm: others }), running: 1, waiting: 0 })
   const { signal } = new AbortController()
   return {
-    run: (grid) => queue.enter((compute) => computeGrid({ ...grid, threads }, compute, signal), { user: '', caller: signal }),
+    run: (grid) =>
+      queue.enter((compute) => computeGrid({ ...grid, threads }, compute, signal), { user: '', caller: signal }),
     stop: () => queue.stop(),
   }
 }

@@ -141,4 +141,32 @@ describe('POST /api/login', () => {
     expect((await login('ann')).statusCode).toBe(200)
     expect((await login('ann')).statusCode).toBe(200)
   })
+
+  it('never lets others lock out a device on which the owner has signed in', async () => {
+    const { app, store, login } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    await addAccount(store, 'bob', PASSWORD, CHEAP)
+    const cookie = String((await login('ann')).headers['set-cookie'])
+    expect(cookie).toMatch(/^tidemark_device=[\w.-]+; Path=\/api\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+    const mark = cookie.split(';')[0] ?? ''
+    const known = (username: string, password = PASSWORD, sent = mark) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: '10.9.9.9',
+        headers: { 'content-type': FORM, cookie: `other=1; ${sent}` },
+        payload: new URLSearchParams({ username, password }).toString(),
+      })
+    for (let i = 0; i < 60; i++) await login('ann', `guess ${i}`, `10.1.0.${i}`)
+    for (let i = 0; i < 60; i++) await login(`name ${i}`, 'guess', '10.9.9.9')
+    expect((await login('ann', PASSWORD, '10.1.1.1')).statusCode).toBe(429)
+    for (let i = 0; i < 5; i++) expect((await known('ann')).statusCode).toBe(200)
+    // Another's name, or a mark that nobody has issued, is worth nothing.
+    expect((await known('bob')).statusCode).toBe(429)
+    expect((await known('ann', PASSWORD, `${mark}x`)).statusCode).toBe(429)
+    // Nor does it open the way for guesses: it has as many tries as anyone.
+    const guesses = []
+    for (let i = 0; i < 12; i++) guesses.push((await known('ann', `guess ${i}`)).statusCode)
+    expect(guesses.slice(-2)).toEqual([429, 429])
+  })
 })

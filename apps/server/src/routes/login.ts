@@ -1,12 +1,20 @@
 import formbody from '@fastify/formbody'
 import { type Answer, endpoints, loginRequestSchema } from '@tidemark/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parse } from '../http/parse'
 import { invalid } from '../http/problem'
 import type { Services } from '../services'
 
 /** A sign-in is a few short fields. */
 const BODY_LIMIT = 16 * 1024
+
+/** The one cookie. It opens nothing: it says that this browser has signed in before, and goes to the sign-in alone. */
+const MARK_COOKIE = 'tidemark_device'
+const MARK_SECONDS = 400 * 24 * 60 * 60
+
+function deviceMarkOf({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)tidemark_device=([\w.-]{1,200})/.exec(headers.cookie ?? '')?.[1]
+}
 
 /** Sign-in: a form, as OAuth 2 has it, and nothing else. To be registered in a scope of its own. */
 export async function loginRoutes(scope: FastifyInstance, { accounts }: Services): Promise<void> {
@@ -20,9 +28,13 @@ export async function loginRoutes(scope: FastifyInstance, { accounts }: Services
   scope.post(
     endpoints.login.path,
     { bodyLimit: BODY_LIMIT },
-    async (request): Promise<Answer<typeof endpoints.login>> => {
+    async (request, reply): Promise<Answer<typeof endpoints.login>> => {
       const { username, password } = parse(loginRequestSchema, request.body ?? {}, 'body')
-      const { token, expiresInSeconds } = await accounts.login(username, password, request.ip)
+      const from = { address: request.ip, deviceMark: deviceMarkOf(request) }
+      const { token, deviceMark, expiresInSeconds } = await accounts.login(username, password, from)
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      const kept = `Path=${endpoints.login.path}; Max-Age=${MARK_SECONDS}; HttpOnly; SameSite=Strict${secure}`
+      reply.header('set-cookie', `${MARK_COOKIE}=${deviceMark}; ${kept}`)
       return { access_token: token, token_type: 'Bearer', expires_in: expiresInSeconds }
     },
   )
