@@ -137,7 +137,7 @@ export async function createAccounts({
           : [delayOf(guards.device.attempt(device))]
       await wait(Math.max(...delays))
       const user = await store.userByName(name)
-      // Known devices take turns with all others, so that a flood of guesses does not fill the queue before them.
+      // Known devices have a queue of their own: a flood of guesses from others cannot fill it.
       const work = () => verify(password, user?.passwordHash ?? nobody)
       const isRight = await (device === null ? hashing : knownHashing).enter(work)
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')

@@ -48,15 +48,17 @@ describe('/metrics', () => {
       return socket
     }
     const run = JSON.stringify(GOOD_REQUEST)
+    const pipelined = post('/api/backtests', run.length, run)
+    pipelined.write('GET /api/strategies HTTP/1.1\r\nhost: x\r\n\r\n')
     const sockets = [
-      // Two that are computed, and two whose bodies are still arriving.
+      // Two that are computed, one of them with another right behind it, and two whose bodies are still arriving.
       post('/api/backtests', run.length, run),
-      post('/api/backtests', run.length, run),
+      pipelined,
       post('/api/backtests', 1000, '{'),
       post('/api/nothing', 1000, '{'),
     ]
     await begun
-    await expect.poll(underWay, { timeout: 20_000 }).toBe('5')
+    await expect.poll(underWay, { timeout: 20_000 }).toBe('6')
     for (const socket of sockets) socket.destroy()
     await expect.poll(underWay, { timeout: 20_000 }).toBe('1')
     release()

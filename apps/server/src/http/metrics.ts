@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Problem, unauthenticated } from './problem'
@@ -33,6 +34,24 @@ function checkCaller(request: FastifyRequest, token: string | undefined): void {
   if (!isSameSecret(bearerOf(request) ?? '', token)) throw unauthenticated('Not authenticated')
 }
 
+/**
+ * What to call when a connection closes, by connection. A reply that waits behind an earlier one of its connection (pipelining)
+ * neither finishes nor closes then.
+ */
+function endsByConnection(): (socket: Socket) => Set<() => void> {
+  const all = new WeakMap<Socket, Set<() => void>>()
+  return (socket) => {
+    const known = all.get(socket)
+    if (known) return known
+    const ends = new Set<() => void>()
+    all.set(socket, ends)
+    socket.once('close', () => {
+      for (const end of ends) end()
+    })
+    return ends
+  }
+}
+
 /** Counts answers by route, and tells the counts at `/metrics` in the text format of Prometheus. */
 export function countAnswers(app: FastifyInstance, { token, ofProcess = false }: MetricsOptions): void {
   const registers = [new Registry()]
@@ -54,13 +73,14 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
   })
   if (ofProcess && registry) collectDefaultMetrics({ register: registry, prefix: 'tidemark_' })
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  const ends = endsByConnection()
+  app.addHook('onRequest', (request, reply, done) => {
+    const ofConnection = ends(request.raw.socket)
     underWay.inc()
-    let isOver = false
     const end = () => {
-      if (!isOver) underWay.dec()
-      isOver = true
+      if (ofConnection.delete(end)) underWay.dec()
     }
+    ofConnection.add(end)
     // An answer may be sent long before the request is over; and a caller that goes away gets none.
     reply.raw.once('finish', end).once('close', end)
     done()

@@ -85,7 +85,7 @@ describe('POST /api/backtests', () => {
     const ann = await token('ann')
     const answers = await Promise.all([post(ann, GOOD_REQUEST), post(ann, GOOD_REQUEST)])
     const ids = answers.map((answer) => answer.json<{ run_id: string }>().run_id)
-    expect(ids.toSorted()).toEqual(['20250114_142207_SmaCross_ABC', '20250114_142208_SmaCross_ABC'])
+    expect(ids.toSorted()).toEqual(['20250114_142207_SmaCross_ABC', '20250114_142207_SmaCross~002_ABC'])
     expect((await get('/api/backtests/ids', ann)).json()).toEqual(ids.toSorted().toReversed())
   })
 
