@@ -1,16 +1,17 @@
 import { type OrderQueue, STOP_LOSS, TAKE_PROFIT } from './orders'
 import { commission, type Rules } from './rules'
-import { ClosedTrades, OpenTrades } from './trades'
+import { type ClosedTrades, OpenTrades } from './trades'
 
 /** Books: cash, what is open, what was closed. Every amount is in the account's currency. */
 export class Account {
   cash = 0
   readonly open = new OpenTrades()
-  readonly closed = new ClosedTrades()
+  readonly closed: ClosedTrades
   readonly #rules: Rules
   readonly #orders: OrderQueue
 
-  constructor(rules: Rules, orders: OrderQueue) {
+  constructor(rules: Rules, orders: OrderQueue, closed: ClosedTrades) {
+    this.closed = closed
     this.cash = rules.cash
     this.#rules = rules
     this.#orders = orders

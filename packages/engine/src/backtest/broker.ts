@@ -27,10 +27,10 @@ export class Broker {
   readonly #bars: Bars
   readonly #rules: Rules
 
-  constructor(bars: Bars, rules: Rules) {
+  constructor(bars: Bars, rules: Rules, closed: ClosedTrades) {
     this.#bars = bars
     this.#rules = rules
-    this.account = new Account(rules, this.orders)
+    this.account = new Account(rules, this.orders, closed)
   }
 
   /** Trades that were closed, and those that are not. */

@@ -1,6 +1,7 @@
 import type { Bars } from '../bars'
 import { Broker } from './broker'
 import { isDirect, runDirect } from './direct'
+import { RunMemory } from './memory'
 import type { Plan } from './plan'
 import type { Rules } from './rules'
 import { SingleBook } from './singleBook'
@@ -38,7 +39,7 @@ export interface Simulation {
  * Runs a plan over bars. On each bar the orders placed up to the bar before are looked at first, then the account is
  * valued at the close, then the plan decides. The first decision comes on the bar after the warm-up.
  *
- * @param memory - for the equity, of one value per bar: it is written over, and lives on in what is returned. @default new memory
+ * @param memory - is written over, and lives on in what is returned. @default new memory
  * @throws {PriceError} for a price that is not a number.
  * @throws {RunCancelled} when the watch says so.
  */
@@ -47,13 +48,13 @@ export function simulate(
   plan: Plan,
   rules: Rules,
   watch?: Watch,
-  memory?: Float64Array<ArrayBuffer>,
+  memory: RunMemory = new RunMemory(),
 ): Simulation {
   const count = bars.time.length
-  const equity = memory ?? new Float64Array(count)
+  const equity = memory.equity(count)
   const first = Math.min(plan.warmup + 1, count)
   equity.fill(rules.cash, 0, first)
-  const { books, emptyBar } = runOver(bars, plan, rules, equity, first, watch)
+  const { books, emptyBar } = runOver(bars, plan, rules, equity, memory.closed(), first, watch)
   if (emptyBar !== null) {
     if (Number.isNaN(equity[emptyBar]!)) throw new PriceError(emptyBar)
     books.liquidate(emptyBar)
@@ -74,15 +75,16 @@ function runOver(
   plan: Plan,
   rules: Rules,
   equity: Float64Array,
+  trades: ClosedTrades,
   first: number,
   watch: Watch | undefined,
 ): Ended {
   const { finalizeTrades } = rules
   if (isDirect(plan, rules)) {
-    const books = new SingleBook(bars, rules)
+    const books = new SingleBook(bars, rules, trades)
     return { books, emptyBar: runDirect(bars, plan, books, equity, first, finalizeTrades, watch) }
   }
-  const books = new Broker(bars, rules)
+  const books = new Broker(bars, rules, trades)
   const isSolvent = run(bars, plan, books, equity, first, finalizeTrades, watch)
   return { books, emptyBar: isSolvent ? null : books.bar }
 }

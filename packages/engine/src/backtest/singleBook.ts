@@ -1,7 +1,7 @@
 import type { Bars } from '../bars'
 import { commission, entryPriceOf, type Rules, slipped } from './rules'
 import { unitsFor } from './sizing'
-import { ClosedTrades, OpenTrades } from './trades'
+import { type ClosedTrades, OpenTrades } from './trades'
 
 /**
  * Books of a run whose every order replaces what is open: there is one trade at most, and no queue. Plain numbers in place of
@@ -14,7 +14,7 @@ export class SingleBook {
   entryPrice = 0
   refused = 0
   firstRefusedCost = NaN
-  readonly closed = new ClosedTrades()
+  readonly closed: ClosedTrades
   readonly #rules: Rules
   readonly #close: Float64Array
   /** What orders are filled at, and how many bars before the one that looks at them. */
@@ -23,7 +23,8 @@ export class SingleBook {
   readonly #leverage: number
   #entryBar = 0
 
-  constructor({ open, close }: Bars, rules: Rules) {
+  constructor({ open, close }: Bars, rules: Rules, closed: ClosedTrades) {
+    this.closed = closed
     this.#rules = rules
     this.#close = close
     this.#market = rules.tradeOnClose ? close : open

@@ -7,6 +7,7 @@ import type {
   Statistics,
   Timeframe,
 } from '@tidemark/contract'
+import { RunMemory } from '../backtest/memory'
 import { DecisionPlan } from '../backtest/plan'
 import type { Rules } from '../backtest/rules'
 import { PriceError, simulate, type Simulation } from '../backtest/simulate'
@@ -84,6 +85,7 @@ const SIMULATED = 0.6
  * Cuts the bars to the request's dates, runs it and computes its statistics.
  *
  * @param own - as {@link decisionInputs}'s
+ * @param memory - see {@link simulate}
  * @throws {RequestError} as {@link decisionInputs}.
  * @throws {RunCancelled} when the watch says so.
  */
@@ -92,17 +94,24 @@ export function computeBacktest(
   stored: Bars,
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
+  memory?: RunMemory,
 ): Computed {
   const { checked, used, bars } = decisionInputs(request, stored, own)
   look(watch, 0)
   const plan = planOf(checked, bars, linesOf(bars))
   look(watch, DECIDED)
-  const run = runOf(request, checked, bars, plan, within(watch, DECIDED, SIMULATED))
+  const run = runOf(request, checked, bars, plan, within(watch, DECIDED, SIMULATED), memory)
   look(watch, SIMULATED)
   const statistics = statisticsOf(bars, run)
   look(watch, 1)
   return { checked, used, bars, run, statistics }
 }
+
+/** Rows that are kept for the next run of this thread: 16 MB of equity. */
+const KEPT_ROWS = 2_000_000
+
+/** Of this thread's runs, of which an answer holds copies only. */
+const memory = new RunMemory(KEPT_ROWS)
 
 /**
  * Answers a backtest request from bars, which it cuts to the request's dates itself.
@@ -122,7 +131,7 @@ export function runBacktest(
   own?: readonly StrategyDeclaration[],
 ): BacktestResult {
   const startedAt = clock()
-  const computed = computeBacktest(request, stored, watch, own)
+  const computed = computeBacktest(request, stored, watch, own, memory)
   const { checked, used, bars, run, statistics } = computed
   const result: BacktestResult = {
     summary: summaryOf(statistics, run),
@@ -155,7 +164,7 @@ export function planOf({ strategy, params, options }: CheckedBacktest, bars: Bar
 /**
  * Runs a plan on a request's terms.
  *
- * @param memory - for the equity: see {@link simulate}
+ * @param memory - see {@link simulate}
  * @throws {RequestError} for bars with a price that is not a number.
  */
 export function runOf(
@@ -164,7 +173,7 @@ export function runOf(
   bars: Bars,
   plan: DecisionPlan,
   watch?: Watch,
-  memory?: Float64Array<ArrayBuffer>,
+  memory?: RunMemory,
 ): Simulation {
   try {
     return simulate(bars, plan, rulesOf(request, options), watch, memory)

@@ -1,4 +1,5 @@
 import type { BacktestRequest, Statistics } from '@tidemark/contract'
+import { RunMemory } from '../backtest/memory'
 import type { Simulation } from '../backtest/simulate'
 import { look, type Watch } from '../backtest/watch'
 import { type Bars, scaleBars } from '../bars'
@@ -12,7 +13,7 @@ import { planOf, runOf } from './runBacktest'
 export interface ConfigRun {
   /** Of the configuration. */
   readonly index: number
-  /** Its equity is written over by the next run. */
+  /** Its equity and its trades are written over by the next run. */
   readonly run: Simulation
   readonly statistics: Statistics
   readonly calendar: Calendar
@@ -35,7 +36,7 @@ export function configRunner(
   bars: Bars,
 ): (checked: CheckedBacktest, index: number) => ConfigRun {
   const calendar = calendarOf(bars.time)
-  const equity = new Float64Array(bars.time.length)
+  const memory = new RunMemory()
   const byUnit = new Map<number, Shared>()
   const sharedOf = (unit: number): Shared => {
     const known = byUnit.get(unit)
@@ -48,7 +49,7 @@ export function configRunner(
   return (checked, index) => {
     const shared = sharedOf(checked.options.unit)
     const plan = planOf(checked, shared.bars, shared.lines)
-    const run = runOf(request, checked, shared.bars, plan, undefined, equity)
+    const run = runOf(request, checked, shared.bars, plan, undefined, memory)
     return { index, run, statistics: statisticsOf(shared.bars, run, calendar), calendar }
   }
 }
