@@ -22,11 +22,12 @@ function runLines(bars: Bars): Line[] {
     config: { n1: 10, n2: 20 },
   }
   const series = { symbol: 'SYNTHETIC', timeframe: 'H1' } as const
-  const core = measure(() => computeBacktest(request, bars))
   return [
-    { what: 'SmaCross(10,20), all statistics', timing: core, reference: { name: 'numba loop', ms: 13.5, atMost: 2 } },
-    { what: '', timing: core, reference: { name: 'vectorbt', ms: 156, atMost: 0.5 } },
-    { what: '', timing: core, reference: { name: 'backtesting.py', ms: 7690, atMost: 0.005 } },
+    {
+      what: 'SmaCross(10,20), all statistics, 1,000,000 bars',
+      timing: measure(() => computeBacktest(request, bars)),
+      bars: BARS,
+    },
     {
       what: 'the same with trades for the wire',
       timing: measure(() => runBacktest(request, bars, series, undefined, { equity: false }), 5, 2),

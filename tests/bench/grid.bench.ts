@@ -33,13 +33,19 @@ export function gridLines(): Line[] {
   const configs = gridConfigs(GRID)
   const bars = syntheticBars(BARS, 1)
   const long = syntheticBars(5_000_000, 1)
+  const [one, two] = onCommandLine(bars)
   return [
     {
       what: `grid of ${configs.length}, ${BARS} hours, 1 thread`,
       timing: measure(() => runGrid({ request, configs, bars }), 5, 1),
       reference: GOAL,
     },
-    { what: 'the same, first time, on the command line', timing: onCommandLine(bars), reference: GOAL },
+    { what: 'the same, first time, on the command line', timing: one, reference: GOAL },
+    {
+      what: 'the same with --threads 2',
+      timing: two,
+      reference: { name: '--threads 1, here', ms: Number(one.median.toFixed(1)), atMost: 0.6 },
+    },
     {
       what: 'grid of 4, 5,000,000 bars, 1 thread',
       timing: measure(() => runGrid({ request, configs: configs.slice(0, 4), bars: long }), 2, 0),
@@ -48,20 +54,21 @@ export function gridLines(): Line[] {
   ]
 }
 
-/** What the command line says that it took, nothing being compiled yet; reading the file is not in it. */
-function onCommandLine(bars: Bars): Timing {
+/** What the command line says that it took with one thread and with two, nothing being compiled yet; reading the file is not in it. */
+function onCommandLine(bars: Bars): readonly [one: Timing, two: Timing] {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
   try {
     const csv = join(folder, 'SYNTHETIC.csv')
     writeFileSync(csv, csvOf(bars))
     const main = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
     const options = ['--csv', csv, '--strategy', 'SmaCross', '--grid', JSON.stringify(GRID), '--json']
-    const args = ['--import', 'tsx', main, 'grid', ...options]
-    const once = () => {
+    const once = (threads: 1 | 2) => {
+      const args = ['--import', 'tsx', main, 'grid', ...options, '--threads', String(threads)]
       const text = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
       return gridResultSchema.parse(JSON.parse(text)).provenance.duration_ms
     }
-    return timingOf([once(), once(), once()])
+    const rounds = Array.from({ length: 3 }, () => [once(1), once(2)] as const)
+    return [timingOf(rounds.map(([one]) => one)), timingOf(rounds.map(([, two]) => two))]
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -7,10 +7,14 @@ import { gridLines } from './grid.bench'
 import { indicatorLines } from './indicators.bench'
 import { loadReport } from './load.bench'
 import { type Line, report } from './measure'
+import { pairLines } from './pairs.bench'
+import { validationLines } from './validation.bench'
 
 const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
+  pairs: pairLines,
   backtest: backtestLines,
   grid: gridLines,
+  validation: validationLines,
   indicators: indicatorLines,
   correlation: correlationLines,
   browser: browserLines,
@@ -26,7 +30,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no '${unknown.join("', '")}' to measure; there are ${names.join(', ')}.\n`)
   process.exit(2)
 }
-process.stdout.write(`Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, 1,000,000 bars\n\n`)
+process.stdout.write(`Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n\n`)
 const lines: Line[] = []
 for (const [name, measureThem] of Object.entries(LINES)) {
   if (asked.length === 0 || asked.includes(name)) lines.push(...(await measureThem()))
@@ -34,8 +38,9 @@ for (const [name, measureThem] of Object.entries(LINES)) {
 if (lines.length > 0) {
   process.stdout.write(`${report(lines)}\n\n`)
   process.stdout.write(
-    'Ratio: our median by the reference\'s. The reference\'s times were published from another machine, but for those marked "here";\n' +
-      'the goals are our own. A busy machine shows where median and best lie far apart.\n',
+    'Ratio: our median by that of the reference, which was measured in this run on this machine; goals are our own. Where Python\n' +
+      'lacks the packages (apt-get install python3-numba python3-pandas), bars a second stand in its place. A busy machine shows\n' +
+      'where median and best lie far apart.\n',
   )
 }
 if (asked.length === 0 || asked.includes(LOAD)) process.stdout.write(`\n${await loadReport()}\n`)

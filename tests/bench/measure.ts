@@ -22,7 +22,7 @@ export function timingOf(times: readonly number[]): Timing {
   return { median: sorted[sorted.length >> 1] ?? NaN, best: sorted[0] ?? NaN }
 }
 
-/** One line of the report: what was measured beside what ENGINE's section on speed gives for it. */
+/** One line of the report: what was measured beside a reference or a goal. */
 export interface Line {
   readonly what: string
   readonly timing: Timing

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BacktestRequest } from '@tidemark/contract'
+import { computeBacktest, RunMemory } from '@tidemark/engine/research'
+import { type Line, measure, type Timing } from './measure'
+import { referenceBars, referenceHere, together } from './reference'
+import { syntheticBars } from './synthetic'
+
+/** Each is measured so often, one after the other. */
+const ROUNDS = 3
+
+const REQUEST: BacktestRequest = {
+  symbol: 'SYNTHETIC',
+  strategy_name: 'SmaCross',
+  init_cash: 100_000,
+  fees: 0,
+  slippage: 0,
+  config: { n1: 10, n2: 20 },
+}
+
+/** As a worker thread has it: one run after the other in the same memory. */
+const memory = new RunMemory()
+
+/** Our time beside that of Python on the same machine in the same minutes, or alone where Python lacks the packages. */
+function beside(
+  what: string,
+  bars: number,
+  ours: readonly Timing[],
+  its: readonly Timing[],
+  name: string,
+  atMost: number,
+): Line {
+  const timing = together(ours)
+  if (its.length === 0) return { what, timing, bars }
+  return { what, timing, reference: { name: `${name}, here`, ms: Number(together(its).median.toFixed(3)), atMost } }
+}
+
+function smaCrossLines(folder: string): Line[] {
+  const counts = [10_000, 1_000_000] as const
+  const ours = counts.map((): Timing[] => [])
+  const its = counts.map((): Timing[] => [])
+  for (let round = 0; round < ROUNDS; round++) {
+    const reference = referenceHere(folder, 'smacross')
+    for (const [k, count] of counts.entries()) {
+      const time = reference?.get(`smacross_${count}`)
+      if (time) its[k]?.push(time)
+      const bars = reference ? referenceBars(folder, count) : syntheticBars(count, 1)
+      ours[k]?.push(
+        measure(
+          () => computeBacktest(REQUEST, bars, undefined, undefined, memory),
+          count > 100_000 ? 15 : 300,
+          count > 100_000 ? 15 : 300,
+        ),
+      )
+    }
+  }
+  return counts.map((count, k) =>
+    beside(
+      `SmaCross(10,20), all statistics, ${count} bars`,
+      count,
+      ours[k] ?? [],
+      its[k] ?? [],
+      'numba',
+      count > 100_000 ? 1.5 : 3,
+    ),
+  )
+}
+
+/** What is promised as a ratio: ours and the other are measured in turn, on this machine, in this run. */
+export function pairLines(): Line[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
+  try {
+    return smaCrossLines(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

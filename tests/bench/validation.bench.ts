@@ -1,0 +1,49 @@
+import type { BacktestRequest } from '@tidemark/contract'
+import { bootstrap, overfitting, runSweep, walkForward } from '@tidemark/engine/research'
+import { type Line, measure } from './measure'
+import { random, syntheticBars } from './synthetic'
+
+/** Hours of some ten years. */
+const BARS = 57_600
+
+const REQUEST: BacktestRequest = {
+  symbol: 'SYNTHETIC',
+  strategy_name: 'SmaCross',
+  init_cash: 1_000_000,
+  fees: 0,
+  slippage: 0,
+  config: {},
+}
+
+/** What tells skill from luck: sweeps, and what is made of them. */
+export function validationLines(): Line[] {
+  const bars = syntheticBars(BARS, 1)
+  const next = random(5)
+  const returns = (days: number) => Float64Array.from({ length: days }, () => (next() - 0.5) * 0.02)
+  const trials = Array.from({ length: 400 }, () => returns(2900))
+  const days = returns(2000)
+  const walk = { ...sweepOf(10), train: 19_200, test: 3200, anchored: false, unit: 'bars' as const }
+  const { folds } = walkForward(walk, bars)
+  return [
+    line('sweep of 400, 57,600 hours, daily returns kept', 1000, () => runSweep(sweepOf(20), bars)),
+    line('PBO of 400 trials, 2,900 days', 1000, () => overfitting(trials)),
+    line('bootstrap, 1,000 paths of 2,000 days', 100, () =>
+      bootstrap(days, { method: 'stationary', seed: 1, paths: 1000 }),
+    ),
+    line(`walk-forward, ${folds.length} folds of 100, 57,600 hours`, 1500, () => walkForward(walk, bars)),
+  ]
+}
+
+function line(what: string, goal: number, work: () => unknown): Line {
+  return { what, timing: measure(work, 5, 2), reference: { name: 'goal', ms: goal, atMost: 1 } }
+}
+
+/** As many values on both axes, of which all cells trade. */
+function sweepOf(values: number) {
+  const axis = (first: number, step: number) => Array.from({ length: values }, (_, k) => first + step * k)
+  const axes = [
+    ['n1', axis(2, 2)],
+    ['n2', axis(50, 10)],
+  ] as const
+  return { request: REQUEST, axes, objective: 'Sharpe Ratio' }
+}
