@@ -84,7 +84,7 @@ export interface AppOptions {
   readonly isSetUp?: () => boolean
   /** Who is told how many requests there were. @default callers on this machine */
   readonly metrics?: MetricsOptions
-  /** Replaced in tests, like the five below. @default stderr */
+  /** Replaced in tests, like the six below. @default stderr */
   readonly logStream?: { write: (line: string) => void }
   /** Ms in which a request must have arrived. */
   readonly arrivalMs?: number
@@ -92,6 +92,7 @@ export interface AppOptions {
   readonly runner?: Runner
   readonly scryptCost?: ScryptCost
   readonly wait?: (ms: number) => Promise<unknown>
+  readonly draw?: (count: number) => number
 }
 
 async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<Services> {
@@ -124,6 +125,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       now,
       ...(options.scryptCost && { cost: options.scryptCost }),
       ...(options.wait && { wait: options.wait }),
+      ...(options.draw && { draw: options.draw }),
     }),
     queue,
     backtests: createBacktests({ store, market, queue, strategies, now }),

@@ -4,7 +4,9 @@ import { createGate } from '../gate'
 import { Problem } from '../http/problem'
 import type { Store, User } from '../store/Store'
 import { createDeviceMarks } from './deviceMarks'
+import { createDraws, type DrawsOptions, ROUND_MS } from './draws'
 import { createLoginGuard, FREE_OF_MANY, type Verdict } from './loginGuard'
+import { networkOf } from './network'
 import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCost, verifyPassword } from './passwords'
 import { createRevocations } from './revocations'
 import { createTokens, TOKEN_SECONDS } from './tokens'
@@ -14,6 +16,9 @@ export const ADMINISTRATOR = 'admin'
 
 /** Hashing takes a thread of Node's pool and 32 MB each: the others of the pool are left to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
+
+/** For attempts that guesses of others must not hold up: drawn ones wait as one user, so that they cannot crowd out known devices. */
+const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
 /** No account has a longer name. */
 const NAME_KEPT = 64
@@ -37,7 +42,8 @@ export interface Origin {
 export interface Accounts {
   /**
    * @param from - the caller's address, so that one who guesses slows down only itself; and the mark that an earlier sign-in with
-   *   this name has left on its device: such a device has tries of its own, which nobody else can use up
+   *   this name has left on its device: such a device has tries of its own, which nobody else can use up. Where others have used
+   *   up those of the name, one attempt in five seconds is still looked at, drawn among the addresses that try
    * @throws Problem 401 for a wrong name or password (which, it does not say), 429 after too many.
    */
   login(name: string, password: string, from: Origin): Promise<Ticket>
@@ -52,18 +58,27 @@ export interface AccountsOptions {
   /** Ms since 1970. */
   readonly now: () => number
   readonly cost?: ScryptCost
-  /** Replaced in tests, like the one below. */
+  /** Replaced in tests, like the two below. */
   readonly wait?: (ms: number) => Promise<unknown>
   readonly verify?: typeof verifyPassword
+  readonly draw?: DrawsOptions['draw']
+}
+
+function pairOf(name: string, network: string): string {
+  return JSON.stringify([name, network])
+}
+
+function tooMany(retryAfterMs: number): Problem {
+  const seconds = Math.ceil(retryAfterMs / 1000)
+  return new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** @throws Problem 429 for an attempt that is not allowed; later ones are not counted then. */
 function delayOf(verdict: Verdict): number {
   if (verdict.allow) return verdict.delayMs
-  const seconds = Math.ceil(verdict.retryAfterMs / 1000)
-  throw new Problem(429, `Too many failed attempts. Try again in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  throw tooMany(verdict.retryAfterMs)
 }
 
 /** Adds an account. @throws StoreError ('exists') when the name is taken. */
@@ -104,6 +119,7 @@ export async function createAccounts({
   cost = SCRYPT_COST,
   wait = sleep,
   verify = verifyPassword,
+  draw,
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
   const revocations = await createRevocations(store, now)
@@ -114,40 +130,50 @@ export async function createAccounts({
     name: createLoginGuard(now, FREE_OF_MANY),
     address: createLoginGuard(now, FREE_OF_MANY),
   }
-  const knownHashing = createGate({ ...HASHING, running: 1 })
+  const draws = createDraws({ wait, ...(draw && { draw }) })
+  const reserved = createGate(RESERVED)
   const marks = createDeviceMarks(await store.ensureSetting(TOKEN_SECRET, generateKey))
   const hashing = createGate(HASHING)
   // An unknown name costs the same work as a known one: time does not tell them apart.
   const nobody = await hashPassword(generateKey(), cost)
 
+  /** The device that the mark was left on; null for none, and for one that is not good for this name any more. */
+  async function deviceOf(mark: string | undefined, name: string): Promise<string | null> {
+    const user = mark === undefined ? null : await store.userByName(name)
+    return user && mark !== undefined ? marks.deviceOf(mark, user) : null
+  }
+
+  /** Waits as long as the attempt has to. @returns whether it was drawn. @throws Problem 429 when it must not be looked at. */
+  async function admit(called: string, network: string): Promise<boolean> {
+    const own = [delayOf(guards.pair.attempt(pairOf(called, network))), delayOf(guards.address.attempt(network))]
+    const verdict = guards.name.attempt(called)
+    await wait(Math.max(...own, verdict.allow ? verdict.delayMs : 0))
+    if (verdict.allow) return false
+    if (await draws.enter(called, network)) return true
+    throw tooMany(ROUND_MS)
+  }
+
   return {
-    async login(name, password, { address, deviceMark = '' }) {
+    async login(name, password, from) {
       // Tallies are kept: a name of any length must not fill the memory.
       const called = name.slice(0, NAME_KEPT)
-      const pair = JSON.stringify([called, address])
+      const network = networkOf(from.address)
       // Guesses of others must not lock out whoever has signed in before: a known device is counted by itself alone.
-      const device = marks.deviceOf(deviceMark, called)
-      const delays =
-        device === null
-          ? [
-              delayOf(guards.pair.attempt(pair)),
-              delayOf(guards.name.attempt(called)),
-              delayOf(guards.address.attempt(address)),
-            ]
-          : [delayOf(guards.device.attempt(device))]
-      await wait(Math.max(...delays))
+      const device = await deviceOf(from.deviceMark, name)
+      if (device !== null) await wait(delayOf(guards.device.attempt(device)))
+      const isDrawn = device === null && (await admit(called, network))
       const user = await store.userByName(name)
-      // Known devices have a queue of their own: a flood of guesses from others cannot fill it.
       const work = () => verify(password, user?.passwordHash ?? nobody)
-      const isRight = await (device === null ? hashing : knownHashing).enter(work)
+      const isReserved = isDrawn || device !== null
+      const isRight = await (isReserved ? reserved.enter(work, { user: device ?? '' }) : hashing.enter(work))
       if (!user || !isRight) throw new Problem(401, 'Incorrect username or password')
       if (device === null) {
-        guards.pair.succeeded(pair)
+        guards.pair.succeeded(pairOf(called, network))
         guards.name.succeeded(called)
         // Whoever has an account here must not clear the way for guesses at others.
-        guards.address.forgive(address)
+        guards.address.forgive(network)
       } else guards.device.succeeded(device)
-      return { token: await tokens.issue(user), deviceMark: marks.issue(called), expiresInSeconds: TOKEN_SECONDS }
+      return { token: await tokens.issue(user), deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS }
     },
     async logout(token) {
       const subject = await tokens.verify(token)

@@ -1,7 +1,14 @@
 import { endpoints } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../accounts/accounts'
+import { ROUND_MS } from '../accounts/draws'
+import { hashPassword } from '../accounts/passwords'
+import { deferred } from '../testing/deferred'
 import { CHEAP, PASSWORD, startApp } from '../testing/startApp'
+
+/** Of those who try at a name that is guessed at, no one is drawn. */
+const NOBODY = () => 1
+const NOW = Date.UTC(2025, 0, 1)
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -97,7 +104,7 @@ describe('POST /api/login', () => {
   })
 
   it('slows down guesses at one name from everywhere, and at every name from one address', async () => {
-    const { store, login } = await startApp()
+    const { store, login } = await startApp({ draw: NOBODY, now: () => NOW })
     await addAccount(store, 'ann', PASSWORD, CHEAP)
     await addAccount(store, 'bob', PASSWORD, CHEAP)
     for (let i = 0; i < 60; i++) await login('ann', `guess ${i}`, `10.1.0.${i}`)
@@ -143,7 +150,7 @@ describe('POST /api/login', () => {
   })
 
   it('never lets others lock out a device on which the owner has signed in', async () => {
-    const { app, store, login } = await startApp()
+    const { app, store, login } = await startApp({ draw: NOBODY, now: () => NOW })
     await addAccount(store, 'ann', PASSWORD, CHEAP)
     await addAccount(store, 'bob', PASSWORD, CHEAP)
     const cookie = String((await login('ann')).headers['set-cookie'])
@@ -168,5 +175,59 @@ describe('POST /api/login', () => {
     const guesses = []
     for (let i = 0; i < 12; i++) guesses.push((await known('ann', `guess ${i}`)).statusCode)
     expect(guesses.slice(-2)).toEqual([429, 429])
+  })
+
+  it('takes a browser for unknown again after a change of the password', async () => {
+    const { app, store, login } = await startApp({ draw: NOBODY, now: () => NOW })
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    const [cookie = ''] = String((await login('ann')).headers['set-cookie']).split(';')
+    const known = async () => {
+      const payload = new URLSearchParams({ username: 'ann', password: PASSWORD }).toString()
+      const headers = { 'content-type': FORM, cookie }
+      return (await app.inject({ method: 'POST', url: '/api/login', remoteAddress: '10.9.9.9', headers, payload }))
+        .statusCode
+    }
+    for (let i = 0; i < 60; i++) await login('ann', `guess ${i}`, `10.1.0.${i}`)
+    expect(await known()).toBe(200)
+    const ann = await store.userByName('ann')
+    await store.setPassword(ann?.id ?? '', await hashPassword(PASSWORD, CHEAP))
+    expect(await known()).toBe(429)
+  })
+
+  it('looks at one attempt a round while a name is guessed at from everywhere, drawn from all', async () => {
+    const rounds: (() => void)[] = []
+    const { promise: begun, resolve: begin } = deferred<null>()
+    const { store, login } = await startApp({
+      now: () => NOW,
+      // The second of two is drawn, as the candidates of a round come in.
+      draw: (count) => (count <= 2 ? 0 : 1),
+      wait: (ms) => {
+        if (ms !== ROUND_MS) return Promise.resolve()
+        const { promise, resolve } = deferred<null>()
+        rounds.push(() => resolve(null))
+        begin(null)
+        return promise
+      },
+    })
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    for (let i = 0; i < 55; i++) expect((await login('ann', `guess ${i}`, `10.1.0.${i}`)).statusCode).toBe(401)
+    const early = login('ann', 'guess', '10.2.0.1')
+    await begun
+    const owner = login('ann', PASSWORD, '10.3.0.1')
+    const refused = await early
+    const late = await login('ann', 'guess', '10.2.0.2')
+    for (const { statusCode, headers } of [refused, late])
+      expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
+    expect(rounds).toHaveLength(1)
+    rounds[0]?.()
+    expect((await owner).statusCode).toBe(200)
+  })
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const { store, login } = await startApp()
+    await addAccount(store, 'ann', PASSWORD, CHEAP)
+    for (let i = 0; i < 10; i++) await login('ann', 'guess', `2001:db8:1:2::${i}`)
+    expect((await login('ann', PASSWORD, '2001:db8:1:2::ffff')).statusCode).toBe(429)
+    expect((await login('ann', PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 })
