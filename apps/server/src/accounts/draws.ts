@@ -10,7 +10,7 @@ export interface Draws {
    *
    * @returns whether the attempt was drawn. Only the last candidate of a round waits for its end; others are told at once.
    */
-  enter(name: string, network: string): Promise<boolean>
+  readonly enter: (name: string, network: string) => Promise<boolean>
 }
 
 interface Round {
@@ -28,13 +28,15 @@ export interface DrawsOptions {
 export function createDraws({ wait, draw = randomInt }: DrawsOptions): Draws {
   const rounds = new Map<string, Round>()
 
+  async function end(name: string, round: Round): Promise<void> {
+    await wait(ROUND_MS)
+    rounds.delete(name)
+    round.settle(true)
+  }
   function begin(name: string): Round {
     const round: Round = { networks: new Set(), settle: () => undefined }
     rounds.set(name, round)
-    void wait(ROUND_MS).then(() => {
-      rounds.delete(name)
-      round.settle(true)
-    })
+    void end(name, round)
     return round
   }
 
