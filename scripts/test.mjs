@@ -19,7 +19,7 @@ const STATIC_CHECKS = {
 }
 
 /** Projects of vitest.config.ts. */
-const SUITES = ['unit', 'contract', 'stories-light', 'stories-dark', 'e2e']
+const SUITES = ['unit', 'unit-tokyo', 'contract', 'stories-light', 'stories-dark', 'e2e']
 
 /** @typedef {{ name: string, passed: number, failed: string[], ms: number }} Outcome - `failed` names what failed */
 
