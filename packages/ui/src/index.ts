@@ -33,7 +33,7 @@ export { ChartSettingsPanel, type ChartSettingsPanelProps } from './forms/chart-
 export { Checkbox, type CheckboxProps } from './forms/checkbox/Checkbox'
 export { ColourField, type ColourFieldProps } from './forms/colour-field/ColourField'
 export { hexColour, nextColour } from './forms/colour-field/hexColour'
-export { CommandPalette, type CommandPaletteProps } from './panels/command-palette/CommandPalette'
+export { CommandPalette, type CommandPaletteProps, type EarlyInput } from './panels/command-palette/CommandPalette'
 export { type Command } from './panels/command-palette/commands'
 export { ConfirmDialog, type ConfirmDialogProps } from './elements/confirm-dialog/ConfirmDialog'
 export { CopyButton, type CopyButtonProps } from './elements/copy-button/CopyButton'

@@ -1,5 +1,5 @@
 import { useStrategies, useSymbols } from '@tidemark/api/hooks'
-import { CommandPalette } from '@tidemark/ui'
+import { CommandPalette, type EarlyInput } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
@@ -13,6 +13,8 @@ import { useAppStorage } from './storage'
 export interface OpenedPaletteProps {
   isOpen: boolean
   onClose: () => void
+  /** What was typed since it was asked for; called when its input has the focus. */
+  collectEarlyInput: () => EarlyInput
   /** 'Sign Out' or 'End Demo' was chosen. */
   onLeave: () => void
   /** 'Settings' was chosen. */
@@ -24,7 +26,7 @@ const RECENT_KEY = 'tidemark.recent_commands'
 const MOST_RECENT = 5
 
 /** The palette with all that it finds. Its lists are asked for with its first opening. */
-export function OpenedPalette({ isOpen, onClose, onLeave, onSettings }: OpenedPaletteProps) {
+export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings }: OpenedPaletteProps) {
   const navigate = useNavigate()
   const { leave } = useShell()
   const { session } = useSession()
@@ -62,7 +64,14 @@ export function OpenedPalette({ isOpen, onClose, onLeave, onSettings }: OpenedPa
   }
 
   return (
-    <CommandPalette isOpen={isOpen} commands={commands} recent={recent} onRun={({ id }) => run(id)} onClose={onClose} />
+    <CommandPalette
+      isOpen={isOpen}
+      commands={commands}
+      recent={recent}
+      onRun={({ id }) => run(id)}
+      onClose={onClose}
+      collectEarlyInput={collectEarlyInput}
+    />
   )
 }
 

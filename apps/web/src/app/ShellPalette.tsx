@@ -1,32 +1,63 @@
 import { isDialogOpen } from '@tidemark/ui'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EarlyKeys } from './earlyKeys'
 import type { OpenedPaletteProps } from './OpenedPalette'
 
-export interface ShellPaletteProps extends OpenedPaletteProps {
+export interface ShellPaletteProps extends Omit<OpenedPaletteProps, 'collectEarlyInput'> {
   onOpen: () => void
 }
 
 const OpenedPalette = lazy(() => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette })))
 
-/** Ctrl or ⌘ K opens it, unless a dialog stands over the page. The lists that it searches are asked for when it is opened first. */
+/**
+ * Ctrl or ⌘ K opens it, unless a dialog stands over the page. The lists that it searches are asked for when it is opened
+ * first. Keys pressed while it loads are kept for its input.
+ */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
-  const { isOpen } = props
+  const { isOpen, onClose } = props
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  const open = useEffectEvent(onOpen)
+  const [earlyKeys] = useState(() => new EarlyKeys())
+  const hasFocus = useRef(false)
+
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
+    event.preventDefault()
+    // What a dialog asks is answered first.
+    if (!isDialogOpen()) onOpen()
+  })
+  const keepEarlyKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOpen || hasFocus.current) return
+    if (event.key === 'Escape') onClose()
+    else if (!earlyKeys.take(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
-      event.preventDefault()
-      // What a dialog asks is answered first.
-      if (!isDialogOpen()) open()
-    }
+    const onKeyDown = (event: KeyboardEvent) => openByKey(event)
+    // Before the page's own shortcuts and whatever has the focus there.
+    const onEarlyKey = (event: KeyboardEvent) => keepEarlyKey(event)
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('keydown', onEarlyKey, true)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keydown', onEarlyKey, true)
+    }
   }, [])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return () => {
+      hasFocus.current = false
+      earlyKeys.collect()
+    }
+  }, [isOpen, earlyKeys])
+  const collectEarlyInput = () => {
+    hasFocus.current = true
+    return earlyKeys.collect()
+  }
   return wasOpened ? (
     <Suspense fallback={null}>
-      <OpenedPalette {...props} />
+      <OpenedPalette {...props} collectEarlyInput={collectEarlyInput} />
     </Suspense>
   ) : null
 }

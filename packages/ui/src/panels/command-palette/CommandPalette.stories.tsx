@@ -123,6 +123,28 @@ export const KeyboardWalk: Story = {
   },
 }
 
+/** What was typed while the palette was loading stands in its input. */
+export const EarlyInput: Story = {
+  args: { collectEarlyInput: fn(() => ({ words: 'moving', isSubmitted: false })).mockName('collectEarlyInput') },
+  play: async (context) => {
+    await open(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('combobox')).toHaveValue('moving')
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+  },
+}
+
+/** Words and Enter typed while the palette was loading run the first match. */
+export const EarlySubmit: Story = {
+  args: { collectEarlyInput: fn(() => ({ words: 'moving', isSubmitted: true })).mockName('collectEarlyInput') },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Search or run/ }))
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'ma' })))
+    await expect(args.onRun).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const ByPress: Story = {
   play: async (context) => {
     await open(context)

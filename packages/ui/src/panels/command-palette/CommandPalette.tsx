@@ -8,6 +8,13 @@ import { CommandOption } from './CommandOption'
 import { matchCommands, type Command } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
+/** What was typed before the palette's input had the focus. */
+export interface EarlyInput {
+  readonly words: string
+  /** Enter was pressed after the words. */
+  readonly isSubmitted: boolean
+}
+
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
   /** The page opens it by Ctrl/⌘ K. */
@@ -19,12 +26,22 @@ export interface CommandPaletteProps {
   /** Is called after `onClose`. */
   onRun: (command: Command) => void
   onClose: () => void
+  /** Called when the input gets the focus: hands over what was typed since the palette was asked for. @default nothing */
+  collectEarlyInput?: (() => EarlyInput) | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
 }
 
 /** Every place, symbol, strategy and action behind a few letters. Arrow keys choose, Enter goes, Escape leaves. */
-export function CommandPalette({ isOpen, commands, recent, onRun, onClose, locale }: CommandPaletteProps) {
+export function CommandPalette({
+  isOpen,
+  commands,
+  recent,
+  onRun,
+  onClose,
+  collectEarlyInput,
+  locale,
+}: CommandPaletteProps) {
   const styles = commandPaletteRecipe()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,6 +61,13 @@ export function CommandPalette({ isOpen, commands, recent, onRun, onClose, local
     if (command === undefined) return
     onClose()
     onRun(command)
+  }
+  const addEarlyInput = () => {
+    const early = collectEarlyInput?.()
+    if (early === undefined || early.words === '') return
+    const words = draft.words + early.words
+    setDraft({ ...draft, words, at: 0 })
+    if (early.isSubmitted) run(matchCommands(commands, words, recent).groups[0]?.commands[0])
   }
   const goTo = (at: number) => {
     setDraft({ ...draft, at })
@@ -77,6 +101,7 @@ export function CommandPalette({ isOpen, commands, recent, onRun, onClose, local
           spellCheck={false}
           value={draft.words}
           onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value, at: 0 })}
+          onFocus={addEarlyInput}
           onKeyDown={keyDown}
         />
       </div>

@@ -1,0 +1,27 @@
+import type { EarlyInput } from '@tidemark/ui'
+
+/** Collects what is typed between opening the palette and its input having the focus: the palette's code may still be loading. */
+export class EarlyKeys {
+  #words = ''
+  #isSubmitted = false
+
+  /** @returns whether the key was kept, so that nothing else may handle it. */
+  take({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+    if (ctrlKey || metaKey || altKey) return false
+    const isCharacter = [...key].length === 1
+    if (!isCharacter && key !== 'Backspace' && key !== 'Enter') return false
+    if (this.#isSubmitted) return true
+    if (isCharacter) this.#words += key
+    else if (key === 'Enter') this.#isSubmitted = true
+    else this.#words = this.#words.slice(0, -1)
+    return true
+  }
+
+  /** Returns what was typed so far and starts afresh. */
+  collect(): EarlyInput {
+    const input = { words: this.#words, isSubmitted: this.#isSubmitted }
+    this.#words = ''
+    this.#isSubmitted = false
+    return input
+  }
+}
