@@ -1,6 +1,6 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { Badge } from '@tidemark/ui'
-import { formatCount } from '@tidemark/ui/format'
+import { formatCount, significanceBand } from '@tidemark/ui/format'
 import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { ChartBoundary } from '../core/ChartBoundary'
 import { moveCursor } from '../core/cursorMoves'
@@ -10,7 +10,7 @@ import { useFigureCursor } from '../nivo/useFigureCursor'
 import { LagBars } from './LagBars'
 import { LagLegend } from './LagLegend'
 import { formatCorrelation, formatLag, lagCsv, lagInWords, lagRows, lagsInWords } from './lagText'
-import { lagValues, significanceBand, strongestLag } from './lagValues'
+import { lagValues, strongestLag } from './lagValues'
 
 /** Props of {@link LagChart}. */
 export interface LagChartProps {

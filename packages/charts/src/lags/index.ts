@@ -1,3 +1,3 @@
 /** @packageDocumentation Correlation by lag. Loads nivo: import it where it is shown, when it is shown. */
 export { LagChart, type LagChartProps } from './LagChart'
-export { lagValues, significanceBand, strongestLag, type LagValue } from './lagValues'
+export { lagValues, strongestLag, type LagValue } from './lagValues'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lagValues, significanceBand, strongestLag } from './lagValues'
+import { lagValues, strongestLag } from './lagValues'
 
 describe('lagValues', () => {
   it('sorts by number, not by text', () => {
@@ -12,16 +12,6 @@ describe('lagValues', () => {
       { lag: 0, value: null },
       { lag: 1, value: null },
     ])
-  })
-})
-
-describe('significanceBand', () => {
-  it('is 1.96 over the root of n', () => {
-    expect(significanceBand(400)).toBeCloseTo(0.098, 12)
-  })
-
-  it.each([undefined, Number.NaN, 0, 3])('is not there for n = %s', (n) => {
-    expect(significanceBand(n)).toBeNull()
   })
 })
 

@@ -20,17 +20,6 @@ export function lagValues(byLag: Readonly<Record<string, number | null>>): LagVa
     .toSorted((a, b) => a.lag - b.lag)
 }
 
-/**
- * The size below which a correlation of unrelated series lies 95 times in 100: 1.96 / √n.
- *
- * @param n - paired bars.
- * @returns null when n is not known or too small to say anything.
- */
-export function significanceBand(n: number | undefined): number | null {
-  if (!isFigure(n) || n < 4) return null
-  return 1.96 / Math.sqrt(n)
-}
-
 /** The lag with the largest value by size, the nearest to 0 of equals; null when there is no value at all. */
 export function strongestLag(lags: readonly LagValue[]): LagValue | null {
   const byNearness = lags.filter(({ value }) => value !== null).toSorted((a, b) => Math.abs(a.lag) - Math.abs(b.lag))

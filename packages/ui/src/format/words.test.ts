@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatStrength, formatSymbol, strengthOf } from './words'
+import { describe, expect, it, test } from 'vitest'
+import { formatStrength, formatSymbol, significanceBand, strengthOf } from './words'
 
 test.each([
   ['EURUSD', 'EUR/USD'],
@@ -24,4 +24,14 @@ test.each([
 ])('%s is %s', (value, strength, words) => {
   expect(strengthOf(value)).toBe(strength)
   expect(formatStrength(value)).toBe(words)
+})
+
+describe('significanceBand', () => {
+  it('is 1.96 over the root of n', () => {
+    expect(significanceBand(400)).toBeCloseTo(0.098, 12)
+  })
+
+  it.each([undefined, Number.NaN, 0, 3])('is not there for n = %s', (n) => {
+    expect(significanceBand(n)).toBeNull()
+  })
 })

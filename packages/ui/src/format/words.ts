@@ -30,3 +30,14 @@ export function formatStrength(value: MaybeFigure): string {
   if (value === 0) return 'None'
   return `${STRENGTH_WORDS[strength]}, ${value > 0 ? 'positive' : 'negative'}`
 }
+
+/**
+ * The size below which a correlation of unrelated series lies 95 times in 100: 1.96 / √n.
+ *
+ * @param n - paired bars.
+ * @returns null when n is not known or too small to say anything.
+ */
+export function significanceBand(n: number | undefined): number | null {
+  if (!isFigure(n) || n < 4) return null
+  return 1.96 / Math.sqrt(n)
+}

@@ -29,7 +29,14 @@ const retry = fn()
 const meta = {
   title: 'Panels/CorrelationTiles',
   component: CorrelationTiles,
-  args: { lags: ready(LAGS), symbol1: 'EUR/USD', symbol2: 'GBP/USD', locale: 'en-GB', timeZone: 'UTC' },
+  args: {
+    lags: ready(LAGS),
+    pairedBars: 259,
+    symbol1: 'EUR/USD',
+    symbol2: 'GBP/USD',
+    locale: 'en-GB',
+    timeZone: 'UTC',
+  },
   argTypes: { lags: { control: false } },
 } satisfies Meta<typeof CorrelationTiles>
 export default meta
@@ -40,9 +47,31 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const tiles = within(canvas.getByRole('list', { name: 'Correlation by lag' })).getAllByRole('listitem')
     await expect(tiles).toHaveLength(11)
-    await expect(tiles[0]).toHaveTextContent('\u22120.0381, Weak, negativeLag \u22125')
+    await expect(tiles[0]).toHaveTextContent('\u22120.0381, Weak, negative, within the 95% bandLag \u22125')
     await expect(tiles[5]).toHaveTextContent('+0.7081, Strong, positiveLag 0')
     await expect(canvas.getByText(/Strongest at lag 0: EUR\/USD and GBP\/USD move together/)).toBeVisible()
+  },
+}
+
+/** Small values fill the tiles: the scale fits them and the band, which most of them do not leave. */
+export const SmallValues: Story = {
+  args: {
+    lags: ready(Object.fromEntries(Object.entries(LAGS).map(([lag, value]) => [lag, (value ?? 0) / 5]))),
+    pairedBars: 1800,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bars end at ±0.2')).toBeVisible()
+    await expect(canvas.getByText('95% band ±0.0462')).toBeVisible()
+    await expect(canvas.getByTitle(/^Lag 0: \+0\.1416/).textContent).not.toContain('within')
+  },
+}
+
+/** A backend that does not say how many pairs it compared: no band. */
+export const WithoutBand: Story = {
+  args: { pairedBars: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bars end at ±1')).toBeVisible()
+    await expect(canvas.queryByText(/95%/)).toBeNull()
   },
 }
 

@@ -1,5 +1,7 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
+import { formatPlotValue } from '../../format/number'
+import { significanceBand } from '../../format/words'
 import { classes } from '../../lib/classes'
 import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
@@ -8,7 +10,7 @@ import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { StrengthKey } from '../../elements/strength-meter/StrengthKey'
 import { LagTileView } from './LagTileView'
-import { lagTiles, leadSentence, type LagFigures } from './lagTiles'
+import { lagScale, lagTiles, leadSentence, type LagFigures } from './lagTiles'
 import styles from './CorrelationTiles.module.css'
 
 /** Props of {@link CorrelationTiles}. */
@@ -18,6 +20,8 @@ export interface CorrelationTilesProps {
   /** As they are to be read: 'EUR/USD'. At a positive lag the first leads. */
   symbol1: string
   symbol2: string
+  /** Paired bars behind the correlations; decides the 95 % band. Without it there is none. */
+  pairedBars?: number | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
   /** IANA name of the zone for times. @default the browser's */
@@ -28,9 +32,12 @@ export interface CorrelationTilesProps {
 const MOST_COLUMNS = 13
 
 /** The correlation at every lag, a tile each, sorted by number; the strongest is outlined and told in words. */
-export function CorrelationTiles({ lags, symbol1, symbol2, locale, timeZone }: CorrelationTilesProps) {
+export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, timeZone }: CorrelationTilesProps) {
   const data = lags.status === 'ready' ? lags.data : null
   const tiles = useMemo(() => (data === null ? [] : lagTiles(data, locale)), [data, locale])
+  const band = significanceBand(pairedBars)
+  const scale = lagScale(tiles, band)
+  const isSmall = tiles.length > MOST_COLUMNS
   const isStale = lags.status === 'ready' && lags.stale !== null
   return (
     <Card
@@ -38,18 +45,29 @@ export function CorrelationTiles({ lags, symbol1, symbol2, locale, timeZone }: C
       isFlush
       isBusy={lags.status === 'loading'}
       actions={<StaleBadge resource={lags} timeZone={timeZone} />}
-      legend={<StrengthKey />}
+      legend={
+        <div className={styles['legend']}>
+          <StrengthKey />
+          {tiles.length > 0 ? <span className={styles['key']}>{`Bars end at ±${scale}`}</span> : null}
+          {tiles.length > 0 && band !== null ? (
+            <span className={styles['key']}>
+              <span aria-hidden="true" />
+              {`95% band ±${formatPlotValue(band, { locale })}`}
+            </span>
+          ) : null}
+        </div>
+      }
     >
       <div className={classes(styles['frame'], isStale && styles['stale'])}>
         {tiles.length > 0 ? (
           <>
             <ul
-              className={tiles.length > MOST_COLUMNS ? styles['small'] : styles['columns']}
-              style={{ ['--lags' as string]: tiles.length }}
+              className={isSmall ? styles['small'] : styles['columns']}
+              style={{ ['--lags' as string]: tiles.length, ['--scale' as string]: scale }}
               aria-label="Correlation by lag"
             >
               {tiles.map((tile) => (
-                <LagTileView key={tile.key} tile={tile} isSmall={tiles.length > MOST_COLUMNS} />
+                <LagTileView key={tile.key} tile={tile} isSmall={isSmall} scale={scale} band={band} />
               ))}
             </ul>
             <p className={styles['note']}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lagTiles, leadSentence } from './lagTiles'
+import { lagScale, lagTiles, leadSentence } from './lagTiles'
 
 const FIGURES = { '10': 0.1, '-2': -0.4, '2': 0.3, '0': 0.71, '-10': null, '1': -0.71 }
 
@@ -44,5 +44,18 @@ describe('who leads', () => {
     [{}, null],
   ])('%j', (figures, expected) => {
     expect(say(figures as Record<string, number | null>)).toBe(expected)
+  })
+})
+
+describe('the scale of the bars', () => {
+  test.each([
+    [{ '0': 0.031, '1': -0.08 }, null, 0.1],
+    [{ '0': 0.031, '1': -0.08 }, 0.12, 0.2],
+    [{ '0': -0.2 }, 0.05, 0.2],
+    [{ '0': 0.71 }, null, 1],
+    [{ '0': 0.001 }, 0.002, 0.01],
+    [{ '0': null }, 1.4, 1],
+  ])('of %j with a band of %s ends at %d', (figures, band, scale) => {
+    expect(lagScale(lagTiles(figures as Record<string, number | null>), band)).toBe(scale)
   })
 })

@@ -34,6 +34,15 @@ export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile
   }))
 }
 
+/** What the bars of the tiles may end at. */
+const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
+
+/** The value that the bars end at: the least round one that holds all values and the band. @param band - null for none. */
+export function lagScale(tiles: readonly LagTile[], band: number | null): number {
+  const largest = Math.max(band ?? 0, ...tiles.map(({ value }) => sizeOf(value)))
+  return SCALES.find((scale) => scale >= largest) ?? 1
+}
+
 const sizeOf = (value: number | null) => (isFigure(value) ? Math.abs(value) : 0)
 
 function orderOf(key: string): number {
