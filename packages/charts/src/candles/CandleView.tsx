@@ -76,6 +76,7 @@ export function CandleView({
             points={points}
             index={isInHole ? null : Math.min(cursor?.index ?? last, last)}
             marks={marks}
+            hasVolume={picture.withoutVolume < points.length}
             isStale={isStale}
             locale={locale}
           />

@@ -1,5 +1,6 @@
 import type { Bar } from '@tidemark/contract'
 import { momentOf } from '@tidemark/ui/format'
+import { withKnownVolume } from '../core/knownVolume'
 import { holesOf } from './holes'
 
 /** A bar that is drawn. Prices in quote currency. */
@@ -40,7 +41,9 @@ export interface CandlePicture {
 /** @param bars - in any order. @returns null when there is nothing to draw. */
 export function pictureOfCandles(bars: readonly Bar[]): CandlePicture | null {
   const points: CandlePoint[] = []
-  const drawable = bars.flatMap((bar) => pointOf(bar) ?? []).toSorted((a, b) => a.second - b.second)
+  const drawable = withKnownVolume(bars)
+    .flatMap((bar) => pointOf(bar) ?? [])
+    .toSorted((a, b) => a.second - b.second)
   for (const point of drawable) {
     // Of two bars of one moment the later one is the correction.
     if (points.at(-1)?.second === point.second) points.pop()

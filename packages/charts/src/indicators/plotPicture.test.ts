@@ -20,6 +20,13 @@ test('bars come in order, and remember where their values are', () => {
   ])
 })
 
+test('bars that all have a volume of 0 have none', () => {
+  expect(pointsOfPlot([bar(0, 1, { volume: 0 }), bar(1, 2, { volume: 0 })]).map(({ volume }) => volume)).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('of two bars at one moment the later one stands', () => {
   expect(pointsOfPlot([bar(0, 10), bar(0, 20)]).map(({ close }) => close)).toEqual([20])
 })

@@ -1,4 +1,5 @@
 import type { Bar } from '@tidemark/contract'
+import { withKnownVolume } from '../core/knownVolume'
 
 /** A bar that is drawn. */
 export interface PlotPoint {
@@ -20,7 +21,7 @@ export interface PlotPoint {
 
 /** The bars that can be drawn: ascending, no two at one second (the later one stands), without those that lack a figure. */
 export function pointsOfPlot(bars: readonly Bar[]): PlotPoint[] {
-  const points = bars.flatMap(({ datetime, open, high, low, close, volume }, bar) => {
+  const points = withKnownVolume(bars).flatMap(({ datetime, open, high, low, close, volume }, bar) => {
     const time = Date.parse(datetime)
     if (![time, open, high, low, close].every(Number.isFinite)) return []
     const known = volume !== undefined && Number.isFinite(volume) ? volume : null
