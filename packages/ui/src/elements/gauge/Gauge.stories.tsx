@@ -33,8 +33,22 @@ export const Default: Story = {
 export const Down: Story = { args: { value: -12 } }
 /** The mark stands at the right end: a drawdown hangs from it. */
 export const Drawdown: Story = { args: { domain: [-20, 0], value: -7.36 } }
-/** Beyond the end of the track. */
-export const Overflow: Story = { args: { value: 98_765 } }
+/** Beyond the end of the track: an arrow, and words, say that the figure goes on. */
+export const Overflow: Story = {
+  args: { value: 98_765 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Off the scale, which ends at 25')).toBeInTheDocument()
+    await expect(canvasElement.querySelectorAll('[data-end="right"]')).toHaveLength(1)
+  },
+}
+/** Beyond the other end, the left one of a drawdown. */
+export const OverflowLeft: Story = {
+  args: { domain: [-20, 0], value: -38.2 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Off the scale, which ends at \u221220')).toBeInTheDocument()
+    await expect(canvasElement.querySelectorAll('[data-end="left"]')).toHaveLength(1)
+  },
+}
 /** Asked, and not computable: the mark alone. */
 export const Partial: Story = { args: { value: null } }
 /** Not asked yet. */

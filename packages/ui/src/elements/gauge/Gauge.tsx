@@ -1,12 +1,13 @@
 import type { Strength } from '../../format/words'
 import type { MaybeFigure } from '../../format/number'
 import { classes } from '../../lib/classes'
-import { gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
+import { endPassed, gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
 import { gaugeRecipe } from './gaugeRecipe'
 
 /** Props of {@link Gauge}. */
 export interface GaugeProps {
-  /** Both ends of the track, the smaller first. A value beyond them is drawn at the end. */
+  /** Both ends of the track, the smaller first. A value beyond them fills up to the end, where an arrow says that it goes on. */
   domain: GaugeDomain
   /** The level to stand against; null draws no mark and fills from the left end. */
   mark: number | null
@@ -18,12 +19,15 @@ export interface GaugeProps {
   ticks?: readonly number[] | undefined
 }
 
-/** A level, and where a figure stands against it. Decorative: the figure and its mark stand beside it in words. */
+/** A level, and where a figure stands against it. Decorative, but for a value off the scale: the figure and its mark stand beside it in words. */
 export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: GaugeProps) {
   const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)
-  return (
-    <div className={styles.root} aria-hidden="true">
+  const end = endPassed(domain, value)
+  const words =
+    end === null ? undefined : `Off the scale, which ends at ${domain[end === 'left' ? 0 : 1]}`.replace('-', '\u2212')
+  const track = (
+    <div className={styles.root} aria-hidden="true" title={words}>
       {fill === null ? null : (
         <span
           className={classes(styles.fill, styles[tone === 'direction' ? fill.direction : tone])}
@@ -34,6 +38,14 @@ export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: G
         <span key={tick} className={styles.tick} style={{ left: `${positionOn(domain, tick)}%` }} />
       ))}
       {mark === null ? null : <span className={styles.mark} style={{ left: `${positionOn(domain, mark)}%` }} />}
+      {end === null ? null : <span className={styles.arrow} data-end={end} />}
     </div>
+  )
+  if (words === undefined) return track
+  return (
+    <>
+      {track}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
   )
 }

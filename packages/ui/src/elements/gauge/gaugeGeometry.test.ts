@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gaugeFill, positionOn } from './gaugeGeometry'
+import { endPassed, gaugeFill, positionOn } from './gaugeGeometry'
 
 test.each([
   ['a gain', [-25, 25], 0, 18.69, { left: 50, width: 37.38, direction: 'up' }],
@@ -20,4 +20,15 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s fills not
 
 test('a domain without width has everything at its left end', () => {
   expect(positionOn([1, 1], 5)).toBe(0)
+})
+
+test.each([
+  [-25, null],
+  [25, null],
+  [25.01, 'right'],
+  [-25.01, 'left'],
+  [null, null],
+  [Number.NaN, null],
+] as const)('%s on a track from -25 to 25 passes the end: %s', (value, end) => {
+  expect(endPassed([-25, 25], value)).toBe(end)
 })

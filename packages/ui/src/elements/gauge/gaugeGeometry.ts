@@ -16,6 +16,12 @@ export function positionOn([min, max]: GaugeDomain, value: number): number {
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
 }
 
+/** @returns the end of the track that a value lies beyond; null for one on the track, or none. */
+export function endPassed([min, max]: GaugeDomain, value: MaybeFigure): 'left' | 'right' | null {
+  if (!isFigure(value) || (value >= min && value <= max)) return null
+  return value < min ? 'left' : 'right'
+}
+
 /** @param from - the level that the fill starts at. @returns null where there is no value to show. */
 export function gaugeFill(domain: GaugeDomain, from: number, value: MaybeFigure): GaugeFill | null {
   if (!isFigure(value)) return null

@@ -2,7 +2,21 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const gaugeRecipe = slotRecipe({
   className: 'gauge',
-  slots: ['root', 'fill', 'up', 'down', 'hollow', 'neutral', 'stale', 'weak', 'moderate', 'strong', 'mark', 'tick'],
+  slots: [
+    'root',
+    'fill',
+    'up',
+    'down',
+    'hollow',
+    'neutral',
+    'stale',
+    'weak',
+    'moderate',
+    'strong',
+    'mark',
+    'arrow',
+    'tick',
+  ],
   base: {
     root: {
       position: 'relative',
@@ -40,6 +54,17 @@ export const gaugeRecipe = slotRecipe({
       height: 'gauge.mark',
       marginLeft: '-1px',
       background: 'fg',
+    },
+    // Beyond the end of the track: it goes on.
+    arrow: {
+      position: 'absolute',
+      top: '0',
+      right: '0',
+      width: '7px',
+      height: 'gauge.mark',
+      background: 'fg',
+      clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
+      '&[data-end=left]': { right: 'auto', left: '0', clipPath: 'polygon(100% 0, 0 50%, 100% 100%)' },
     },
     tick: { position: 'absolute', top: '2px', width: '1px', height: '6px', background: 'border.strong' },
   },
