@@ -55,6 +55,8 @@ export type BarsRequest =
       readonly start: string
       readonly end: string
       readonly limit?: number
+      /** Asks our own server for longer bars over the whole range where there are more than `limit`. */
+      readonly isThin?: boolean
     }
 
 /** A file of bars and the symbol that they are of: trimmed and in capitals, as the form made it. */
@@ -164,7 +166,8 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
           const query = { count: request.count ?? BARS }
           return call(transport, 'latestBars', readBars, { params, query, signal })
         }
-        const query = { start: request.start, end: request.end, limit: request.limit ?? BARS }
+        const { start, end, limit = BARS, isThin = false } = request
+        const query = { start, end, limit, ...(isThin && { thin: 'true' }) }
         return call(transport, 'barsInRange', readBars, { params, query, signal })
       }),
     runBacktest: async (request, signal, requestId) => {

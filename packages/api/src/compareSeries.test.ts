@@ -87,6 +87,31 @@ describe('a correlation', () => {
     expect(answer).toMatchObject({ result: correlations.typical, prices: { error } })
   })
 
+  describe('over more dates than fit one answer', () => {
+    const days = (count: number, step = 1) => Array.from({ length: count }, (_, i) => at(i * 24 * step, i))
+    const { n: _n, ...specified } = correlations.typical
+    const extentOf = async (result: CorrelationResult, thinned: () => Promise<readonly Bar[]>) => {
+      const asked = vi.fn<Client['bars']>((of) => ('isThin' in of ? thinned() : Promise.resolve(days(1000))))
+      const { prices } = await correlate({ correlation: async () => result, bars: asked }, request, signal)
+      if (!('data' in prices)) throw new Error('no prices')
+      return [prices.data.extent, prices.data.first.length, asked.mock.calls.length]
+    }
+
+    it('draws longer bars over all of them, from a backend that can thin', async () => {
+      expect(await extentOf(correlations.typical, async () => days(600, 5))).toEqual(['thinned', 600, 4])
+    })
+
+    it('keeps the first bars of a backend that answers with them again, or refuses', async () => {
+      expect(await extentOf(correlations.typical, async () => days(1000))).toEqual(['cut', 1000, 4])
+      const refused = new ApiError('thin is not known', { kind: 'http', status: 422 })
+      expect(await extentOf(correlations.typical, () => Promise.reject(refused))).toEqual(['cut', 1000, 4])
+    })
+
+    it('asks no other backend for it', async () => {
+      expect(await extentOf(specified, async () => days(600, 5))).toEqual(['cut', 1000, 2])
+    })
+  })
+
   describe('rolling over the window', () => {
     const { rolling: points, ...plain } = correlations.typical
     const { n: _n, ...specified } = plain

@@ -7,7 +7,7 @@ import {
   timeframeOf,
 } from '@tidemark/contract'
 import { dayRange } from './barsRequest'
-import type { Client } from './client'
+import { BARS, type Client } from './client'
 import { ApiError } from './errors'
 
 /** What two series were at one moment; null for the one that has no value there. */
@@ -24,6 +24,8 @@ export interface ComparedPrices {
   readonly second: readonly Bar[]
   /** Every moment of either series, ascending. */
   readonly merged: readonly PricePair[]
+  /** 'cut' when only the first bars of the dates came, 'thinned' when the server gathered all of them into longer ones. */
+  readonly extent: 'whole' | 'cut' | 'thinned'
 }
 
 /** Pearson's r over the window that ends at each bar; null where it cannot be computed. */
@@ -53,7 +55,7 @@ export async function correlate(
 ): Promise<Correlated> {
   const result = await client.correlation(request, signal)
   const [prices, rolling] = await Promise.all([
-    pricesOf(client, request, signal),
+    pricesOf(client, request, result, signal),
     rollingOf(client, request, result, signal),
   ])
   return { result, rolling, prices }
@@ -62,21 +64,44 @@ export async function correlate(
 async function pricesOf(
   client: Pick<Client, 'bars'>,
   request: CorrelationRequestInput,
+  { n }: CorrelationResult,
   signal: AbortSignal,
 ): Promise<Correlated['prices']> {
-  try {
-    const range = dayRange(request.start, request.end)
-    const bars = (symbol: string, timeframe: string) =>
-      client.bars({ symbol, timeframe: known(timeframe), ...range }, signal)
-    const [first, second] = await Promise.all([
-      bars(request.symbol_1, request.tf1),
-      bars(request.symbol_2, request.tf2),
+  const range = dayRange(request.start, request.end)
+  const pair = (options: { readonly isThin?: boolean } = {}) =>
+    Promise.all([
+      client.bars({ symbol: request.symbol_1, timeframe: known(request.tf1), ...range, ...options }, signal),
+      client.bars({ symbol: request.symbol_2, timeframe: known(request.tf2), ...range, ...options }, signal),
     ])
-    return { data: { first, second, merged: mergeBars(first, second, request.component) } }
+  try {
+    const bars = await pair()
+    const isCut = bars.some(({ length }) => length >= BARS)
+    // Only a backend that says how many pairs it compared knows more than SPEC.
+    const thinned = isCut && n !== undefined ? await reachingFurther(bars, () => pair({ isThin: true })) : null
+    const [first, second] = thinned ?? bars
+    const extent = thinned !== null ? 'thinned' : isCut ? 'cut' : 'whole'
+    return { data: { first, second, merged: mergeBars(first, second, request.component), extent } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { error }
   }
+}
+
+type BarPair = readonly [first: readonly Bar[], second: readonly Bar[]]
+
+/** @returns null from a backend that refuses to thin, or answers with the same first bars. */
+async function reachingFurther(bars: BarPair, ask: () => Promise<BarPair>): Promise<BarPair | null> {
+  try {
+    const thinned = await ask()
+    return thinned.some((one, side) => lastTime(one) > lastTime(bars[side] ?? [])) ? thinned : null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return null
+  }
+}
+
+function lastTime(bars: readonly Bar[]): number {
+  return Date.parse(bars.at(-1)?.datetime ?? '')
 }
 
 async function rollingOf(

@@ -35,4 +35,9 @@ export const barsInRangeQuerySchema = z.strictObject({
   start: timeParameter('start').optional(),
   end: timeParameter('end').optional(),
   limit: barCount,
+  /** Instead of leaving out what `limit` has no room for, gathers the bars into longer ones over the whole range. */
+  thin: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
 })

@@ -21,7 +21,17 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   if (step !== Infinity && step > length) {
     throw new RangeError(`bars ${step / 60_000} minutes apart cannot be resampled to the finer ${timeframe}`)
   }
-  const origin = timeframe === 'W1' ? FIRST_MONDAY_MS : 0
+  return gatherBars(bars, length)
+}
+
+/** When the first interval of a length began, ms since 1970: whole weeks begin on Monday, everything else at UTC midnight. */
+export function originOf(length: number): number {
+  return length % (7 * DAY_MS) === 0 ? FIRST_MONDAY_MS : 0
+}
+
+/** As {@link resample}, into intervals of `length` ms. @param bars - ascending, none longer than that. */
+export function gatherBars(bars: Bars, length: number): Bars {
+  const origin = originOf(length)
   const out = allocateBars(bars.time.length)
   let count = 0
   let bucketEnd = -Infinity

@@ -106,6 +106,12 @@ describe('/ohlc/range', () => {
     expect(await times('H1?start=2024-01-02&end=2024-01-03&limit=2')).toEqual(['2024-01-02T00:00', '2024-01-02T01:00'])
   })
 
+  it('gives longer bars over the whole range when they are to be thinned', async () => {
+    const thinned = await times('H1?start=2024-01-02&end=2024-01-03&limit=13&thin=true')
+    expect([thinned.length, thinned[0], thinned.at(-1)]).toEqual([12, '2024-01-02T00:00', '2024-01-03T20:00'])
+    expect(await times('H1?start=2024-01-02&end=2024-01-03&thin=true')).toHaveLength(48)
+  })
+
   it('gives nothing for a range without bars', async () => {
     expect(await times('H1?start=2030-01-01&end=2030-01-02')).toEqual([])
   })
@@ -122,6 +128,7 @@ describe('/ohlc/range', () => {
       'start',
       'start (2024-02-02T00:00:00Z) is after end (2024-02-01T23:59:59.999Z): it must be before or equal',
     ],
+    ['thin=yes', 'thin', 'thin is "yes": must be true or false'],
     ['limit=0', 'limit', 'limit is "0": must be a whole number from 1 to 10000'],
   ])('refuses %s', async (query, field, msg) => {
     const { price } = await startApp()

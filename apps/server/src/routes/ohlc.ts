@@ -29,7 +29,8 @@ export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services):
 
   scope.get(endpoints.barsInRange.path, async (request): Promise<Answer<typeof endpoints.barsInRange>> => {
     const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
-    const { start, end, limit } = parse(barsInRangeQuerySchema, request.query, 'query')
-    return barsOnWire(await market.range(symbol, timeframe, { from: start ?? null, to: end ?? null, limit }))
+    const { start, end, limit, thin } = parse(barsInRangeQuerySchema, request.query, 'query')
+    const range = { from: start ?? null, to: end ?? null, limit, isThin: thin }
+    return barsOnWire(await market.range(symbol, timeframe, range))
   })
 }

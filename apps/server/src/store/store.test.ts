@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bars } from '@tidemark/engine'
+import { type Bars, gatherBars } from '@tidemark/engine'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
@@ -12,6 +12,8 @@ import { tempFolder } from '../testing/tempFolder'
 import { DATA_FILE } from './dataFolder'
 import { openStore } from './openStore'
 import type { NewRun, Store, StoreError, User } from './Store'
+
+const HOUR = 3_600_000
 
 async function open(folder: string): Promise<Store> {
   const store = await openStore(folder)
@@ -296,6 +298,17 @@ describe('series', () => {
       expect([...before.time]).toEqual(hours.slice(0, 11).slice(-limit))
     }
   })
+
+  it.each([4 * HOUR, 24 * HOUR, 7 * 24 * HOUR])(
+    'gathers bars into intervals of %d ms, as the engine does',
+    async (gatherMs) => {
+      const store = await open(tempFolder())
+      const key = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
+      const bars = makeBars(Array.from({ length: 400 }, (_, i) => (i < 200 ? i : i + 60) * HOUR))
+      await store.putSeries(key, bars)
+      expect(await store.bars({ ...key, gatherMs })).toEqual(gatherBars(bars, gatherMs))
+    },
+  )
 
   it('takes more bars than one chunk holds', async () => {
     const store = await open(tempFolder())

@@ -119,8 +119,9 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
 
   async function barsInRange({ params, query }: Question): Promise<unknown> {
     const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
-    const { start, end, limit } = parse(barsInRangeQuerySchema, query ?? {}, 'query')
-    return barsOnWire(await market.range(symbol, timeframe, { from: start ?? null, to: end ?? null, limit }))
+    const { start, end, limit, thin } = parse(barsInRangeQuerySchema, query ?? {}, 'query')
+    const range = { from: start ?? null, to: end ?? null, limit, isThin: thin }
+    return barsOnWire(await market.range(symbol, timeframe, range))
   }
 
   const answers: Partial<Record<Question['call'], (question: Question) => unknown>> = {

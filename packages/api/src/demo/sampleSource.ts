@@ -1,16 +1,17 @@
-import { firstBarFrom, type NamedBars, sliceBars } from '@tidemark/engine'
+import { firstBarFrom, gatherBars, type NamedBars, sliceBars } from '@tidemark/engine'
 import type { BarSource, BarsQuery } from '@tidemark/engine/research'
 
 /** Bars that lie in memory, as the server's database would answer for them. */
 export function sampleSource(sample: readonly NamedBars[]): BarSource {
   return {
     series: async () => sample,
-    async bars({ symbol, timeframe, from, to, limit = Infinity, keep = 'first' }: BarsQuery) {
+    async bars({ symbol, timeframe, from, to, limit = Infinity, keep = 'first', gatherMs }: BarsQuery) {
       const found = sample.find((one) => one.symbol === symbol && one.timeframe === timeframe)
       if (found === undefined) throw new RangeError(`the sample holds no ${symbol} ${timeframe}`)
       const { bars } = found
       const first = from === undefined ? 0 : firstBarFrom(bars, from)
       const end = Math.max(first, to === undefined ? bars.time.length : firstBarFrom(bars, to + 1))
+      if (gatherMs !== undefined) return gatherBars(sliceBars(bars, first, end), gatherMs)
       return keep === 'first'
         ? sliceBars(bars, first, Math.min(end, first + limit))
         : sliceBars(bars, Math.max(first, end - limit), end)

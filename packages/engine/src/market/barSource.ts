@@ -15,6 +15,8 @@ export interface BarsQuery extends StoredSeries {
   readonly limit?: number
   /** When there are more than `limit`: keep the first or the last. @default 'first' */
   readonly keep?: 'first' | 'last'
+  /** Gathers the bars into intervals of so many ms, as `gatherBars` does; not with `limit`. @default as they are stored */
+  readonly gatherMs?: number
 }
 
 /** Where bars come from: the server's database, or the sample that a demo carries. */

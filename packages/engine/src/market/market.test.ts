@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Bars } from '../bars'
 import type { BarsQuery, BarSource, StoredSeries } from './barSource'
 import { barsOnWire } from './barsOnWire'
+import { gatherBars } from '../resample'
 import { createMarket } from './market'
 import { sourceFor, symbolsOf } from './symbols'
+import { thinLength } from './thinLength'
 
 const HOUR = 3_600_000
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -34,15 +36,16 @@ function storeOf(timeframe: Timeframe, times: number[]) {
       const rows = times.map((time, i) => ({ time, i })).filter(({ time }) => time >= from && time <= to)
       const kept = keep === 'first' ? rows.slice(0, limit) : rows.slice(Math.max(0, rows.length - limit))
       const whole = barsAt(times)
+      const gathered = (bars: Bars) => (query.gatherMs === undefined ? bars : gatherBars(bars, query.gatherMs))
       const pick = (column: Float64Array) => Float64Array.from(kept, ({ i }) => column[i] ?? 0)
-      return {
+      return gathered({
         time: pick(whole.time),
         open: pick(whole.open),
         high: pick(whole.high),
         low: pick(whole.low),
         close: pick(whole.close),
         volume: pick(whole.volume),
-      }
+      })
     },
   }
   return { store, asked }
@@ -205,4 +208,39 @@ describe('the edges of a range', () => {
     const bars = await createMarket(store).range('ABC', 'H1', { from: null, to: -HOUR, limit: 1 })
     expect([...bars.time]).toEqual([-HOUR])
   })
+})
+
+describe('a thinned range', () => {
+  const thinned = (stored: Timeframe, asked: Timeframe, to: number, limit: number) =>
+    createMarket(storeOf(stored, hours(100)).store).range('ABC', asked, {
+      from: MONDAY,
+      to: MONDAY + to * HOUR,
+      limit,
+      isThin: true,
+    })
+
+  it('has all bars where there is room for them', async () => {
+    expect(labels(await thinned('H1', 'H1', 9, 10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('gathers bars from its first to its last, never more than the limit', async () => {
+    const bars = await thinned('H1', 'H1', 99, 30)
+    expect(labels(bars)).toEqual(Array.from({ length: 25 }, (_, i) => i * 4))
+    expect([bars.open[1], bars.high[1], bars.low[1], bars.close[1], bars.volume[1]]).toEqual([14, 27, 5, 22, 4])
+    expect(bars.close.at(-1)).toBe(114)
+  })
+
+  it('has bars at the same times in every timeframe that is finer than they are', async () => {
+    expect(labels(await thinned('H1', 'H4', 99, 11))).toEqual(labels(await thinned('H1', 'H1', 99, 11)))
+  })
+})
+
+it.each([
+  [HOUR, 61, HOUR / 60],
+  [30 * 24 * HOUR, 1000, HOUR],
+  [730 * 24 * HOUR, 1000, 24 * HOUR],
+  [10 * 365 * 24 * HOUR, 1000, 4 * 24 * HOUR],
+  [30 * 365 * 24 * HOUR, 1000, 14 * 24 * HOUR],
+])('%d ms in at most %d bars take bars of %d ms', (span, limit, length) => {
+  expect(thinLength(span, limit)).toBe(length)
 })

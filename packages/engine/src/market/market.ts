@@ -5,12 +5,19 @@ import { NoDataError, RequestError } from '../research/errors'
 import { isoTime } from '../time'
 import type { BarSource, StoredSeries } from './barSource'
 import { sourceFor } from './symbols'
+import { thinLength } from './thinLength'
 
 /** `from` and `to` bound the labels of the bars, both inclusive, ms since 1970 UTC; null is unbounded. */
 export interface Range {
   readonly from: number | null
   readonly to: number | null
   readonly limit: number
+  /**
+   * Instead of leaving bars out, gathers them into longer ones wherever the timeframe has room for more than `limit`. Their
+   * length depends on range and limit alone, so that two series have bars at the same times. Needs both bounds.
+   * @default false
+   */
+  readonly isThin?: boolean
 }
 
 /** Prices in any timeframe that the stored ones can be gathered into. */
@@ -20,7 +27,8 @@ export interface Market {
   /** The last `count` bars. @throws NoDataError. */
   latest(symbol: string, timeframe: Timeframe, count: number): Promise<Bars>
   /**
-   * Of more bars than `limit`, the first ones after `from`; with `to` alone the last ones before it.
+   * Of more bars than `limit`, the first ones after `from`; with `to` alone the last ones before it; with `isThin` longer bars
+   * over the whole range.
    *
    * @throws NoDataError, RequestError when `from` is after `to`.
    */
@@ -73,13 +81,18 @@ export function createMarket(store: BarSource): Market {
       const bars = await store.bars({ symbol, timeframe: stored, limit, keep: 'last' })
       return lastOf(gather(bars, stored, timeframe), count)
     },
-    async range(symbol, timeframe, { from, to, limit: count }) {
+    async range(symbol, timeframe, { from, to, limit: count, isThin = false }) {
       if (from !== null && to !== null) checkOrder(from, to)
       const { timeframe: stored } = await source(symbol, timeframe)
       const limit = enough(stored, timeframe, count)
       const keep = from === null && to !== null ? 'last' : 'first'
       // A bar that begins in the range takes in what follows up to its end.
       const end = to === null ? null : to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
+      if (isThin && from !== null && to !== null && end !== null) {
+        const gatherMs = thinLength(to - from, count)
+        if (gatherMs > TIMEFRAME_MS[timeframe])
+          return store.bars({ symbol, timeframe: stored, from, to: end, gatherMs })
+      }
       const query = { symbol, timeframe: stored, limit, keep } as const
       const bars = await store.bars({ ...query, ...(from !== null && { from }), ...(end !== null && { to: end }) })
       const wanted = within(gather(bars, stored, timeframe), from ?? -Infinity, to ?? Infinity)

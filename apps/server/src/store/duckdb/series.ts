@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { TIMEFRAME_MS, TIMEFRAMES, timeframeSchema } from '@tidemark/contract'
-import type { Bars } from '@tidemark/engine'
+import { type Bars, originOf } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { type SeedSeries, seedFileName } from '../../seed/catalogue'
@@ -93,7 +93,7 @@ async function seedOne(session: Session, folder: string, series: SeedSeries): Pr
   await describe(session, series)
 }
 
-function barsSql({ symbol, timeframe, from, to, limit, keep = 'first' }: BarsQuery): [string, Parameters] {
+function barsSql({ symbol, timeframe, from, to, limit, keep = 'first', gatherMs }: BarsQuery): [string, Parameters] {
   const bounds = [from !== undefined && 'and time >= $from', to !== undefined && 'and time <= $to'].filter(Boolean)
   const parameters: Parameters = {
     symbol,
@@ -101,6 +101,14 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first' }: BarsQue
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(limit !== undefined && { limit }),
+  }
+  if (gatherMs !== undefined) {
+    // Of times before the origin % is negative.
+    const into = `((time - ${originOf(gatherMs)}) % ${gatherMs} + ${gatherMs}) % ${gatherMs}`
+    const sql = `select (time - ${into})::double, arg_min(open, time), max(high), min(low), arg_max("close", time),
+        coalesce(sum(volume), 'nan'::double)
+      from bars where symbol = $symbol and timeframe = $timeframe ${bounds.join(' ')} group by 1 order by 1`
+    return [sql, parameters]
   }
   const wanted = `select time, open, high, low, "close", volume from bars
     where symbol = $symbol and timeframe = $timeframe ${bounds.join(' ')}

@@ -24,7 +24,7 @@ const shows: Play = async ({ canvas }) => {
   // Sought anew each time: the chart takes the place of one that was kept for it.
   const prices = () => canvas.getByRole('region', { name: 'Price Comparison Chart' })
   await waitFor(() => expect(prices().querySelectorAll('canvas').length).toBeGreaterThan(0))
-  await expect(await canvas.findByRole('region', { name: 'Lead and Lag' })).toBeVisible()
+  await expect(await canvas.findByText(/^95% band/)).toBeVisible()
 }
 
 /** The lists have come. */
@@ -60,6 +60,8 @@ export const Default: Story = {
     await expect(canvas.getByText('No')).toBeVisible()
     const lags = [...canvas.getByRole('list', { name: 'Correlation by lag' }).children]
     await expect(lags).toHaveLength(11)
+    // Eleven lags in tiles say all that a chart of them would.
+    await expect(canvas.queryByRole('region', { name: 'Lead and Lag' })).toBeNull()
     await expect(await canvas.findByRole('group', { name: /^Correlation over 30 bars, 520 points/ })).toBeVisible()
     await expect(canvas.queryByText('Inputs changed')).toBeNull()
     await expect(document.title).toBe('Correlation · Tidemark')
@@ -255,6 +257,7 @@ export const Overflow: Story = {
     await shows(context)
     const { canvas } = context
     await expect(canvas.getByRole('list', { name: 'Correlation by lag' }).children).toHaveLength(101)
+    await expect(await canvas.findByRole('region', { name: 'Lead and Lag' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

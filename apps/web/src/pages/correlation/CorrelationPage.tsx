@@ -94,6 +94,7 @@ export function CorrelationPage() {
         rail={
           <CorrelationForm
             value={inputs}
+            failure={failure?.error.message}
             onChange={change}
             symbols={onceSaid(mapResource(symbols, offeredSymbols))}
             preferredTimeframe={preferences.trading.defaultTimeframe}

@@ -22,7 +22,7 @@ import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { grangerFigures, hasFigures } from './correlationFigures'
-import { methodText, pairNames, pairText } from './correlationText'
+import { extentText, methodText, pairNames, pairText } from './correlationText'
 import styles from './CorrelationResults.module.css'
 
 /** Two chart libraries: they come beside the first analysis. */
@@ -30,8 +30,8 @@ const PriceComparison = lazy(() => import('./PriceComparison').then((code) => ({
 const LagChart = lazy(() => import('@tidemark/charts/lags').then((code) => ({ default: code.LagChart })))
 const RollingChart = lazy(() => import('@tidemark/charts/rolling').then((code) => ({ default: code.RollingChart })))
 
-/** Bars of each series that a range brings (SPEC section 9). */
-const MOST_BARS = 1000
+/** So many lags read as well in tiles; of more, a chart shows the shape. */
+const MOST_TILED_LAGS = 15
 
 export interface CorrelationResultsProps {
   analysis: Resource<Asked<CorrelationRequestInput, Correlated>>
@@ -53,8 +53,11 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
   const data = analysis.status === 'ready' ? analysis.data.answer : null
+  // Until the answer is there, as many as were asked for.
+  const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
   const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }
-  const isCut = data !== null && 'data' in data.prices && isFull(data.prices.data)
+  const prices = data !== null && 'data' in data.prices ? data.prices.data : null
+  const extent = prices === null ? '' : extentText(prices)
   return (
     <>
       <div className={styles['line']}>
@@ -75,12 +78,8 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       <Suspense fallback={<Place title="Price Comparison Chart" className={styles['prices']} />}>
         <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
       </Suspense>
-      <PointLimit series={data !== null && 'data' in data.prices ? data.prices.data.first : undefined} />
-      {isCut && (
-        <Notice tone="info">
-          {`The chart draws up to ${formatCount(MOST_BARS)} bars of each symbol. The figures are of all bars in these dates.`}
-        </Notice>
-      )}
+      <PointLimit series={prices?.first} />
+      {extent !== '' && <Notice tone="info">{extent}</Notice>}
       {(data === null || hasFigures(data.result)) && (
         <>
           <div className={styles['pair']}>
@@ -96,17 +95,25 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
               timeZone={timeZone}
             />
           </div>
-          <CorrelationTiles lags={lags} symbol1={names[0]} symbol2={names[1]} timeZone={timeZone} />
-          <Suspense fallback={<Place title="Lead and Lag" className={styles['lags']} />}>
-            <LagChart
-              {...files}
-              result={lags}
-              pairedBars={data?.result.n}
-              symbols={names}
-              title="Lead and Lag"
-              fileName={`${files.fileName}-lags`}
-            />
-          </Suspense>
+          <CorrelationTiles
+            lags={lags}
+            pairedBars={data?.result.n}
+            symbol1={names[0]}
+            symbol2={names[1]}
+            timeZone={timeZone}
+          />
+          {lagCount > MOST_TILED_LAGS && (
+            <Suspense fallback={<Place title="Lead and Lag" className={styles['lags']} />}>
+              <LagChart
+                {...files}
+                result={lags}
+                pairedBars={data?.result.n}
+                symbols={names}
+                title="Lead and Lag"
+                fileName={`${files.fileName}-lags`}
+              />
+            </Suspense>
+          )}
           {data !== null && data.rolling !== null && (
             <Suspense fallback={<Place title="Rolling Correlation" className={styles['rolling']} />}>
               <RollingChart
@@ -126,10 +133,6 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       )}
     </>
   )
-}
-
-function isFull({ first, second }: { first: readonly unknown[]; second: readonly unknown[] }): boolean {
-  return first.length >= MOST_BARS || second.length >= MOST_BARS
 }
 
 function NoData({ children }: { children: string }) {

@@ -1,8 +1,9 @@
 import { correlations } from '@tidemark/api/testing'
+import type { Bar } from '@tidemark/contract'
 import { expect, it } from 'vitest'
 import { grangerFigures, hasFigures } from './correlationFigures'
 import { DEFAULT_TEXTS, formOf } from './correlationInputs'
-import { analyzedText, correlationWords, methodText, pairNames, pairText } from './correlationText'
+import { analyzedText, correlationWords, extentText, methodText, pairNames, pairText } from './correlationText'
 
 const FORM = formOf({
   ...DEFAULT_TEXTS,
@@ -30,6 +31,17 @@ it('says how it was compared', () => {
   expect(methodText(FORM, 259)).toBe('2024-01-02 to 2024-12-30, close, log returns, 259 paired bars')
   expect(methodText({ ...FORM, useLogReturns: false }, 1)).toBe('2024-01-02 to 2024-12-30, close, levels, 1 paired bar')
   expect(methodText(FORM, undefined)).toBe('2024-01-02 to 2024-12-30, close, log returns')
+})
+
+it('says how much of the dates the comparison chart holds', () => {
+  const bars = (length: number) => Array<Bar>(length)
+  expect(extentText({ extent: 'whole', first: bars(9), second: bars(9) })).toBe('')
+  expect(extentText({ extent: 'thinned', first: bars(520), second: bars(1000) })).toBe(
+    'The chart draws 1,000 points over all of these dates; each stands for several bars. The statistics are of every bar.',
+  )
+  expect(extentText({ extent: 'cut', first: bars(1000), second: bars(3) })).toMatch(
+    /^The chart draws only the first 1,000/,
+  )
 })
 
 it('closes the form to a line', () => {

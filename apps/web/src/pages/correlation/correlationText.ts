@@ -1,3 +1,4 @@
+import type { ComparedPrices } from '@tidemark/api'
 import type { CorrelationResult } from '@tidemark/contract'
 import type { CorrelationFormValue } from '@tidemark/ui'
 import { formatCount, formatPlotValue, formatStrength, formatSymbol } from '@tidemark/ui/format'
@@ -30,6 +31,15 @@ export function methodText(compared: CorrelationFormValue, n: number | undefined
   ]
     .filter((word) => word !== '')
     .join(', ')
+}
+
+/** What the comparison chart leaves out of the dates, or how it holds all of them; '' when it draws every bar. */
+export function extentText({ extent, first, second }: Pick<ComparedPrices, 'extent' | 'first' | 'second'>): string {
+  if (extent === 'whole') return ''
+  const most = formatCount(Math.max(first.length, second.length))
+  return extent === 'thinned'
+    ? `The chart draws ${most} points over all of these dates; each stands for several bars. The statistics are of every bar.`
+    : `The chart draws only the first ${most} bars of each symbol. The statistics are of all bars in these dates.`
 }
 
 /** The form closed to one line, what matters most first, nothing twice. */
