@@ -45,7 +45,7 @@ export const Desktop: Story = {
     await step('Read how they move together, and which one leads', async () => {
       await expect(await canvas.findByText('+0.7081')).toBeVisible()
       await expect(canvas.getByText('Pearson Correlation')).toBeVisible()
-      await expect(await canvas.findByRole('region', { name: 'Lead and Lag' })).toBeVisible()
+      await expect(await canvas.findByRole('region', { name: 'Cross Correlation by Lag' })).toBeVisible()
       await expect(addressOf(canvas)).toMatch(/^\/correlation\?symbol1=EURUSD&.*symbol2=GBPUSD/)
     })
     await fits()

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const NAME = /^EUR\/USD, 136 bars, 22 Jul to 21 Aug, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/
+const NAME = /^EUR\/USD, 136 bars, 2024-07-22 to 2024-08-21, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -85,6 +85,15 @@ export const Stale: Story = {
   },
 }
 
+/** A source without volume writes 0 for each bar: none is drawn and none is named. */
+export const WithoutVolume: Story = {
+  args: { result: ready(monthOfBars.map((bar) => ({ ...bar, volume: 0 }))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('no volume')).toBeVisible()
+    await expect(canvas.queryByText('Vol')).toBeNull()
+  },
+}
+
 /** A gap is a gap, a volume that nobody knows is no bar of zero, and the card says what is missing. */
 export const Partial: Story = {
   args: {
@@ -107,7 +116,7 @@ export const Overflow: Story = {
   args: {
     title: 'XETRA_DAX_INDEX_CONTINUOUS_30C',
     result: ready(fourHourBars(10_000, 123_456_789_012.34)),
-    subtitle: '4 Hours, 10,000 bars, 22 July 2024 to 15 February 2031',
+    subtitle: '4 Hours, 10,000 bars, 2024-07-22 to 2031-02-15',
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('group', { name: /10,000 bars/ })).toBeInTheDocument()
@@ -118,7 +127,7 @@ export const Overflow: Story = {
 export const OneBar: Story = {
   args: { result: ready(monthOfBars.slice(0, 1)) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /EUR\/USD, 1 bar, 22 Jul/ })).toBeInTheDocument()
+    await expect(await canvas.findByRole('group', { name: /EUR\/USD, 1 bar, 2024-07-22/ })).toBeInTheDocument()
   },
 }
 

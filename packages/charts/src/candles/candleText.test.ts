@@ -70,7 +70,7 @@ test('entries and exits are named with side, price and return', () => {
 
 test('the name of the picture says what it spans', () => {
   expect(candlesInWords('EUR/USD', picture, LABELS)).toBe(
-    'EUR/USD, 3 bars, 6 May, from 1.06000 to 1.08000, last 1.07200',
+    'EUR/USD, 3 bars, 2024-05-06, from 1.06000 to 1.08000, last 1.07200',
   )
 })
 
@@ -101,7 +101,7 @@ test('the file has all digits and leaves an unknown volume empty', () => {
 
 test('a hole is named by its days', () => {
   const hole = { before: START / 1000, behind: START / 1000 + 2 * 86_400 }
-  expect(holeInWords(hole, LABELS)).toEqual(['No bars', '6 May to 8 May'])
+  expect(holeInWords(hole, LABELS)).toEqual(['No bars', '2024-05-06 to 2024-05-08'])
 })
 
 test('what is missing is counted, and nothing is said when nothing is', () => {

@@ -119,7 +119,7 @@ export function candleCsv({ points }: CandlePicture, timeZone: string): string {
   ])
 }
 
-/** 'No bars' and '6 May to 8 May', over the bracket of a hole. */
+/** 'No bars' and '2024-05-06 to 2024-05-08', over the bracket of a hole. */
 export function holeInWords(hole: { before: number; behind: number }, labels: TimeLabelOptions): string[] {
   return ['No bars', formatPeriod(hole.before * 1000, hole.behind * 1000, labels)]
 }

@@ -30,7 +30,7 @@ test('a point in words says N/A for what is missing', () => {
 
 test('the picture in words', () => {
   expect(pictureInWords(picture(), labels)).toBe(
-    'EUR/USD on the left axis and GBP/USD on the right axis, 7 points, 1 May to 7 May',
+    'EUR/USD on the left axis and GBP/USD on the right axis, 7 points, 2024-05-01 to 2024-05-07',
   )
   expect(pictureInWords(picture(true), labels)).toContain('both 100 at the start')
 })
@@ -38,7 +38,7 @@ test('the picture in words', () => {
 test('a gap is named by the first and the last day without a value', () => {
   const [gap] = picture().gaps
   if (gap === undefined) throw new Error('a gap expected')
-  expect(gapInWords(gap, picture(), labels)).toBe('GBP/USD: no bars 3 May to 5 May')
+  expect(gapInWords(gap, picture(), labels)).toBe('GBP/USD: no bars 2024-05-03 to 2024-05-05')
 })
 
 test('the CSV leaves cells empty where there is no value', () => {

@@ -20,7 +20,7 @@ export function pictureInWords({ points, names, isIndexed }: ComparisonPicture, 
   return `${names.left} on the left axis and ${names.right} on the right axis, ${count}, ${period}${scale}`
 }
 
-/** What is missing: 'no bars 15 to 31 May', with the name of the series. */
+/** What is missing: 'no bars 2024-05-15 to 2024-05-31', with the name of the series. */
 export function gapInWords(
   { side, before, behind }: Gap,
   { points, names }: ComparisonPicture,

@@ -45,7 +45,7 @@ export function useComparisonDrawing(
   picture: ComparisonPicture,
   { timeZone, locale, isStale }: ComparisonDrawingOptions,
 ): ChartDrawing {
-  const dates = spanOf(picture) > DAYS_OF_DIGITS * 86_400_000 ? 'words' : 'digits'
+  const dates = spanOf(picture) > DAYS_OF_DIGITS * 86_400_000 ? 'iso' : 'month/day'
   const { attach, handle } = useChart({ timeZone, locale, dates, options: COMPARISON_CHART })
   const theme = useChartTheme(handle, isStale ? staleTheme : null)
   const figures = useMemo(() => {

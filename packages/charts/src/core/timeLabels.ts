@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDay, formatTime, usableLocale } from '@tidemark/ui/format'
+import { formatDate, formatDateTime, formatTime } from '@tidemark/ui/format'
 import type { TickKind } from './tickWeights'
 
 /** In which zone and for whom a chart writes its times. */
@@ -7,19 +7,19 @@ export interface TimeLabelOptions {
   readonly timeZone: string
   /** BCP 47 tag for names and order; the browser's when left out. */
   readonly locale?: string | undefined
-  /** Ticks of days, months and years as month/day in digits, '02/12'. @default 'words' */
-  readonly dates?: 'words' | 'digits' | undefined
+  /** Ticks of days, months and years: parts of 'yyyy-mm-dd', or all as '02/12'. @default 'iso' */
+  readonly dates?: 'iso' | 'month/day' | undefined
 }
 
 const DATES: ReadonlySet<TickKind> = new Set(['year', 'month', 'day'])
 
-/** A tick of the time axis: '2025', 'Feb', '12 Feb', '14:00', '14:00:30'. @param time - epoch ms UTC. */
+/** A tick of the time axis: '2025', '2025-02', '02-12', '14:00', '14:00:30'. @param time - epoch ms UTC. */
 export function tickLabel(time: number, kind: TickKind, options: TimeLabelOptions): string {
-  if (options.dates === 'digits' && DATES.has(kind)) return formatDateTime(time, options).slice(5, 10).replace('-', '/')
-  if (kind === 'year') return formatDateTime(time, options).slice(0, 4)
-  if (kind === 'month') return monthFormat(options).format(time)
-  if (kind === 'day') return formatDay(time, options)
-  return formatTime(time, { ...options, seconds: kind === 'second' })
+  if (!DATES.has(kind)) return formatTime(time, { ...options, seconds: kind === 'second' })
+  const date = formatDate(time, options)
+  if (options.dates === 'month/day') return date.slice(5).replace('-', '/')
+  if (kind === 'year') return date.slice(0, 4)
+  return kind === 'month' ? date.slice(0, 7) : date.slice(5)
 }
 
 /** Where a day is one of very many, the time of day says nothing. */
@@ -51,30 +51,10 @@ export function detailOfBars(points: readonly { readonly time: number }[]): Mome
 }
 
 /**
- * The time under the crosshair: '1 Aug 2024', or '1 Aug 2024, 14:00'.
+ * The time under the crosshair: '2024-08-01', or '2024-08-01 14:00'.
  *
  * @param time - epoch ms UTC.
  */
 export function momentLabel(time: number, detail: MomentDetail, options: TimeLabelOptions): string {
-  const day = formatDate(time, options)
-  return detail === 'day' ? day : `${day}, ${formatTime(time, options)}`
-}
-
-const months = new Map<string, Intl.DateTimeFormat>()
-
-function monthFormat({ timeZone, locale }: TimeLabelOptions): Intl.DateTimeFormat {
-  const key = `${timeZone}|${locale ?? ''}`
-  const known = months.get(key)
-  if (known !== undefined) return known
-  const made = makeMonthFormat(timeZone, usableLocale(locale))
-  months.set(key, made)
-  return made
-}
-
-function makeMonthFormat(timeZone: string, locale: string | undefined): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(locale, { month: 'short', timeZone })
-  } catch {
-    return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  }
+  return detail === 'day' ? formatDate(time, options) : formatDateTime(time, options)
 }

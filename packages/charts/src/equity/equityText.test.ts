@@ -39,7 +39,7 @@ test('the picture in words', () => {
   const points = [point('2024-01-02T09:30:00Z', 100, 100), point('2024-03-01T00:00:00Z', 95, 100)]
   const deepest = { from: 0, trough: 1, to: 1 }
   const picture = { points, slots: [], slotOf: [], drawn: [], deepest, noted: null, isPerBar: false }
-  const words = 'Equity curve, 2 points, 2 Jan to 1 Mar, last 95.00, deepest drawdown −5.00%'
+  const words = 'Equity curve, 2 points, 2024-01-02 to 2024-03-01, last 95.00, deepest drawdown −5.00%'
   expect(pictureInWords(picture, { timeZone: 'UTC', locale: 'en-GB' })).toBe(`${words} at exits`)
   expect(pictureInWords({ ...picture, isPerBar: true }, { timeZone: 'UTC', locale: 'en-GB' })).toBe(words)
 })

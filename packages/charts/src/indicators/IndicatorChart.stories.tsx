@@ -116,7 +116,7 @@ export const Overflow: Story = {
     result: ready(tenThousand),
     series: twenty,
     title: 'A symbol of thirty characters X',
-    subtitle: '4 Hours, 10,000 bars, 26 Nov 2024 to 27 Jun 2031',
+    subtitle: '4 Hours, 10,000 bars, 2024-11-26 to 2031-06-27',
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('EMA 60')).toBeVisible())

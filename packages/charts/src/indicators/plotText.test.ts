@@ -41,10 +41,10 @@ test('a point in words leaves out what is hidden', () => {
 
 test('the picture in words', () => {
   expect(plotInWords('EUR/USD', points, groups, { timeZone: 'UTC', locale: 'en-GB' })).toBe(
-    'EUR/USD, 2 bars, 1 May to 2 May, last close 1.3000; over the prices: Bollinger Bands 20, 2; under them: RSI 14',
+    'EUR/USD, 2 bars, 2024-05-01 to 2024-05-02, last close 1.3000; over the prices: Bollinger Bands 20, 2; under them: RSI 14',
   )
   expect(plotInWords('X', points.slice(0, 1), groupsOf([]), { timeZone: 'UTC', locale: 'en-GB' })).toBe(
-    'X, 1 bar, 1 May, last close 1.2000',
+    'X, 1 bar, 2024-05-01, last close 1.2000',
   )
 })
 

@@ -12,7 +12,7 @@ if (picture === null) throw new Error('there is something to draw')
 
 it('says the picture in a sentence', () => {
   expect(pictureInWords(picture, 30, labels)).toMatch(
-    /^Correlation over 30 bars, 3 points, .*May.*, between −0\.2500 and \+0\.7081$/,
+    /^Correlation over 30 bars, 3 points, .*-05-.*, between −0\.2500 and \+0\.7081$/,
   )
   expect(barsText(1)).toBe('1 bar')
 })

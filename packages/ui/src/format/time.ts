@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE, usableLocale } from './number'
+import { NOT_AVAILABLE } from './number'
 
 /** A moment: epoch milliseconds UTC, or ISO 8601 text. Text without a zone is read as UTC. */
 export type Moment = number | string | null | undefined
@@ -7,7 +7,7 @@ export type Moment = number | string | null | undefined
 export interface TimeFormatOptions {
   /** IANA name such as 'Europe/Berlin'; the browser's when left out, UTC when there is no such zone. */
   readonly timeZone?: string | undefined
-  /** BCP 47 tag that decides names and order in `formatDate` and `formatDay`; the browser's when left out. */
+  /** BCP 47 tag; dates and times are written the same in all of them. */
   readonly locale?: string | undefined
 }
 
@@ -19,30 +19,6 @@ export function momentOf(moment: Moment): number {
   if (typeof moment === 'number') return moment
   if (typeof moment !== 'string') return Number.NaN
   return Date.parse(WITHOUT_ZONE.test(moment) ? `${moment}Z` : moment)
-}
-
-const cache = new Map<string, Intl.DateTimeFormat>()
-
-function formatterOf(
-  name: string,
-  shape: Intl.DateTimeFormatOptions,
-  { timeZone, locale }: TimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${name}|${locale ?? ''}|${timeZone ?? ''}`
-  const known = cache.get(key)
-  if (known !== undefined) return known
-  const made = inZone(usableLocale(locale), shape, timeZone)
-  cache.set(key, made)
-  return made
-}
-
-function inZone(locale: string | undefined, shape: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
-  if (timeZone === undefined) return new Intl.DateTimeFormat(locale, shape)
-  try {
-    return new Intl.DateTimeFormat(locale, { ...shape, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' })
-  }
 }
 
 const CLOCK = {
@@ -59,11 +35,30 @@ const CLOCK = {
 
 type ClockPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const made = makeClock(timeZone)
+  clocks.set(timeZone, made)
+  return made
+}
+
+function makeClock(timeZone: string | undefined): Intl.DateTimeFormat {
+  if (timeZone === undefined) return new Intl.DateTimeFormat('en-GB', CLOCK)
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: 'UTC' })
+  }
+}
+
 /** @returns the parts of the moment on the clock of the zone; null for what is no time. */
-function clockOf(moment: Moment, options: TimeFormatOptions): ((part: ClockPart) => string) | null {
+function clockOf(moment: Moment, { timeZone }: TimeFormatOptions): ((part: ClockPart) => string) | null {
   const time = momentOf(moment)
   if (!isTime(time)) return null
-  const parts = formatterOf('clock', CLOCK, { timeZone: options.timeZone, locale: 'en-GB' }).formatToParts(time)
+  const parts = clockIn(timeZone).formatToParts(time)
   return (part) => parts.find(({ type }) => type === part)?.value ?? ''
 }
 
@@ -108,27 +103,14 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-/** '2 Jan 2024' in the words and order of the locale. Text without a time of day is a calendar day: no zone moves it. */
+/** '2024-01-02' on the clock of the zone, the same in every locale. Text without a time of day is a calendar day: no zone moves it. */
 export function formatDate(moment: Moment, options: TimeFormatOptions = {}): string {
-  return writeDay('date', { day: 'numeric', month: 'short', year: 'numeric' }, moment, options)
-}
-
-/** '2 Jan', for where the year is known. */
-export function formatDay(moment: Moment, options: TimeFormatOptions = {}): string {
-  return writeDay('day', { day: 'numeric', month: 'short' }, moment, options)
-}
-
-function writeDay(name: string, shape: Intl.DateTimeFormatOptions, moment: Moment, options: TimeFormatOptions): string {
-  const time = momentOf(moment)
-  if (!isTime(time)) return NOT_AVAILABLE
   const isDay = typeof moment === 'string' && DATE_ONLY.test(moment)
-  return formatterOf(name, shape, isDay ? { ...options, timeZone: 'UTC' } : options).format(time)
+  return formatDateTime(moment, isDay ? { timeZone: 'UTC' } : options).slice(0, 10)
 }
 
-/** '1 Nov to 4 Dec' within one year, '1 Nov 2023 to 4 Feb 2024' across years, '1 Nov' for a single day. */
+/** '2024-11-01 to 2024-12-04'; '2024-11-01' for a single day. */
 export function formatPeriod(from: Moment, to: Moment, options: TimeFormatOptions = {}): string {
-  const year = (moment: Moment) => clockOf(moment, options)?.('year')
-  const write = year(from) === year(to) ? formatDay : formatDate
-  const [start, end] = [write(from, options), write(to, options)]
+  const [start, end] = [formatDate(from, options), formatDate(to, options)]
   return start === end ? start : `${start} to ${end}`
 }

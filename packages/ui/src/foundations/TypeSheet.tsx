@@ -8,7 +8,7 @@ const SAMPLES = {
   md: { weight: 400, text: 'Run a strategy over stored prices.' },
   sm: { weight: 400, text: '2024-12-30 09:00   1.11422   \u22121,724.66' },
   xs: { weight: 500, text: 'Max Drawdown   optional   1–200' },
-  axis: { weight: 400, text: '115,000   1.1250   14 Aug 2024' },
+  axis: { weight: 400, text: '115,000   1.1250   2024-08-14' },
 } as const
 
 const sizes = tokens.font.size

@@ -100,6 +100,9 @@ export const Failed: Story = {
     await expect(box).toHaveTextContent('Error loading data')
     await expect(box).toHaveTextContent('engine crashed (Status: 500)')
     await expect(box).toHaveTextContent('Tried: RSI Strategy on EUR/USD, 1 Hour.')
+    await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toHaveAccessibleDescription(
+      'Failed: engine crashed (Status: 500)',
+    )
     await isFilled(canvas)
   },
 }

@@ -82,6 +82,7 @@ export function BacktestPage() {
         rail={
           <BacktestForm
             value={inputs}
+            failure={failure?.error.message}
             onChange={change}
             symbols={onceSaid(mapResource(symbols, offeredSymbols))}
             strategies={onceSaid(strategies)}

@@ -92,6 +92,7 @@ export function ChartPage() {
         rail={
           <ChartForm
             value={inputs}
+            failure={failure?.error.message}
             onChange={change}
             symbols={mapResource(symbols, offeredSymbols)}
             preferredTimeframe={preferences.trading.defaultTimeframe}

@@ -88,6 +88,7 @@ export function PlotPage() {
         rail={
           <PlotForm
             value={inputs}
+            failure={failure?.error.message}
             onChange={change}
             symbols={onceSaid(mapResource(symbols, offeredSymbols))}
             indicators={onceSaid(offered)}

@@ -25,12 +25,10 @@ it.each([
 describe('how many bars', () => {
   it.each([
     [[], '0 bars'],
-    [['2024-05-01T00:00:00Z'], '1 bar, 1 May 2024'],
-    [['2024-05-01T00:00:00Z', '2024-06-11T00:00:00Z'], '2 bars, 1 May to 11 Jun 2024'],
-    [['2023-05-01T00:00:00Z', '2024-06-11T00:00:00Z'], '2 bars, 1 May 2023 to 11 Jun 2024'],
+    [['2024-05-01T00:00:00Z'], '1 bar, 2024-05-01'],
+    [['2024-05-01T00:00:00Z', '2024-06-11T00:00:00Z'], '2 bars, 2024-05-01 to 2024-06-11'],
+    [['2023-05-01T00:00:00Z', '2024-06-11T00:00:00Z'], '2 bars, 2023-05-01 to 2024-06-11'],
   ])('%j', (times, words) => {
-    // The order of day and month is the locale's.
-    const written = barsText(times.map(bar), 'UTC').replaceAll(/(May|Jun) (\d{1,2})(?:,)?/g, '$2 $1')
-    expect(written).toBe(words)
+    expect(barsText(times.map(bar), 'UTC')).toBe(words)
   })
 })

@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { formatCount, formatDateTime, formatPeriod, formatSymbol } from '@tidemark/ui/format'
+import { formatCount, formatPeriod, formatSymbol } from '@tidemark/ui/format'
 import { timeframeLabel } from './timeframeLabel'
 
 interface Series {
@@ -24,16 +24,10 @@ export function daysText({ startDate, endDate }: { readonly startDate: string; r
   return endDate === '' ? '' : `until ${endDate}`
 }
 
-/** '136 bars, 26 Nov to 26 Dec 2024'. */
+/** '136 bars, 2024-11-26 to 2024-12-26'. */
 export function barsText(bars: readonly Bar[], timeZone: string): string {
   const [first, last] = [bars[0], bars.at(-1)]
   const count = `${formatCount(bars.length)} ${bars.length === 1 ? 'bar' : 'bars'}`
   if (first === undefined || last === undefined) return count
-  return `${count}, ${formatPeriod(first.datetime, last.datetime, { timeZone })} ${yearOf(first, last, timeZone)}`.trim()
-}
-
-/** A period within one year is written without it, and a chart does not say it elsewhere. */
-function yearOf(first: Bar, last: Bar, timeZone: string): string {
-  const year = ({ datetime }: Bar) => formatDateTime(datetime, { timeZone }).slice(0, 4)
-  return year(first) === year(last) ? year(last) : ''
+  return `${count}, ${formatPeriod(first.datetime, last.datetime, { timeZone })}`
 }

@@ -23,6 +23,8 @@ export interface BacktestFormProps {
   errors: BacktestFormErrors
   isRunning: boolean
   progress?: RunProgress | undefined
+  /** Why the last submit failed, repeated at the button. @default nothing */
+  failure?: string | undefined
   /** Called only with a symbol, a timeframe, a strategy, all on offer, and a config that is a JSON object; never while running. */
   onRun: () => void
   /** Shows what is being run and a way out of it. Give it once a run takes longer than two seconds. */
@@ -41,6 +43,7 @@ export function BacktestForm({
   errors,
   isRunning,
   progress,
+  failure,
   onRun,
   onCancel,
   onReset,
@@ -76,6 +79,7 @@ export function BacktestForm({
       action="Run Backtest"
       busyAction="Running Backtest..."
       isBusy={isRunning}
+      failure={failure}
       missing={missingChoice(value) ?? Object.values(absent)[0] ?? null}
       errors={errors}
       onSubmit={run}

@@ -33,6 +33,8 @@ export interface ChartFormProps {
   errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
   isLoading: boolean
   progress?: RailProgress | undefined
+  /** Why the last submit failed, repeated at the button. @default nothing */
+  failure?: string | undefined
   /** Called only with a symbol and a timeframe. */
   onLoad: () => void
 }
@@ -48,6 +50,7 @@ export function ChartForm({
   errors = {},
   isLoading,
   progress,
+  failure,
   onLoad,
 }: ChartFormProps) {
   const styles = chartFormRecipe()
@@ -59,6 +62,7 @@ export function ChartForm({
       action="Load Chart Data"
       busyAction="Loading..."
       isBusy={isLoading}
+      failure={failure}
       missing={symbol === '' ? 'Please select a symbol' : timeframe === '' ? 'Please select a timeframe' : null}
       progress={progress}
       errors={errors}

@@ -50,6 +50,8 @@ export interface CorrelationFormProps {
   errors?: CorrelationFormErrors | undefined
   isAnalyzing: boolean
   progress?: RailProgress | undefined
+  /** Why the last submit failed, repeated at the button. @default nothing */
+  failure?: string | undefined
   /** Called with whatever was entered: the page judges it and answers with `warning` and `errors`. */
   onAnalyze: () => void
 }
@@ -70,6 +72,7 @@ export function CorrelationForm({
   errors = {},
   isAnalyzing,
   progress,
+  failure,
   onAnalyze,
 }: CorrelationFormProps) {
   const styles = correlationFormRecipe()
@@ -88,6 +91,7 @@ export function CorrelationForm({
       action="Analyze Correlation"
       busyAction="Analyzing..."
       isBusy={isAnalyzing}
+      failure={failure}
       missing={null}
       progress={progress}
       errors={errors}

@@ -28,6 +28,8 @@ export interface PlotFormProps {
   errors?: Partial<Record<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators', string>> | undefined
   isPlotting: boolean
   progress?: RailProgress | undefined
+  /** Why the last submit failed, repeated at the button. @default nothing */
+  failure?: string | undefined
   /** Called only with a symbol, a timeframe and an indicator, and with every parameter in its range. */
   onPlot: () => void
   /** Back to what is plotted. Without it there is no such button. */
@@ -48,6 +50,7 @@ export function PlotForm({
   errors = {},
   isPlotting,
   progress,
+  failure,
   onPlot,
   onReset,
   initiallyOpen,
@@ -73,6 +76,7 @@ export function PlotForm({
       action="Plot Indicators"
       busyAction="Plotting..."
       isBusy={isPlotting}
+      failure={failure}
       missing={plotProblem(value, choices)}
       progress={progress}
       errors={errors}

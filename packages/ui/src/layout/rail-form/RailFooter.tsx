@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { keepDatesWhole } from '../../lib/lineBreaks'
 import { Button } from '../../elements/button/Button'
+import { Icon } from '../../elements/icon/Icon'
 import { Progress } from '../../elements/progress/Progress'
 import { railFooterRecipe } from './railFooterRecipe'
 
@@ -26,12 +27,16 @@ export interface RailFooterProps {
   /** One sentence on what pressing it will do, while nothing is missing. */
   note?: string | undefined
   progress?: RailProgress | undefined
+  /** Why the last submit came to nothing, in one sentence; it stands under the button, where the user pressed, until the next submit. */
+  failure?: string | undefined
 }
 
 /** The form's one primary action, and the way out of long work above it, so that the button stays where it is. */
-export function RailFooter({ action, busyAction, isBusy, missing, note, progress }: RailFooterProps) {
+export function RailFooter({ action, busyAction, isBusy, missing, note, progress, failure }: RailFooterProps) {
   const styles = railFooterRecipe()
   const hint = missing ?? note
+  const failureId = useId()
+  const failed = isBusy ? undefined : failure
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
     // Cancel goes with what it has cancelled: the focus stays in the form.
@@ -54,10 +59,17 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
           isBusy={isBusy}
           disabled={missing !== null}
           shortcut={isBusy ? undefined : 'Ctrl Enter'}
+          aria-describedby={failed === undefined ? undefined : failureId}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {isBusy ? busyAction : action}
         </Button>
+        {failed !== undefined && (
+          <p className={styles.failure} id={failureId}>
+            <Icon name="error" size="xs" />
+            <span>{keepDatesWhole(`Failed: ${failed}`)}</span>
+          </p>
+        )}
         {hint !== undefined && <p className={styles.hint}>{keepDatesWhole(hint)}</p>}
       </div>
     </div>

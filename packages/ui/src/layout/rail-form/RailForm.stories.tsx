@@ -114,6 +114,16 @@ export const Failed: Story = {
   },
 }
 
+/** What failed on the page is said again where the user pressed, and described to whoever is on the button. */
+export const SubmitFailed: Story = {
+  args: { failure: 'No data found for the selected symbol/timeframe combination.' },
+  play: async ({ canvas }) => {
+    const words = 'Failed: No data found for the selected symbol/timeframe combination.'
+    await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Analyze Correlation' })).toHaveAccessibleDescription(words)
+  },
+}
+
 /** A form with a date in it that need not be given. */
 function Dated(form: RailFormProps) {
   const [start, setStart] = useState('')

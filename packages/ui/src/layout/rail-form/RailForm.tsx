@@ -5,7 +5,7 @@ import { railFormRecipe } from './railFormRecipe'
 /** Props of {@link RailForm}. */
 export interface RailFormProps extends Pick<
   RailFooterProps,
-  'action' | 'busyAction' | 'isBusy' | 'missing' | 'note' | 'progress'
+  'action' | 'busyAction' | 'isBusy' | 'missing' | 'note' | 'progress' | 'failure'
 > {
   /** The heading, and the name of the form. */
   title: string

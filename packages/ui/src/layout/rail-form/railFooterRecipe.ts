@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const railFooterRecipe = slotRecipe({
   className: 'rail-footer',
-  slots: ['root', 'hint', 'progress', 'run'],
+  slots: ['root', 'hint', 'failure', 'progress', 'run'],
   base: {
     root: {
       position: 'sticky',
@@ -23,6 +23,16 @@ export const railFooterRecipe = slotRecipe({
       color: 'fg.subtle',
       fontSize: 'xs',
       lineHeight: 'xs',
+    },
+    failure: {
+      display: 'flex',
+      gap: '5px',
+      marginTop: '2',
+      color: 'danger.fg',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      '& > svg': { marginTop: '2px' },
+      '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
     },
     progress: {
       maxWidth: '480px',

@@ -56,7 +56,7 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const drawdown = canvas.getByRole('group', { name: 'Max Drawdown' })
     await expect(within(drawdown).getByText('\u22127.36')).toBeVisible()
-    await expect(within(drawdown).getByText('1 Nov to 4 Dec')).toBeVisible()
+    await expect(within(drawdown).getByText('2024-11-01 to 2024-12-04')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
     await expectNothingCut(canvasElement)
   },
@@ -134,7 +134,7 @@ export const Bankrupt: Story = {
     }),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('2 Jan to 5 Mar')).toBeVisible()
+    await expect(canvas.getByText('2024-01-02 to 2024-03-05')).toBeVisible()
     await expect(canvas.getByText('Account emptied')).toBeInTheDocument()
     await expectNothingCut(canvasElement)
   },

@@ -116,13 +116,11 @@ function drawdownWords(run: RunFigures, value: number, options: TimeFormatOption
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
   const caption = formatPeriod(period.peakTime, period.troughTime, options)
-  return caption.length <= SHORT_PERIOD
-    ? { caption }
-    : { caption, shortCaption: `over ${formatCount(days, options)} ${days === 1 ? 'day' : 'days'}` }
+  return { caption, shortCaption: `over ${formatCount(days, options)} ${days === 1 ? 'day' : 'days'}` }
 }
 
-/** As many characters as fit a narrow cell: '30 Sept to 30 Nov'. */
-const SHORT_PERIOD = 17
+/** Characters that fit a narrow cell. */
+const SHORT_TEXT = 17
 
 function tradesMetric(count: number, trades: readonly Trade[], locale: string | undefined): Metric {
   const won = trades.filter(({ PnL }) => PnL > 0).length
@@ -143,7 +141,7 @@ function tradesMetric(count: number, trades: readonly Trade[], locale: string | 
 
 function shortSplit(won: string, lost: string): string {
   const text = `${won} won, ${lost} lost`
-  return text.length <= SHORT_PERIOD ? text : `${won} won`
+  return text.length <= SHORT_TEXT ? text : `${won} won`
 }
 
 const markAt = (mark: number, locale: string | undefined) => `Mark at ${formatMetric(mark, { locale })}`

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
-    await expect(canvas.getByText('2 Jan 2024 to 30 Dec 2024, 6,239 bars, 1.8 s')).toBeVisible()
+    await expect(canvas.getByText('2024-01-02 to 2024-12-30, 6,239 bars, 1.8 s')).toBeVisible()
     await expect(canvas.getByText('20250114_142207_RsiReversion_EURUSD')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy run id' })).toBeVisible()
   },
@@ -131,7 +131,7 @@ export const BesideTheForm: Story = {
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('2 Jan 2024 to 30 Dec 2024, 6,239 bars, 1.8 s')).toBeVisible()
+    await expect(canvas.getByText('2024-01-02 to 2024-12-30, 6,239 bars, 1.8 s')).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

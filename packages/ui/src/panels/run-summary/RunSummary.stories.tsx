@@ -37,7 +37,7 @@ export const Default: Story = {
   args: { actions: <Button size="small">Run again</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
-    await expect(canvas.getByText('2 Jan 2024 to 30 Dec 2024, 6,239 bars')).toBeVisible()
+    await expect(canvas.getByText('2024-01-02 to 2024-12-30, 6,239 bars')).toBeVisible()
     await expect(canvas.getByText('init_cash')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Run again' })).toBeVisible()
   },
