@@ -37,7 +37,7 @@ export const Drawdown: Story = { args: { domain: [-20, 0], value: -7.36 } }
 export const Overflow: Story = {
   args: { value: 98_765 },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Off the scale, which ends at 25')).toBeInTheDocument()
+    await expect(canvas.getByText('Off the scale, which ends at 25.')).toBeInTheDocument()
     await expect(canvasElement.querySelectorAll('[data-end="right"]')).toHaveLength(1)
   },
 }
@@ -45,7 +45,7 @@ export const Overflow: Story = {
 export const OverflowLeft: Story = {
   args: { domain: [-20, 0], value: -38.2 },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Off the scale, which ends at \u221220')).toBeInTheDocument()
+    await expect(canvas.getByText('Off the scale, which ends at \u221220.')).toBeInTheDocument()
     await expect(canvasElement.querySelectorAll('[data-end="left"]')).toHaveLength(1)
   },
 }

@@ -25,7 +25,7 @@ export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: G
   const fill = gaugeFill(domain, mark ?? domain[0], value)
   const end = endPassed(domain, value)
   const words =
-    end === null ? undefined : `Off the scale, which ends at ${domain[end === 'left' ? 0 : 1]}`.replace('-', '\u2212')
+    end === null ? undefined : `Off the scale, which ends at ${domain[end === 'left' ? 0 : 1]}.`.replace('-', '\u2212')
   const track = (
     <div className={styles.root} aria-hidden="true" title={words}>
       {fill === null ? null : (
