@@ -199,7 +199,7 @@ export const Partial: Story = {
 export const Bankrupt: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.bankrupt),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Bankrupt \d+ \w+ 2024$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Bankrupt 2024-\d\d-\d\d$/)).toBeVisible()
     await expect(await (await figure(canvas, 'Sharpe Ratio')).findByText('N/A')).toBeVisible()
     await expect(await (await figure(canvas, 'Max Drawdown')).findByText('\u2212100.00')).toBeVisible()
     const picture = await canvas.findByRole('group', { name: /last 0\.00, deepest drawdown \u2212100\.00%$/ })

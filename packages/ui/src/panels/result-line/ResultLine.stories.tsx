@@ -44,7 +44,7 @@ export const InputsChanged: Story = {
 export const Bankrupt: Story = {
   args: { run: ready({ ...RUN, bankruptAt: '2024-03-05T14:00:00Z' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Bankrupt 5 Mar 2024')).toBeVisible()
+    await expect(canvas.getByText('Bankrupt 2024-03-05')).toBeVisible()
   },
 }
 
