@@ -28,6 +28,19 @@ const request: CorrelationRequestInput = {
   end: '2024-05-31',
 }
 
+const { signal } = new AbortController()
+
+function days(count: number, step = 1): Bar[] {
+  return Array.from({ length: count }, (_, i) => at(i * 24 * step, i))
+}
+
+async function extentOf(result: CorrelationResult, thinned: () => Promise<readonly Bar[]>): Promise<unknown[]> {
+  const asked = vi.fn<Client['bars']>((of) => ('isThin' in of ? thinned() : Promise.resolve(days(1000))))
+  const { prices } = await correlate({ correlation: async () => result, bars: asked }, request, signal)
+  if (!('data' in prices)) throw new Error('no prices')
+  return [prices.data.extent, prices.data.first.length, asked.mock.calls.length]
+}
+
 describe('two series', () => {
   it('lie side by side at every moment of either, in order', () => {
     expect(mergeBars([at(8, 1), at(10, 3)], [at(9, 20), at(10, 30)])).toEqual([
@@ -44,7 +57,6 @@ describe('two series', () => {
 
 describe('a correlation', () => {
   const bars = vi.fn<Client['bars']>(({ symbol }) => Promise.resolve(symbol === 'EURUSD' ? [at(8, 1)] : [at(9, 2)]))
-  const { signal } = new AbortController()
   const ask = async (...answers: readonly (CorrelationResult | Error)[]) => {
     const calls = vi.fn<Client['correlation']>()
     for (const answer of answers) {
@@ -88,14 +100,7 @@ describe('a correlation', () => {
   })
 
   describe('over more dates than fit one answer', () => {
-    const days = (count: number, step = 1) => Array.from({ length: count }, (_, i) => at(i * 24 * step, i))
     const { n: _n, ...specified } = correlations.typical
-    const extentOf = async (result: CorrelationResult, thinned: () => Promise<readonly Bar[]>) => {
-      const asked = vi.fn<Client['bars']>((of) => ('isThin' in of ? thinned() : Promise.resolve(days(1000))))
-      const { prices } = await correlate({ correlation: async () => result, bars: asked }, request, signal)
-      if (!('data' in prices)) throw new Error('no prices')
-      return [prices.data.extent, prices.data.first.length, asked.mock.calls.length]
-    }
 
     it('draws longer bars over all of them, from a backend that can thin', async () => {
       expect(await extentOf(correlations.typical, async () => days(600, 5))).toEqual(['thinned', 600, 4])

@@ -8,7 +8,7 @@ export class EarlyKeys {
   /** @returns whether the key was kept, so that nothing else may handle it. */
   take({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
     if (ctrlKey || metaKey || altKey) return false
-    const isCharacter = [...key].length === 1
+    const isCharacter = /^.$/u.test(key)
     if (!isCharacter && key !== 'Backspace' && key !== 'Enter') return false
     if (this.#isSubmitted) return true
     if (isCharacter) this.#words += key

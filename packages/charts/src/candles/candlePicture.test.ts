@@ -34,9 +34,11 @@ test('a bar without a price is passed over, one without a volume is drawn', () =
   expect([passedOver, withoutVolume]).toEqual([1, 1])
 })
 
+function volumes(...values: number[]): (number | null)[] {
+  return drawn(values.map((volume, hour) => bar(hour, 1, { volume }))).points.map(({ volume }) => volume)
+}
+
 test('bars that all have a volume of 0 have none; one of 0 among others has it', () => {
-  const volumes = (...values: number[]) =>
-    drawn(values.map((volume, hour) => bar(hour, 1, { volume }))).points.map(({ volume }) => volume)
   expect(volumes(0, 0, 0)).toEqual([null, null, null])
   expect(volumes(0, 5, 0)).toEqual([0, 5, 0])
 })

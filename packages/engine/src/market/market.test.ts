@@ -210,15 +210,16 @@ describe('the edges of a range', () => {
   })
 })
 
-describe('a thinned range', () => {
-  const thinned = (stored: Timeframe, asked: Timeframe, to: number, limit: number) =>
-    createMarket(storeOf(stored, hours(100)).store).range('ABC', asked, {
-      from: MONDAY,
-      to: MONDAY + to * HOUR,
-      limit,
-      isThin: true,
-    })
+function thinned(stored: Timeframe, asked: Timeframe, to: number, limit: number): Promise<Bars> {
+  return createMarket(storeOf(stored, hours(100)).store).range('ABC', asked, {
+    from: MONDAY,
+    to: MONDAY + to * HOUR,
+    limit,
+    isThin: true,
+  })
+}
 
+describe('a thinned range', () => {
   it('has all bars where there is room for them', async () => {
     expect(labels(await thinned('H1', 'H1', 9, 10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })

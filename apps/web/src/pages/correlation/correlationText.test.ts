@@ -33,8 +33,11 @@ it('says how it was compared', () => {
   expect(methodText(FORM, undefined)).toBe('2024-01-02 to 2024-12-30, close, log returns')
 })
 
+function bars(length: number): Bar[] {
+  return Array<Bar>(length)
+}
+
 it('says how much of the dates the comparison chart holds', () => {
-  const bars = (length: number) => Array<Bar>(length)
   expect(extentText({ extent: 'whole', first: bars(9), second: bars(9) })).toBe('')
   expect(extentText({ extent: 'thinned', first: bars(520), second: bars(1000) })).toBe(
     'The chart draws 1,000 points over all of these dates; each stands for several bars. The statistics are of every bar.',
