@@ -168,7 +168,7 @@ describe('bad input', () => {
     await form.choose({ timeframe: 'Daily' })
     await form.field('Config (JSON)').fill(config)
     await form.runButton().click()
-    await form.page.getByText('Invalid request parameters. Please check your input.').waitFor()
+    await form.page.getByText('Invalid request parameters. Please check your input.', { exact: true }).waitFor()
     expect(await form.descriptionOf('Config (JSON)')).toMatch(message)
     // The way on: put right, it runs.
     await form.field('Config (JSON)').fill('{}')

@@ -91,7 +91,7 @@ describe('a correlation', () => {
 
   it('without a bar in common says so', async () => {
     await signInAt(page, WHOLE.replaceAll('2018', '1971'))
-    const none = page.getByText('No data found for the selected symbol/timeframe combination.')
+    const none = page.getByText('No data found for the selected symbol/timeframe combination.', { exact: true })
     await none.waitFor()
     expect(await none.isVisible()).toBe(true)
     expect(visitor.problems(/status of 404/)).toEqual([])

@@ -209,7 +209,9 @@ describe('a demo', () => {
     await picture(/^EUR\/USD, 150 bars/)
     await page.getByText('Demo limit reached: the latest 150 points are shown.').waitFor()
     await page.goto(`/correlation?${PAIR}`)
-    await page.getByText('Demo limit reached: GBPUSD - Daily is not among the symbols of this demo (EURUSD).').waitFor()
+    await page
+      .getByText('Demo limit reached: GBPUSD - Daily is not among the symbols of this demo (EURUSD).', { exact: true })
+      .waitFor()
     await page.getByText(WHO_CAN).first().waitFor()
     expect(visitor.problems(/404/)).toEqual([])
   })
