@@ -66,7 +66,7 @@ describe('a chart', () => {
     })
     await signInAt(page, '/chart?symbol=EURUSD&timeframe=D1')
     await page.getByText('API Error').waitFor()
-    await page.getByText('disk is full (Status: 500)').waitFor()
+    await page.getByText('disk is full (Status: 500)', { exact: true }).waitFor()
     await page.getByText('Error loading data').waitFor()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await picture(/^EUR\/USD, /).waitFor()
