@@ -16,6 +16,10 @@ const run = { symbol: 'EURUSD - 1 Hour', strategy_name: 'Moving Average', config
 const isName = (name: string): name is EndpointName => name in endpoints
 const ENDPOINT_NAMES = Object.keys(endpoints).filter(isName)
 
+function withParts(include: string): ReturnType<typeof backend> {
+  return backend({ call: 'runBacktest', body: run, query: { include } })
+}
+
 describe('the sample', () => {
   it('holds four currency pairs, gold and an index, with their source and licence', () => {
     expect(sample.map(({ symbol, timeframe }) => `${symbol} ${timeframe}`)).toEqual([
@@ -68,14 +72,13 @@ describe('the backend of the sample', () => {
   })
 
   it('adds what is asked for beside the usual parts, and refuses what it does not know', async () => {
-    const ask = (include: string) => backend({ call: 'runBacktest', body: run, query: { include } })
-    const report = (await ask('report')).body
+    const report = (await withParts('report')).body
     expect(report).toHaveProperty('report.all.trades')
     expect(report).not.toHaveProperty('equity')
-    const both = (await ask('equity,report')).body
+    const both = (await withParts('equity,report')).body
     expect(both).toHaveProperty('report')
     expect(both).toHaveProperty('equity')
-    expect((await ask('everything')).status).toBe(422)
+    expect((await withParts('everything')).status).toBe(422)
   })
 
   it('plots indicators and correlates two series', async () => {
