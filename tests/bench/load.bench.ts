@@ -1,6 +1,6 @@
 /** @packageDocumentation The built server under load: how many answers, how late, and whether memory grows. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints, siteConfigSchema } from '@tidemark/contract'
+import { endpoints } from '@tidemark/contract'
 import { type ApiClient, RUN, signedInClient } from '../e2e/support/api'
 import { ADMIN, type RunningServer, startServer, temporaryFolder } from '../e2e/support/server'
 import { shoot } from './shoot'
@@ -87,9 +87,8 @@ interface Doors {
 async function doorsOf(url: string): Promise<Doors> {
   const form = new URLSearchParams({ grant_type: 'password', username: ADMIN.name, password: ADMIN.password })
   const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
-  const { access_token: token } = endpoints.login.response.parse(await login.json())
-  const site = siteConfigSchema.parse(await (await fetch(`${url}/config.json`)).json())
-  return { token: { authorization: `Bearer ${token}` }, price: { [site.priceApiKeyHeader]: site.priceApiKey } }
+  const { access_token: token, price_api_key: key = '' } = endpoints.login.response.parse(await login.json())
+  return { token: { authorization: `Bearer ${token}` }, price: { 'x-api-key': key } }
 }
 
 function barsPath(symbol: string, timeframe: string): string {

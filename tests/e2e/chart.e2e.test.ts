@@ -55,7 +55,10 @@ describe('a chart', () => {
     await page.goBack()
     await drawn.waitFor()
     expect(await field('Start date').inputValue()).toBe('')
-    await page.reload()
+    // The price key came with the sign-in, and the session keeps it.
+    const [again] = await Promise.all([bars(), page.reload()])
+    expect(again.status()).toBe(200)
+    expect(again.request().headers()['x-api-key']?.length).toBeGreaterThan(40)
     await drawn.waitFor()
     expect(visitor.problems()).toEqual([])
   })

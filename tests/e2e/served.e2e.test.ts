@@ -91,9 +91,10 @@ describe('the server', () => {
     await context.close()
   })
 
-  it('says where the hosts are in /config.json', async () => {
+  it('says where the hosts are in /config.json, and no price key', async () => {
     const config: unknown = await (await fetch(`${server.url}/config.json`)).json()
-    expect(config).toMatchObject({ apiUrl: '', priceUrl: '', uploadUrl: '', priceApiKeyHeader: 'X-API-Key' })
+    expect(config).toMatchObject({ apiUrl: '', priceUrl: '', uploadUrl: '' })
+    expect(config).toMatchObject({ priceApiKey: '', priceApiKeyHeader: 'X-API-Key' })
   })
 
   it('has the Storybook, whose stories render there', async () => {

@@ -4,12 +4,13 @@ import { endpoints, type SiteConfig, siteConfigSchema } from '@tidemark/contract
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAccounts } from './accounts/accounts'
 import { generateKey, type ScryptCost } from './accounts/passwords'
-import { requirePriceKey, requireToken } from './http/authentication'
+import { requireToken } from './http/authentication'
 import { readAndRefuse } from './http/errors'
 import { logAnswers, REDACTED } from './http/accessLog'
 import { limitArrival } from './http/arrival'
 import { HTTP_OPTIONS, refuseBytes, refuseHeads, refuseUnrouted } from './http/beforeRoutes'
 import { countAnswers, type MetricsOptions } from './http/metrics'
+import { priceKeysOf, requirePriceKey } from './http/priceKey'
 import { requestIdOf, tellRequestId } from './http/requestId'
 import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
 import { createMarket } from '@tidemark/engine/research'
@@ -52,7 +53,7 @@ const UPLOADS_FOLDER = 'uploads'
 const ARRIVAL_MS = 30_000
 const UPLOAD_ARRIVAL_MS = 15 * 60_000
 
-/** The key that the price routes ask for, unless the environment gives one. */
+/** The setting that keeps the generated price key. */
 const PRICE_API_KEY = 'price_api_key'
 
 export interface AppOptions {
@@ -60,7 +61,7 @@ export interface AppOptions {
   readonly store: Store
   /** Where the user's own strategies lie, in a folder of their own. */
   readonly dataFolder: string
-  /** What `/config.json` says beyond its defaults. Without a `priceApiKey` one is generated and kept. */
+  /** What `/config.json` says beyond its defaults; its `priceApiKey` is published only for another backend. */
   readonly site?: Partial<SiteConfig>
   readonly webRoot?: string
   readonly storybookRoot?: string
@@ -98,7 +99,7 @@ export interface AppOptions {
 async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<Services> {
   const { store, now = Date.now, runsWaiting = 32, ownLimits = OWN_LIMITS } = options
   const running = options.runsAtOnce ?? Math.min(availableParallelism(), 4)
-  const priceApiKey = options.site?.priceApiKey || (await store.ensureSetting(PRICE_API_KEY, generateKey))
+  const priceKeys = await priceKeysOf(options.site ?? {}, () => store.ensureSetting(PRICE_API_KEY, generateKey))
   const market = createMarket(store)
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(running), processes, ownLimits.seconds)
@@ -118,8 +119,9 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       runProgress: !options.site?.apiUrl,
       uploadCheck: !options.site?.uploadUrl,
       ...options.site,
-      priceApiKey,
+      priceApiKey: priceKeys.published,
     }),
+    priceKeys,
     accounts: await createAccounts({
       store,
       now,
@@ -156,7 +158,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     await signedIn.register((uploading) => uploadRoutes(uploading, services))
   })
   await scope.register(async (prices) => {
-    requirePriceKey(prices, services.site)
+    requirePriceKey(prices, services.priceKeys, services.site)
     symbolRoutes(prices, endpoints.priceSymbols, services)
     ohlcRoutes(prices, services)
   })

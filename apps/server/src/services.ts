@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@tidemark/contract'
 import type { Accounts } from './accounts/accounts'
+import type { PriceKeys } from './http/priceKey'
 import type { Market } from '@tidemark/engine/research'
 import type { Backtests } from './runs/backtests'
 import type { Queue } from './runs/queue'
@@ -20,6 +21,7 @@ export interface Services {
   readonly strategies: OwnStrategies
   readonly spool: Spool
   readonly uploads: Uploads
-  /** What `/config.json` says; its key is the one that the price routes ask for. */
+  readonly priceKeys: PriceKeys
+  /** What `/config.json` says. */
   readonly site: SiteConfig
 }

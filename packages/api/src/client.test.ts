@@ -89,6 +89,25 @@ describe('where calls go and what they carry', () => {
     expect(sent[1]?.headers.get('X-Key')).toBe('k')
   })
 
+  it('sends the price host the key of the sign-in, unless /config.json has one', async () => {
+    const signedIn = { ...token, priceKey: 'mine' }
+    const own = clientFor([], { token: signedIn })
+    await own.client.priceSymbols()
+    expect(own.sent[0]?.headers.get('X-API-Key')).toBe('mine')
+    const other = clientFor([], { token: signedIn, priceApiKey: 'theirs' })
+    await other.client.priceSymbols()
+    expect(other.sent[0]?.headers.get('X-API-Key')).toBe('theirs')
+    const none = clientFor([], { token })
+    await none.client.priceSymbols()
+    expect(none.sent[0]?.headers.get('X-API-Key')).toBeNull()
+  })
+
+  it('sends the key of the sign-in to no other host', async () => {
+    const { client, sent } = clientFor({ strategies: [] }, { token: { ...token, priceKey: 'mine' } })
+    await client.strategies()
+    expect([...(sent[0]?.headers.values() ?? [])]).not.toContain('mine')
+  })
+
   it('asks for bars of a range', async () => {
     const { client, sent } = clientFor([])
     await client.bars({ symbol: 'EURUSD', timeframe: 'H1', start: '2024-01-01T00:00:00Z', end: '2024-02-01T00:00:00Z' })

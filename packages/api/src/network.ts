@@ -4,10 +4,12 @@ import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
 import { type Sender, sendWithProgress } from './sendWithProgress'
 
-/** How a signed-in user's calls are signed: `Authorization: <type> <value>`. */
+/** What a signed-in user's calls carry: `Authorization: <type> <value>`, and to the price host its key. */
 export interface AccessToken {
   readonly type: string
   readonly value: string
+  /** As the sign-in gave it; a key in `/config.json` wins. null or absent: it gave none. */
+  readonly priceKey?: string | null
 }
 
 /** Whose calls they are: a user's carry the token and the price key, a demo visitor's nothing but the demo header. */
@@ -112,7 +114,10 @@ function urlOf(config: SiteConfig, { host, path }: Endpoint, { params, query }: 
 
 function headersFor(config: SiteConfig, { host }: Endpoint, caller: Caller): Record<string, string> {
   if (caller === 'demo') return { [config.demoHeader]: 'true' }
-  if (host === 'price') return config.priceApiKey === '' ? {} : { [config.priceApiKeyHeader]: config.priceApiKey }
+  if (host === 'price') {
+    const key = config.priceApiKey || caller?.priceKey
+    return key ? { [config.priceApiKeyHeader]: key } : {}
+  }
   return caller === null ? {} : { Authorization: `${caller.type} ${caller.value}` }
 }
 

@@ -11,11 +11,15 @@ export const loginRequestSchema = z.object({
 })
 export type LoginRequest = z.input<typeof loginRequestSchema>
 
-/** `expires_in` is in seconds; a client takes 24 hours when it is absent. */
+/**
+ * `expires_in` is in seconds; a client takes 24 hours when it is absent. `price_api_key` is for the price host, from a server
+ * that does not publish its key in `/config.json`; a key there wins.
+ */
 export const loginResponseSchema = z.object({
   access_token: z.string().min(1),
   token_type: z.string().default('Bearer'),
   expires_in: z.number().positive().optional(),
+  price_api_key: z.string().min(1).optional(),
 })
 export type LoginResponse = z.infer<typeof loginResponseSchema>
 

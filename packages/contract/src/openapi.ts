@@ -208,7 +208,8 @@ export function openApiDocument(site: {
           type: 'apiKey',
           in: 'header',
           name: site.priceApiKeyHeader,
-          description: 'priceApiKey of /config.json.',
+          description:
+            'The price_api_key that POST /api/login answers with, or priceApiKey of /config.json where that has one.',
         },
       },
     },

@@ -4,6 +4,7 @@ import {
   endpoints,
   errorBodySchema,
   type Issue,
+  type LoginResponse,
   loginResponseSchema,
   type SiteConfig,
   symbolsResponseSchema,
@@ -53,17 +54,22 @@ async function send(url: string, init: RequestInit): Promise<Answered> {
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-let signedIn: Promise<string> | undefined
+let signedIn: Promise<LoginResponse> | undefined
 
-/** The token of the account, asked for once. */
-export function token(): Promise<string> {
+/** What the account's sign-in answers, asked for once. */
+function signIn(): Promise<LoginResponse> {
   signedIn ??= (async () => {
     const form = new URLSearchParams({ grant_type: 'password', username: target.user, password: target.password })
     const { status, body } = await send(await urlOf(endpoints.login), { method: 'POST', body: form })
     expect(status).toBe(200)
-    return loginResponseSchema.parse(body).access_token
+    return loginResponseSchema.parse(body)
   })()
   return signedIn
+}
+
+/** The token of the account. */
+export async function token(): Promise<string> {
+  return (await signIn()).access_token
 }
 
 let site: Promise<SiteConfig> | undefined
@@ -85,7 +91,8 @@ async function urlOf({ host, path }: Endpoint): Promise<string> {
 async function credentials({ host }: Endpoint): Promise<Record<string, string>> {
   if (host !== 'price') return { authorization: `Bearer ${await token()}` }
   const { priceApiKey, priceApiKeyHeader } = await siteConfig()
-  return { [priceApiKeyHeader]: process.env['TIDEMARK_CONTRACT_PRICE_KEY'] ?? priceApiKey }
+  const given = process.env['TIDEMARK_CONTRACT_PRICE_KEY'] ?? priceApiKey
+  return { [priceApiKeyHeader]: given || ((await signIn()).price_api_key ?? '') }
 }
 
 function encode(body: unknown): { body?: string | FormData | URLSearchParams; headers: Record<string, string> } {

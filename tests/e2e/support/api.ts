@@ -5,7 +5,6 @@ import {
   endpoints,
   loginResponseSchema,
   runIdsResponseSchema,
-  siteConfigSchema,
   UPLOAD_FIELD,
 } from '@tidemark/contract'
 import { ADMIN } from './server'
@@ -35,7 +34,7 @@ export interface ApiClient {
 export async function signedInClient(url: string): Promise<ApiClient> {
   const form = new URLSearchParams({ grant_type: 'password', username: ADMIN.name, password: ADMIN.password })
   const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
-  const { access_token: token } = loginResponseSchema.parse(await login.json())
+  const { access_token: token, price_api_key: priceKey = '' } = loginResponseSchema.parse(await login.json())
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const get = async (path: string) => (await fetch(url + path, { headers })).json()
   const post = (request: BacktestRequestInput) =>
@@ -50,9 +49,8 @@ export async function signedInClient(url: string): Promise<ApiClient> {
       return fetch(url + path, { method: 'POST', headers: { authorization: headers.authorization }, body })
     },
     async closes(symbol, count) {
-      const { priceApiKey, priceApiKeyHeader } = siteConfigSchema.parse(await get('/config.json'))
       const path = endpoints.latestBars.path.replace(':symbol', symbol).replace(':timeframe', 'H1')
-      const answer = await fetch(`${url}${path}?count=${count}`, { headers: { [priceApiKeyHeader]: priceApiKey } })
+      const answer = await fetch(`${url}${path}?count=${count}`, { headers: { 'x-api-key': priceKey } })
       return endpoints.latestBars.response.parse(await answer.json()).map(({ close }) => close)
     },
     runIds: async () => runIdsResponseSchema.parse(await get(endpoints.runIds.path)),

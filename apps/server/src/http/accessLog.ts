@@ -15,6 +15,8 @@ export const REDACTED = [
   '*.access_token',
   'priceApiKey',
   '*.priceApiKey',
+  'price_api_key',
+  '*.price_api_key',
 ]
 
 /** Sign-ins that were refused are seen at the usual level: somebody may be guessing. */

@@ -1,7 +1,8 @@
+import { endpoints } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
 import { createTokens } from '../accounts/tokens'
 import { generateKey } from '../accounts/passwords'
-import { startApp } from '../testing/startApp'
+import { startApp, type TestApp } from '../testing/startApp'
 
 const PROTECTED = [
   '/api/strategies',
@@ -11,6 +12,17 @@ const PROTECTED = [
   '/api/backtests/ids',
   '/api/backtests/x',
 ]
+/** What a sign-in of 'ann', who is added when new, answers as the price key. */
+async function keyAtSignIn({ login, token }: TestApp): Promise<string | undefined> {
+  await token('ann')
+  return endpoints.login.response.parse((await login('ann')).json()).price_api_key
+}
+
+/** The status of a price route asked with this key. */
+async function symbolsWith({ app }: TestApp, key = ''): Promise<number> {
+  return (await app.inject({ url: '/symbols', headers: { 'x-api-key': key } })).statusCode
+}
+
 const PRICES = ['/symbols', '/ohlc/latest/ABC/H1', '/ohlc/range/ABC/H1']
 
 describe('routes that ask for a token', () => {
@@ -94,15 +106,37 @@ describe('routes that ask for the price API key', () => {
     expect(answer.json()).toEqual({ detail: 'Invalid API key' })
   })
 
-  it('generate a key once when none is given, and tell it to the pages', async () => {
+  it('generate a key once when none is given, and tell it to those who sign in alone', async () => {
     const first = await startApp({ site: {} })
-    const { priceApiKey } = (await first.get('/config.json')).json<{ priceApiKey: string }>()
-    expect(priceApiKey.length).toBeGreaterThan(40)
-    expect((await first.app.inject({ url: '/symbols', headers: { 'x-api-key': priceApiKey } })).statusCode).toBe(200)
+    const key = await keyAtSignIn(first)
+    expect(key?.length).toBeGreaterThan(40)
+    expect(await symbolsWith(first, key)).toBe(200)
+    for (const url of ['/config.json', '/api/openapi.json', '/']) expect((await first.get(url)).body).not.toContain(key)
+    expect((await first.login('ann', 'wrong')).body).not.toContain(key)
     await first.app.close()
     await first.store.close()
     const second = await startApp({ site: {}, folder: first.folder })
-    expect((await second.get('/config.json')).json()).toMatchObject({ priceApiKey })
+    expect(await keyAtSignIn(second)).toBe(key)
+  })
+
+  it('keep a key that the operator gave for them to those who sign in', async () => {
+    const given = await startApp({ site: { priceApiKey: 'k' } })
+    expect((await given.get('/config.json')).json()).toMatchObject({ priceApiKey: '' })
+    expect(await keyAtSignIn(given)).toBe('k')
+    expect(await symbolsWith(given, 'k')).toBe(200)
+  })
+
+  it('publish the key of another price host, which is told nothing of ours and opens nothing here', async () => {
+    const given = await startApp({ site: { priceApiKey: 'k', priceUrl: 'https://prices.example.com' } })
+    expect((await given.get('/config.json')).json()).toMatchObject({ priceApiKey: 'k' })
+    expect(await keyAtSignIn(given)).toBeUndefined()
+    expect(await symbolsWith(given, 'k')).toBe(401)
+  })
+
+  it('publish the key where another server does the sign-in', async () => {
+    const given = await startApp({ site: { priceApiKey: 'k', apiUrl: 'https://api.example.com' } })
+    expect((await given.get('/config.json')).json()).toMatchObject({ priceApiKey: 'k' })
+    expect(await symbolsWith(given, 'k')).toBe(200)
   })
 
   it('take it in the header that the site is told to use', async () => {

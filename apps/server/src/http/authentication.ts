@@ -1,9 +1,8 @@
-import type { SiteConfig } from '@tidemark/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts'
 import type { User } from '../store/Store'
-import { Problem, unauthenticated } from './problem'
-import { bearerOf, isSameSecret } from './secrets'
+import { unauthenticated } from './problem'
+import { bearerOf } from './secrets'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,13 +25,4 @@ export function requireToken(scope: FastifyInstance, accounts: Accounts): void {
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw unauthenticated('Not authenticated')
   return request.user
-}
-
-/** Every route of this scope asks for the price API key, in the header that the site's config names. */
-export function requirePriceKey(scope: FastifyInstance, { priceApiKey, priceApiKeyHeader }: SiteConfig): void {
-  scope.addHook('onRequest', async (request) => {
-    const given = request.headers[priceApiKeyHeader.toLowerCase()]
-    if (typeof given !== 'string') throw new Problem(401, `The header ${priceApiKeyHeader} with the API key is missing`)
-    if (!isSameSecret(given, priceApiKey)) throw new Problem(401, 'Invalid API key')
-  })
 }

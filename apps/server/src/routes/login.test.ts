@@ -4,7 +4,7 @@ import { addAccount } from '../accounts/accounts'
 import { ROUND_MS } from '../accounts/draws'
 import { hashPassword } from '../accounts/passwords'
 import { deferred } from '../testing/deferred'
-import { CHEAP, PASSWORD, startApp } from '../testing/startApp'
+import { CHEAP, PASSWORD, PRICE_KEY, startApp } from '../testing/startApp'
 
 /** Of those who try at a name that is guessed at, no one is drawn. */
 const NOBODY = () => 1
@@ -20,7 +20,7 @@ describe('POST /api/login', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     const { access_token: token, ...rest } = endpoints.login.response.parse(answer.json())
-    expect(rest).toEqual({ token_type: 'Bearer', expires_in: 86_400 })
+    expect(rest).toEqual({ token_type: 'Bearer', expires_in: 86_400, price_api_key: PRICE_KEY })
     expect((await get('/api/strategies', token)).statusCode).toBe(200)
   })
 

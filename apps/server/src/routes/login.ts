@@ -17,7 +17,7 @@ function deviceMarkOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Sign-in: a form, as OAuth 2 has it, and nothing else. To be registered in a scope of its own. */
-export async function loginRoutes(scope: FastifyInstance, { accounts }: Services): Promise<void> {
+export async function loginRoutes(scope: FastifyInstance, { accounts, priceKeys }: Services): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(formbody)
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => {
@@ -35,7 +35,12 @@ export async function loginRoutes(scope: FastifyInstance, { accounts }: Services
       const secure = request.protocol === 'https' ? '; Secure' : ''
       const kept = `Path=${endpoints.login.path}; Max-Age=${MARK_SECONDS}; HttpOnly; SameSite=Strict${secure}`
       reply.header('set-cookie', `${MARK_COOKIE}=${deviceMark}; ${kept}`)
-      return { access_token: token, token_type: 'Bearer', expires_in: expiresInSeconds }
+      return {
+        access_token: token,
+        token_type: 'Bearer',
+        expires_in: expiresInSeconds,
+        ...(priceKeys.atSignIn !== null && { price_api_key: priceKeys.atSignIn }),
+      }
     },
   )
 }

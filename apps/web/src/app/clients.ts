@@ -47,5 +47,7 @@ function newRequestId(): string {
 
 function callerOf(session: Session): Caller {
   if (session.kind === 'none') return null
-  return session.kind === 'demo' ? 'demo' : { type: session.tokenType, value: session.token }
+  return session.kind === 'demo'
+    ? 'demo'
+    : { type: session.tokenType, value: session.token, priceKey: session.priceKey }
 }

@@ -46,6 +46,7 @@ it('a visitor’s pages are those that are switched on', () => {
     username: '',
     token: '',
     tokenType: '',
+    priceKey: null,
     expiresAt: 0,
     isRefused: false,
     question: null,

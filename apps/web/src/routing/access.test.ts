@@ -8,6 +8,7 @@ const user: LiveSession = {
   username: 'admin',
   token: 'abc',
   tokenType: 'Bearer',
+  priceKey: null,
   expiresAt: Date.UTC(2024, 4, 6),
   isRefused: false,
   question: null,

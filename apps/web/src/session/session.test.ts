@@ -24,6 +24,7 @@ const user: LiveSession = {
   username: 'admin',
   token: 'abc',
   tokenType: 'Bearer',
+  priceKey: null,
   expiresAt: NOW + HOUR,
   isRefused: false,
   question: null,

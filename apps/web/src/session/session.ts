@@ -23,6 +23,8 @@ export interface LiveSession {
   /** A demo's is its own name for the session: no backend has given it. */
   readonly token: string
   readonly tokenType: string
+  /** The price host's key, where the sign-in gave one. */
+  readonly priceKey: string | null
   readonly expiresAt: number
   /** A call was answered 401: the user has to sign in again, and is left to finish what is on the screen first. */
   readonly isRefused: boolean
@@ -58,6 +60,7 @@ export function signedIn(username: string, answer: LoginResponse, now: number): 
     username,
     token: answer.access_token,
     tokenType: answer.token_type,
+    priceKey: answer.price_api_key ?? null,
     expiresAt: now + lifetime,
     ...FRESH,
   }
@@ -70,6 +73,7 @@ export function demoStarted(hours: number, now: number): LiveSession {
     username: 'Demo visitor',
     token: `demo-${now}`,
     tokenType: 'Demo',
+    priceKey: null,
     expiresAt: now + hours * HOUR_MS,
     ...FRESH,
   }

@@ -5,6 +5,7 @@ const KEYS = {
   userType: 'user_type',
   token: 'tidemark.access_token',
   tokenType: 'tidemark.token_type',
+  priceKey: 'tidemark.price_api_key',
   username: 'tidemark.username',
   expiresAt: 'tidemark.expires_at',
   lastActiveAt: 'tidemark.last_activity',
@@ -25,6 +26,7 @@ export function readSession(storage: Pick<Storage, 'getItem'>): LiveSession | nu
     username: storage.getItem(KEYS.username) ?? '',
     token,
     tokenType: storage.getItem(KEYS.tokenType) ?? 'Bearer',
+    priceKey: storage.getItem(KEYS.priceKey) || null,
     expiresAt,
     isRefused: false,
     question: null,
@@ -38,6 +40,7 @@ export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session
   storage.setItem(KEYS.userType, session.kind)
   storage.setItem(KEYS.username, session.username)
   storage.setItem(KEYS.tokenType, session.tokenType)
+  storage.setItem(KEYS.priceKey, session.priceKey ?? '')
   storage.setItem(KEYS.expiresAt, String(session.expiresAt))
   storage.setItem(KEYS.token, session.token)
 }

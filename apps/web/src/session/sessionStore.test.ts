@@ -31,6 +31,7 @@ describe('a session', () => {
       username: 'admin',
       token: 'abc',
       tokenType: 'Bearer',
+      priceKey: null,
       expiresAt: time + HOUR,
       isRefused: false,
       question: null,
@@ -49,6 +50,22 @@ describe('a session', () => {
     expect(storage.getItem('user_type')).toBe('authenticated')
     expect(storage.getItem('tidemark.access_token')).toBe('abc')
     expect(openTab().get()).toMatchObject({ kind: 'authenticated', username: 'admin', token: 'abc' })
+  })
+
+  it('keeps the price key of its sign-in over a reload and in other tabs, until it ends', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.signIn('admin', { ...answer, price_api_key: 'k' })
+    there.onStorage('tidemark.access_token')
+    for (const tab of [here, there, openTab()]) expect(tab.get()).toMatchObject({ priceKey: 'k' })
+    here.end('left')
+    expect(storage.getItem('tidemark.price_api_key')).toBeNull()
+  })
+
+  it('has no price key of the one before it', () => {
+    const store = openTab()
+    store.signIn('admin', { ...answer, price_api_key: 'k' })
+    store.signIn('admin', answer)
+    expect(openTab().get()).toMatchObject({ priceKey: null })
   })
 
   it('hands its token over to be ended when its user signs out, once and in one tab', () => {

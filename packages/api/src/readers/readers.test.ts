@@ -43,7 +43,11 @@ describe('a sign-in', () => {
       { access_token: 'a', token_type: 'Bearer', expires_in: 60 },
     ],
     [
-      { access_token: 'a', token_type: null, expires_in: null, user: 'x' },
+      { access_token: 'a', expires_in: 60, price_api_key: 'k' },
+      { access_token: 'a', token_type: 'Bearer', expires_in: 60, price_api_key: 'k' },
+    ],
+    [
+      { access_token: 'a', token_type: null, expires_in: null, price_api_key: null, user: 'x' },
       { access_token: 'a', token_type: 'Bearer' },
     ],
   ])('reads %j', (body, wanted) => {
