@@ -8,9 +8,9 @@ import { SessionProvider, useSession } from '../session/SessionProvider'
 import { SessionQuestions } from '../session/SessionQuestions'
 import type { SessionStore } from '../session/sessionStore'
 import type { Clients } from './clients'
-import { SiteProblemContext } from './siteProblem'
-import { type AppStorage, StorageContext } from './storage'
-import { ToastProvider } from './ToastProvider'
+import { SiteProblemContext } from '../platform/siteProblem'
+import { type AppStorage, StorageContext } from '../platform/storage'
+import { ToastProvider } from '../platform/ToastProvider'
 
 export interface AppProvidersProps {
   storage: AppStorage
@@ -45,10 +45,10 @@ export function AppProviders({
         <PreferencesProvider store={preferences}>
           <SessionProvider store={session} now={now}>
             <DemoProvider store={demo} prepare={prepareDemo}>
-              <SessionClient clients={clients} now={now}>
-                <ToastProvider>{children}</ToastProvider>
-                <SessionQuestions />
-              </SessionClient>
+              <SessionScope clients={clients} now={now}>
+                {children}
+              </SessionScope>
+              <SessionQuestions />
             </DemoProvider>
           </SessionProvider>
         </PreferencesProvider>
@@ -57,12 +57,12 @@ export function AppProviders({
   )
 }
 
-/** The way to the data that fits who is here. */
-function SessionClient({ clients, now, children }: { clients: Clients; now: () => number; children: ReactNode }) {
+/** Gives the pages the client of the current session, and toasts that end with it. */
+function SessionScope({ clients, now, children }: { clients: Clients; now: () => number; children: ReactNode }) {
   const { session } = useSession()
   return (
     <ApiProvider client={session.kind === 'demo' ? clients.demo : clients.user} now={now}>
-      {children}
+      <ToastProvider hasSession={session.kind !== 'none'}>{children}</ToastProvider>
     </ApiProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { AppLoading } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PAGE_CODE } from '../routing/pageCode'
+import { PAGE_CODE } from './pageCode'
 import { PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'

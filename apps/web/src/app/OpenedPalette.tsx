@@ -7,8 +7,8 @@ import { usePreferences } from '../preferences/PreferencesProvider'
 import { pagesFor } from '../routing/pages'
 import { useSession } from '../session/SessionProvider'
 import { paletteCommands } from './paletteCommands'
-import { useShell } from './shellContext'
-import { useAppStorage } from './storage'
+import { useShell } from '../platform/shellContext'
+import { useAppStorage } from '../platform/storage'
 
 export interface OpenedPaletteProps {
   isOpen: boolean

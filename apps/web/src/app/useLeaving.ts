@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeaveGuard, ShellState } from './shellContext'
+import type { LeaveGuard, ShellState } from '../platform/shellContext'
 
 /** Who is asked before the page is left: the last that wanted to be. */
 export function useLeaving(): Pick<ShellState, 'leave' | 'holdBack'> {

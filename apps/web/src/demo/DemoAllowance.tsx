@@ -1,5 +1,5 @@
 import { Card } from '@tidemark/ui'
-import { useAppStorage } from '../app/storage'
+import { useAppStorage } from '../platform/storage'
 import { demoAllowances } from './demoAllowances'
 import styles from './DemoAllowance.module.css'
 import { createDemoRecord } from './demoRecord'

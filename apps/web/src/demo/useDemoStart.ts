@@ -1,6 +1,6 @@
 import { useApi } from '@tidemark/api/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '../app/ToastProvider'
+import { useToast } from '../platform/ToastProvider'
 import { useSession } from '../session/SessionProvider'
 import { useDemo } from './DemoProvider'
 

@@ -1,6 +1,6 @@
 import type { ColourPair } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
-import { useAppStorage } from '../app/storage'
+import { useAppStorage } from '../platform/storage'
 import { readColourPair, writeColourPair } from './colourPair'
 
 /** The colours of gain and loss, kept on the root element for every style to see. */

@@ -1,7 +1,7 @@
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
 import { useState } from 'react'
-import { useShell } from '../../app/shellContext'
+import { useShell } from '../../platform/shellContext'
 import { useDemo } from '../../demo/DemoProvider'
 import { ExportDialog } from './ExportDialog'
 import { useCopyLink } from '../shared/useCopyLink'

@@ -1,7 +1,7 @@
 import type { SymbolInfo } from '@tidemark/api'
 import type { CorrelationFormValue } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { useAppStorage } from '../../app/storage'
+import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { fitTimeframe } from '../shared/fitTimeframe'
 import { recallTexts, remember } from '../shared/rememberedTexts'

@@ -1,5 +1,5 @@
 import { IconButton, Notice } from '@tidemark/ui'
-import { MenuLink } from '../../app/MenuLink'
+import { MenuLink } from '../../platform/MenuLink'
 import { useDemo } from '../../demo/DemoProvider'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { type Page, pagesFor } from '../../routing/pages'

@@ -1,5 +1,5 @@
 import { ConfirmDialog, DemoConfigForm, PageHeader, PromptDialog } from '@tidemark/ui'
-import { useShell } from '../../app/shellContext'
+import { useShell } from '../../platform/shellContext'
 import { useLeaveGuard } from '../shared/useLeaveGuard'
 import { useDemoConfigForm } from './useDemoConfigForm'
 

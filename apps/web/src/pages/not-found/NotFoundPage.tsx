@@ -1,6 +1,6 @@
 import { NotFoundPanel } from '@tidemark/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTitle } from '../../app/title'
+import { useTitle } from '../../platform/title'
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {

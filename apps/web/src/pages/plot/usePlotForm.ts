@@ -1,7 +1,7 @@
 import type { SymbolInfo } from '@tidemark/api'
 import { type IndicatorChoice, type PlotFormValue, SERIES_PALETTES } from '@tidemark/ui'
 import { useMemo } from 'react'
-import { useAppStorage } from '../../app/storage'
+import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { fitTimeframe } from '../shared/fitTimeframe'
 import { useAddressedForm } from '../shared/useAddressedForm'

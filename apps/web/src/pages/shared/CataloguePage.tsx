@@ -1,7 +1,7 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { CatalogueGrid, type IconName, PageHeader, VisuallyHidden } from '@tidemark/ui'
 import { type ReactNode, useRef } from 'react'
-import { useShell } from '../../app/shellContext'
+import { useShell } from '../../platform/shellContext'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import styles from './CataloguePage.module.css'
 import { FailureAction } from './FailureAction'

@@ -1,5 +1,5 @@
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
-import { useShell } from '../../app/shellContext'
+import { useShell } from '../../platform/shellContext'
 import { useCopyLink } from './useCopyLink'
 
 export interface ResearchHeaderProps {

@@ -1,8 +1,8 @@
 import type { ConfirmDialogProps } from '@tidemark/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { onFirstPop } from '../../app/firstPop'
-import { useShell } from '../../app/shellContext'
+import { onFirstPop } from '../../platform/firstPop'
+import { useShell } from '../../platform/shellContext'
 import { leavingPath } from './leavingPath'
 
 /** The question before a page with unsaved changes is left. */

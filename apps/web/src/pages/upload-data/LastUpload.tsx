@@ -1,7 +1,7 @@
 import type { UploadResponse } from '@tidemark/contract'
 import { buttonRecipe, Card, Icon } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
-import { MenuLink } from '../../app/MenuLink'
+import { MenuLink } from '../../platform/MenuLink'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import styles from './LastUpload.module.css'
 import { chartPathOf, uploadFacts } from './uploadWords'

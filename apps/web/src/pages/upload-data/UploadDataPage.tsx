@@ -1,5 +1,5 @@
 import { PageHeader, UploadForm } from '@tidemark/ui'
-import { useShell } from '../../app/shellContext'
+import { useShell } from '../../platform/shellContext'
 import { FileCheck } from './FileCheck'
 import { LastUpload } from './LastUpload'
 import styles from './UploadDataPage.module.css'

@@ -1,28 +1,31 @@
 import { type ToastItem, ToastRegion } from '@tidemark/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSession } from '../session/SessionProvider'
 
 /** SPEC section 9. */
 const TOAST_MS = 5000
 
-/** News for the user, from wherever it comes. */
 export interface ToastState {
-  /** Shows a sentence for five seconds, longer while the pointer or the focus is on it. */
+  /** Shows a message for five seconds, longer while it is hovered or focused. */
   readonly show: (toast: Omit<ToastItem, 'id'>) => void
 }
 
 const ToastContext = createContext<ToastState>({ show: () => undefined })
 
-/** Holds what is shown over the page; one region for the whole app, at the end of the document. What was said in a session ends with it. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export interface ToastProviderProps {
+  /** The end of a session removes its messages. */
+  hasSession: boolean
+  children: ReactNode
+}
+
+/** Renders the app's toasts in one region at the end of the document. */
+export function ToastProvider({ hasSession, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([])
   const [isHeld, setIsHeld] = useState(false)
-  const { session } = useSession()
-  const [shownTo, setShownTo] = useState(session.kind)
-  if (shownTo !== session.kind) {
-    setShownTo(session.kind)
-    if (session.kind === 'none') setToasts([])
+  const [hadSession, setHadSession] = useState(hasSession)
+  if (hadSession !== hasSession) {
+    setHadSession(hasSession)
+    if (!hasSession) setToasts([])
   }
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const state = useMemo<ToastState>(
