@@ -1,7 +1,9 @@
 import { contrast } from './colourMath'
 import { heatSteps, ink, meaning, MEANINGS, surface, SURFACES } from './palette'
-import styles from './Sheet.module.css'
+import { sheetRecipe } from './sheetRecipe'
 import { Themes } from './Themes'
+
+const styles = sheetRecipe()
 
 const ratio = (a: string, b: string) => contrast(a, b).toFixed(1)
 
@@ -10,22 +12,22 @@ export function NeutralsSheet() {
   return (
     <Themes title="Surfaces and what stands on them">
       {(theme) => (
-        <div className={styles['scroll']}>
-          <table className={styles['table']}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">Surface</th>
                 <th scope="col">Value</th>
-                <th scope="col" className={styles['figure']}>
+                <th scope="col" className={styles.right}>
                   fg
                 </th>
-                <th scope="col" className={styles['figure']}>
+                <th scope="col" className={styles.right}>
                   fg.muted
                 </th>
-                <th scope="col" className={styles['figure']}>
+                <th scope="col" className={styles.right}>
                   fg.subtle
                 </th>
-                <th scope="col" className={styles['figure']}>
+                <th scope="col" className={styles.right}>
                   border.strong
                 </th>
               </tr>
@@ -36,16 +38,16 @@ export function NeutralsSheet() {
                 return (
                   <tr key={name}>
                     <td>
-                      <span className={styles['named']}>
-                        <span className={styles['swatch']} style={{ background: value }} />
+                      <span className={styles.named}>
+                        <span className={styles.swatch} style={{ background: value }} />
                         bg.{name}
                       </span>
                     </td>
-                    <td className={styles['mono']}>{value}</td>
-                    <td className={styles['figure']}>{ratio(ink.fg(theme), value)}</td>
-                    <td className={styles['figure']}>{ratio(ink.muted(theme), value)}</td>
-                    <td className={styles['figure']}>{ratio(ink.subtle(theme), value)}</td>
-                    <td className={styles['figure']}>{ratio(ink.outline(theme), value)}</td>
+                    <td className={styles.mono}>{value}</td>
+                    <td className={styles.right}>{ratio(ink.fg(theme), value)}</td>
+                    <td className={styles.right}>{ratio(ink.muted(theme), value)}</td>
+                    <td className={styles.right}>{ratio(ink.subtle(theme), value)}</td>
+                    <td className={styles.right}>{ratio(ink.outline(theme), value)}</td>
                   </tr>
                 )
               })}
@@ -62,14 +64,14 @@ export function MeaningSheet() {
   return (
     <Themes title="Meanings and their roles">
       {(theme) => (
-        <div className={styles['scroll']}>
-          <table className={styles['table']}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">Meaning</th>
                 <th scope="col">Roles</th>
                 <th scope="col">fg on subtle</th>
-                <th scope="col" className={styles['figure']}>
+                <th scope="col" className={styles.right}>
                   Contrast
                 </th>
               </tr>
@@ -79,10 +81,10 @@ export function MeaningSheet() {
                 <tr key={name} style={{ height: 52 }}>
                   <td>{name}</td>
                   <td>
-                    <div className={styles['swatches']}>
+                    <div className={styles.swatches}>
                       {roles.map((role) => (
                         <div key={role}>
-                          <span className={styles['swatch']} style={{ background: `var(--tm-${name}-${role})` }} />
+                          <span className={styles.swatch} style={{ background: `var(--tm-${name}-${role})` }} />
                           <small>{role}</small>
                         </div>
                       ))}
@@ -90,15 +92,13 @@ export function MeaningSheet() {
                   </td>
                   <td>
                     <span
-                      className={styles['sample']}
+                      className={styles.sample}
                       style={{ background: `var(--tm-${name}-subtle)`, color: `var(--tm-${name}-fg)` }}
                     >
                       {sample}
                     </span>
                   </td>
-                  <td className={styles['figure']}>
-                    {ratio(meaning(name, 'fg', theme), meaning(name, 'subtle', theme))}
-                  </td>
+                  <td className={styles.right}>{ratio(meaning(name, 'fg', theme), meaning(name, 'subtle', theme))}</td>
                 </tr>
               ))}
             </tbody>
@@ -116,8 +116,8 @@ export function HeatSheet() {
       {(theme) =>
         (['sequential', 'diverging'] as const).map((scale) => (
           <div key={scale}>
-            <p className={styles['subtle']}>{scale}</p>
-            <div className={styles['steps']}>
+            <p className={styles.subtle}>{scale}</p>
+            <div className={styles.steps}>
               {heatSteps(scale, theme).map(({ name, back, text }) => (
                 <span key={name} style={{ background: back, color: text }}>
                   {name}

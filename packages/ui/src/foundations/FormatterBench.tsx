@@ -25,7 +25,10 @@ import {
   momentOf,
   NOT_AVAILABLE,
 } from '../format'
-import styles from './Sheet.module.css'
+import { classes } from '../lib/classes'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 /** Props of {@link FormatterBench}. */
 export interface FormatterBenchProps {
@@ -75,18 +78,18 @@ export function FormatterBench({ timeZone }: FormatterBenchProps) {
   const [given, setGiven] = useState('0.70812')
   const [locale, setLocale] = useState('en-GB')
   return (
-    <section className={`${styles['sheet']} ${styles['scroll']}`} aria-label="Try it">
-      <div className={styles['row']}>
+    <section className={classes(styles.root, styles.scroll)} aria-label="Try it">
+      <div className={styles.row}>
         <TextField label="Given" value={given} onChange={setGiven} />
         <div style={{ width: 120 }}>
           <SelectField label="Locale" value={locale} onChange={setLocale} options={LOCALES} />
         </div>
       </div>
-      <table className={styles['table']}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Formatter</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles.right}>
               Shown
             </th>
           </tr>
@@ -94,8 +97,8 @@ export function FormatterBench({ timeZone }: FormatterBenchProps) {
         <tbody>
           {rowsOf(given, locale, timeZone).map(([name, shown]) => (
             <tr key={name}>
-              <td className={styles['mono']}>{name}</td>
-              <td className={styles['figure']}>{shown}</td>
+              <td className={styles.mono}>{name}</td>
+              <td className={styles.right}>{shown}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,9 @@ import { Icon } from '../elements/icon/Icon'
 import { ICON_NAMES, type IconName } from '../elements/icon/icons'
 import { LiveRegion } from '../elements/live-region/LiveRegion'
 import { TextField } from '../forms/text-field/TextField'
-import styles from './IconSheet.module.css'
+import { iconSheetRecipe } from './iconSheetRecipe'
+
+const styles = iconSheetRecipe()
 
 /** Every icon with its name; pressing one copies how it is written. */
 export function IconSheet() {
@@ -20,17 +22,17 @@ export function IconSheet() {
     }
   }
   return (
-    <section className={styles['sheet']} aria-label="Icons">
-      <div className={styles['head']}>
+    <section className={styles.root} aria-label="Icons">
+      <div className={styles.head}>
         <TextField label="Filter" value={query} onChange={setQuery} />
         <p>
           {shown.length} of {ICON_NAMES.length}. {said}
         </p>
       </div>
-      <ul className={styles['icons']}>
+      <ul className={styles.icons}>
         {shown.map((name) => (
           <li key={name}>
-            <button className={styles['icon']} type="button" title={`Copy ${name}`} onClick={() => void copy(name)}>
+            <button className={styles.icon} type="button" title={`Copy ${name}`} onClick={() => void copy(name)}>
               <Icon name={name} size="lg" />
               {name}
             </button>

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Button } from '../elements/button/Button'
 import { VisuallyHidden } from '../elements/visually-hidden/VisuallyHidden'
 import tokens from '../theme/tokens.json'
-import styles from './Sheet.module.css'
+import { classes } from '../lib/classes'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 const { duration, delay } = tokens.motion
 const DURATIONS = [
@@ -20,15 +23,15 @@ const DELAYS = [
 export function MotionSheet() {
   const [isThere, setIsThere] = useState(false)
   return (
-    <div className={`${styles['sheet']} ${styles['scroll']}`}>
+    <div className={classes(styles.root, styles.scroll)}>
       <Button size="small" icon="play" onClick={() => setIsThere(!isThere)}>
         Move
       </Button>
-      <table className={styles['table']} style={{ marginTop: 12 }}>
+      <table className={styles.table} style={{ marginTop: 12 }}>
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles.right}>
               Milliseconds
             </th>
             <th scope="col">Entering</th>
@@ -40,12 +43,12 @@ export function MotionSheet() {
           {DURATIONS.map(([name, ms, use]) => (
             <tr key={name}>
               <td>duration.{name}</td>
-              <td className={styles['figure']}>{ms}</td>
+              <td className={styles.right}>{ms}</td>
               {(['out', 'in'] as const).map((ease) => (
                 <td key={ease}>
-                  <div className={styles['run']} data-there={isThere}>
+                  <div className={styles.run} data-there={isThere}>
                     <div
-                      className={styles['mover']}
+                      className={styles.mover}
                       style={{
                         transitionDuration: `var(--tm-duration-${name})`,
                         transitionTimingFunction: `var(--tm-ease-${ease})`,
@@ -55,16 +58,16 @@ export function MotionSheet() {
                   <VisuallyHidden>ease.{ease}</VisuallyHidden>
                 </td>
               ))}
-              <td className={styles['subtle']}>{use}</td>
+              <td className={styles.subtle}>{use}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <table className={styles['table']} style={{ marginTop: 24 }}>
+      <table className={styles.table} style={{ marginTop: 24 }}>
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles.right}>
               Milliseconds
             </th>
             <th scope="col">Means</th>
@@ -74,8 +77,8 @@ export function MotionSheet() {
           {DELAYS.map(([name, ms, use]) => (
             <tr key={name}>
               <td>delay.{name}</td>
-              <td className={styles['figure']}>{ms}</td>
-              <td className={styles['subtle']}>{use}</td>
+              <td className={styles.right}>{ms}</td>
+              <td className={styles.subtle}>{use}</td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,10 @@ import {
   formatPValue,
   formatSymbol,
 } from '../format'
-import styles from './Sheet.module.css'
+import { classes } from '../lib/classes'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 const figures = { locale: 'en-GB' } as const
 const times = { timeZone: 'UTC', locale: 'en-GB' } as const
@@ -47,14 +50,14 @@ const TIMES: readonly Row[] = [
 
 function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return (
-    <section className={`${styles['sheet']} ${styles['scroll']}`} aria-label={caption}>
-      <h3 className={styles['caption']}>{caption}</h3>
-      <table className={styles['table']}>
+    <section className={classes(styles.root, styles.scroll)} aria-label={caption}>
+      <h3 className={styles.caption}>{caption}</h3>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Kind</th>
             <th scope="col">Given</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles.right}>
               Shown
             </th>
           </tr>
@@ -63,8 +66,8 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
           {rows.map(({ kind, given, shown }) => (
             <tr key={kind}>
               <td>{kind}</td>
-              <td className={styles['mono']}>{given}</td>
-              <td className={styles['figure']}>{shown}</td>
+              <td className={styles.mono}>{given}</td>
+              <td className={styles.right}>{shown}</td>
             </tr>
           ))}
         </tbody>
@@ -76,7 +79,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
 /** How figures and times are written: the formatters' own output, English with a fixed zone. */
 export function NumbersSheet() {
   return (
-    <div className={styles['themes']}>
+    <div className={styles.themes}>
       <Rows caption="Figures" rows={FIGURES} />
       <Rows caption="Times and names" rows={TIMES} />
     </div>

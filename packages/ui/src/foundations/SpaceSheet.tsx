@@ -1,5 +1,8 @@
 import tokens from '../theme/tokens.json'
-import styles from './Sheet.module.css'
+import { classes } from '../lib/classes'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 const SPACES = Object.entries(tokens.space).toSorted(([, a], [, b]) => a - b)
 const CORNERS = [
@@ -27,27 +30,27 @@ const BREAKPOINTS = [
 /** Steps of space, corners and lift, each at its real size. */
 export function SpaceSheet() {
   return (
-    <div className={styles['sheet']}>
-      <div className={styles['row']}>
+    <div className={styles.root}>
+      <div className={styles.row}>
         {SPACES.filter(([, px]) => px > 0).map(([name, px]) => (
-          <div key={name} className={styles['item']}>
-            <span className={styles['square']} style={{ width: px, height: px }} />
+          <div key={name} className={styles.item}>
+            <span className={styles.square} style={{ width: px, height: px }} />
             {px}
           </div>
         ))}
       </div>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         {CORNERS.map(([name, px, use]) => (
-          <div key={name} className={styles['item']}>
-            <span className={styles['corner']} style={{ borderRadius: `var(--tm-radius-${name})` }} />
+          <div key={name} className={styles.item}>
+            <span className={styles.corner} style={{ borderRadius: `var(--tm-radius-${name})` }} />
             {px}, {use}
           </div>
         ))}
       </div>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         {(['float', 'dialog'] as const).map((name) => (
-          <div key={name} className={styles['item']}>
-            <span className={styles['lift']} style={{ boxShadow: `var(--tm-shadow-${name})` }} />
+          <div key={name} className={styles.item}>
+            <span className={styles.lift} style={{ boxShadow: `var(--tm-shadow-${name})` }} />
             {name}
           </div>
         ))}
@@ -59,12 +62,12 @@ export function SpaceSheet() {
 /** Heights of what stands in rows, and the widths at which the layout changes. */
 export function MeasuresSheet() {
   return (
-    <div className={`${styles['sheet']} ${styles['scroll']}`}>
-      <table className={styles['table']}>
+    <div className={classes(styles.root, styles.scroll)}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Token</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={styles.right}>
               px
             </th>
             <th scope="col" style={{ width: '100%' }}>
@@ -77,7 +80,7 @@ export function MeasuresSheet() {
             ([name, px, use]) => (
               <tr key={name}>
                 <td>{name}</td>
-                <td className={styles['figure']}>{px}</td>
+                <td className={styles.right}>{px}</td>
                 <td>{use}</td>
               </tr>
             ),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Theme } from './palette'
-import styles from './Sheet.module.css'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 /** Props of {@link Themes}. */
 export interface ThemesProps {
@@ -12,10 +14,10 @@ export interface ThemesProps {
 /** The same sheet twice: once in the light theme, once in the dark one, whatever the toolbar says. */
 export function Themes({ title, children }: ThemesProps) {
   return (
-    <div className={styles['themes']}>
+    <div className={styles.themes}>
       {(['light', 'dark'] as const).map((theme) => (
-        <section key={theme} className={styles['sheet']} data-theme={theme} aria-label={`${title}, ${theme}`}>
-          <h3 className={styles['caption']}>
+        <section key={theme} className={styles.root} data-theme={theme} aria-label={`${title}, ${theme}`}>
+          <h3 className={styles.caption}>
             {title}, {theme}
           </h3>
           {children(theme)}

@@ -4,7 +4,9 @@ import { ListCard } from '../panels/list-card/ListCard'
 import type { ListItem } from '../panels/list-card/listItem'
 import { UserCard, type User } from '../layout/user-card/UserCard'
 import { formatDateTime } from '../format'
-import styles from './Sheet.module.css'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 /** Props of {@link ToolbarSheet}. */
 export interface ToolbarSheetProps {
@@ -21,26 +23,23 @@ const AT = Date.UTC(2025, 0, 14, 14, 32)
 /** One of everything that the toolbar turns: looks, reader, network. */
 export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) {
   return (
-    <div className={styles['themes']}>
-      <section className={styles['sheet']} aria-label="Looks">
-        <h3 className={styles['caption']}>Theme, colour vision, density</h3>
-        <div className={`${styles['row']} ${styles['middle']}`}>
+    <div className={styles.themes}>
+      <section className={styles.root} aria-label="Looks">
+        <h3 className={styles.caption}>Theme, colour vision, density</h3>
+        <div className={styles.row} data-centred>
           <Button variant="primary">Run Backtest</Button>
           <Button>Export results</Button>
-          <span className={styles['sample']} style={{ background: 'var(--tm-up-subtle)', color: 'var(--tm-up-fg)' }}>
+          <span className={styles.sample} style={{ background: 'var(--tm-up-subtle)', color: 'var(--tm-up-fg)' }}>
             +655.56
           </span>
-          <span
-            className={styles['sample']}
-            style={{ background: 'var(--tm-down-subtle)', color: 'var(--tm-down-fg)' }}
-          >
+          <span className={styles.sample} style={{ background: 'var(--tm-down-subtle)', color: 'var(--tm-down-fg)' }}>
             −412.10
           </span>
         </div>
       </section>
-      <section className={styles['sheet']} aria-label="Reader">
-        <h3 className={styles['caption']}>Time zone, user</h3>
-        <p className={styles['moment']}>{formatDateTime(AT, { timeZone })}</p>
+      <section className={styles.root} aria-label="Reader">
+        <h3 className={styles.caption}>Time zone, user</h3>
+        <p className={styles.moment}>{formatDateTime(AT, { timeZone })}</p>
         <UserCard user={user} />
       </section>
       <ListCard

@@ -1,5 +1,8 @@
 import tokens from '../theme/tokens.json'
-import styles from './Sheet.module.css'
+import { classes } from '../lib/classes'
+import { sheetRecipe } from './sheetRecipe'
+
+const styles = sheetRecipe()
 
 const SAMPLES = {
   '2xl': { weight: 600, text: '+18.69%' },
@@ -24,8 +27,8 @@ const trackingOf = (name: (typeof NAMES)[number]): string | undefined => {
 /** Every size of the scale with a text that it is for, and the monospace face. */
 export function TypeSheet() {
   return (
-    <div className={`${styles['sheet']} ${styles['scroll']}`}>
-      <table className={styles['table']}>
+    <div className={classes(styles.root, styles.scroll)}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -38,7 +41,7 @@ export function TypeSheet() {
           {NAMES.map((name) => (
             <tr key={name} style={{ height: sizes[name].line + 16 }}>
               <td>{name}</td>
-              <td className={styles['subtle']}>
+              <td className={styles.subtle}>
                 {sizeAndLine(name)}, {SAMPLES[name].weight}
               </td>
               <td
@@ -52,14 +55,14 @@ export function TypeSheet() {
               >
                 {SAMPLES[name].text}
               </td>
-              <td className={styles['subtle']}>{sizes[name].use}</td>
+              <td className={styles.subtle}>{sizes[name].use}</td>
             </tr>
           ))}
           <tr style={{ height: 34 }}>
             <td>mono</td>
-            <td className={styles['subtle']}>12/18, 400</td>
-            <td className={styles['mono']}>20250114_142207_RSI_EURUSD</td>
-            <td className={styles['subtle']}>run ids, JSON, parameter keys, colour values</td>
+            <td className={styles.subtle}>12/18, 400</td>
+            <td className={styles.mono}>20250114_142207_RSI_EURUSD</td>
+            <td className={styles.subtle}>run ids, JSON, parameter keys, colour values</td>
           </tr>
         </tbody>
       </table>

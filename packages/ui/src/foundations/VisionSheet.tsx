@@ -1,7 +1,9 @@
 import { contrast, difference, simulate, type Vision } from './colourMath'
 import { gainAndLoss, SERIES, surface, type Theme } from './palette'
-import styles from './Sheet.module.css'
+import { sheetRecipe } from './sheetRecipe'
 import { Themes } from './Themes'
+
+const styles = sheetRecipe()
 
 const VISIONS = [
   ['normal', 'Normal'],
@@ -32,12 +34,12 @@ export function GainAndLossSheet() {
           const [up, down] = gainAndLoss(pair, 'solid', theme)
           return (
             <div key={pair}>
-              <p className={styles['subtle']}>{words}</p>
-              <div className={styles['row']} style={{ marginBottom: 16 }}>
+              <p className={styles.subtle}>{words}</p>
+              <div className={styles.row} style={{ marginBottom: 16 }}>
                 {VISIONS.map(([vision, name]) => {
                   const seen = [simulate(up, vision), simulate(down, vision)] as const
                   return (
-                    <div key={vision} className={styles['item']} style={{ width: 112 }}>
+                    <div key={vision} className={styles.item} style={{ width: 112 }}>
                       <Candles up={seen[0]} down={seen[1]} />
                       {name}, {difference(...seen).toFixed(0)}
                     </div>
@@ -72,8 +74,8 @@ export function SeriesSheet() {
   return (
     <Themes title="Eight series">
       {(theme) => (
-        <div className={styles['scroll']}>
-          <table className={styles['table']}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">Series</th>
@@ -82,7 +84,7 @@ export function SeriesSheet() {
                     {name}
                   </th>
                 ))}
-                <th scope="col" className={styles['figure']}>
+                <th scope="col" className={styles.right}>
                   Contrast
                 </th>
               </tr>
@@ -98,7 +100,7 @@ export function SeriesSheet() {
                       <Line number={series.number} colour={simulate(series[theme], vision)} />
                     </td>
                   ))}
-                  <td className={styles['figure']}>{onSurface(series[theme], theme)}</td>
+                  <td className={styles.right}>{onSurface(series[theme], theme)}</td>
                 </tr>
               ))}
             </tbody>

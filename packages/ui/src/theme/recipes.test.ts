@@ -8,8 +8,8 @@ import { system, utilities } from './system'
 vi.mock('./slotRecipe', () => ({ slotRecipe: (definition: unknown) => definition }))
 
 const source = new URL('../', import.meta.url)
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Recipe.ts'))
-const recipes = files.filter((file) => file !== 'theme/slotRecipe.ts')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const recipes = files.filter((file) => file.endsWith('Recipe.ts') && file !== 'theme/slotRecipe.ts')
 
 const CATEGORIES = new Map(
   Object.entries(utilities).flatMap(([property, config]) =>
@@ -99,4 +99,8 @@ describe('a recipe', () => {
     }
     expect(faultsIn({ root })).toEqual([])
   })
+})
+
+it('is the only way to style a component', () => {
+  expect(files.filter((file) => file.endsWith('.css')).toSorted()).toEqual(['theme/theme.css', 'theme/tokens.css'])
 })

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Strength } from '../../format/words'
-import { classes } from '../../lib/classes'
 import { Gauge } from '../gauge/Gauge'
 import { Icon } from '../icon/Icon'
 import { Skeleton } from '../skeleton/Skeleton'
 import { StrengthMeter } from '../strength-meter/StrengthMeter'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
-import styles from './MetricCard.module.css'
+import { metricCardRecipe } from './metricCardRecipe'
 
 /** Props of {@link MetricCard}. */
 export interface MetricCardProps {
@@ -44,41 +43,37 @@ export function MetricCard({
   shortCaption = caption,
   state = 'ready',
 }: MetricCardProps) {
+  const styles = metricCardRecipe({ strength })
   const isLoading = state === 'loading'
   return (
-    <div
-      className={classes(styles['card'], styles[state])}
-      role="group"
-      aria-label={label}
-      aria-busy={isLoading || undefined}
-    >
-      <div className={styles['label']}>
-        <span className={styles['name']}>{label}</span>
+    <div className={styles.root} data-state={state} role="group" aria-label={label} aria-busy={isLoading || undefined}>
+      <div className={styles.label}>
+        <span className={styles.name}>{label}</span>
         {trend === null || strength !== undefined || isLoading ? null : (
-          <span className={classes(styles['sign'], styles[trend])}>
+          <span className={styles.sign} data-trend={trend}>
             <Icon name={trend === 'up' ? 'triangle-up' : 'triangle-down'} />
             <VisuallyHidden>{trend === 'up' ? 'Trend up' : 'Trend down'}</VisuallyHidden>
           </span>
         )}
         {strength === undefined || isLoading ? null : <StrengthMeter strength={strength} isStale={state === 'stale'} />}
         {state === 'error' ? (
-          <span className={classes(styles['sign'], styles['failed'])}>
+          <span className={styles.sign}>
             <Icon name="error" />
           </span>
         ) : null}
       </div>
-      <div className={classes(styles['value'], strength !== undefined && styles[strength])}>
+      <div className={styles.value}>
         {isLoading ? (
           <Skeleton width={92} height={20} />
         ) : (
           <>
             <span>{value}</span>
-            {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
+            {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
           </>
         )}
       </div>
-      <div className={styles['gauge']}>{gauge}</div>
-      <div className={styles['caption']}>
+      <div className={styles.gauge}>{gauge}</div>
+      <div className={styles.caption}>
         {isLoading ? (
           <Skeleton width={120} height={10} />
         ) : (
@@ -90,18 +85,19 @@ export function MetricCard({
 }
 
 function Caption({ long, short, isStale }: { long: string; short: string; isStale: boolean }) {
+  const styles = metricCardRecipe()
   const text =
     long === short ? (
       long
     ) : (
       <>
-        <span className={styles['long']}>{long}</span>
-        <span className={styles['short']}>{short}</span>
+        <span className={styles.long}>{long}</span>
+        <span className={styles.short}>{short}</span>
       </>
     )
   if (!isStale) return text
   return (
-    <span className={styles['staleNote']}>
+    <span className={styles.staleNote}>
       <Icon name="clock" size="xs" />
       <span>{text}</span>
     </span>

@@ -2,16 +2,15 @@ import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
 import { formatPlotValue } from '../../format/number'
 import { significanceBand } from '../../format/words'
-import { classes } from '../../lib/classes'
 import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { StrengthKey } from '../../elements/strength-meter/StrengthKey'
+import { correlationTilesRecipe } from './correlationTilesRecipe'
 import { LagTileView } from './LagTileView'
 import { lagScale, lagTiles, leadSentence, type LagFigures } from './lagTiles'
-import styles from './CorrelationTiles.module.css'
 
 /** Props of {@link CorrelationTiles}. */
 export interface CorrelationTilesProps {
@@ -37,7 +36,8 @@ export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, t
   const tiles = useMemo(() => (data === null ? [] : lagTiles(data, locale)), [data, locale])
   const band = significanceBand(pairedBars)
   const scale = lagScale(tiles, band)
-  const isSmall = tiles.length > MOST_COLUMNS
+  const bars = tiles.length > MOST_COLUMNS ? 'lying' : 'standing'
+  const styles = correlationTilesRecipe({ bars })
   const isStale = lags.status === 'ready' && lags.stale !== null
   return (
     <Card
@@ -46,11 +46,11 @@ export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, t
       isBusy={lags.status === 'loading'}
       actions={<StaleBadge resource={lags} timeZone={timeZone} />}
       legend={
-        <div className={styles['legend']}>
+        <div className={styles.legend}>
           <StrengthKey />
-          {tiles.length > 0 ? <span className={styles['key']}>{`Bars end at ±${scale}`}</span> : null}
+          {tiles.length > 0 ? <span className={styles.key}>{`Bars end at ±${scale}`}</span> : null}
           {tiles.length > 0 && band !== null ? (
-            <span className={styles['key']}>
+            <span className={styles.key}>
               <span aria-hidden="true" />
               {`95% band ±${formatPlotValue(band, { locale })}`}
             </span>
@@ -58,19 +58,19 @@ export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, t
         </div>
       }
     >
-      <div className={classes(styles['frame'], isStale && styles['stale'])}>
+      <div className={styles.root} data-stale={isStale || undefined}>
         {tiles.length > 0 ? (
           <>
             <ul
-              className={isSmall ? styles['small'] : styles['columns']}
+              className={styles.tiles}
               style={{ ['--lags' as string]: tiles.length, ['--scale' as string]: scale }}
               aria-label="Correlation by lag"
             >
               {tiles.map((tile) => (
-                <LagTileView key={tile.key} tile={tile} isSmall={isSmall} scale={scale} band={band} />
+                <LagTileView key={tile.key} tile={tile} bars={bars} scale={scale} band={band} />
               ))}
             </ul>
-            <p className={styles['note']}>
+            <p className={styles.note}>
               {leadSentence(tiles, symbol1, symbol2)} {`Positive lag: ${symbol1} leads ${symbol2} by that many bars.`}
             </p>
           </>
@@ -83,25 +83,26 @@ export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, t
 }
 
 function WithoutTiles({ lags }: { lags: Resource<LagFigures> }) {
+  const styles = correlationTilesRecipe()
   if (lags.status === 'loading') {
     return (
       <>
-        <div className={styles['columns']} style={{ ['--lags' as string]: 11 }}>
+        <div className={styles.tiles} style={{ ['--lags' as string]: 11 }}>
           {Array.from({ length: 11 }, (_, at) => (
-            <div key={at} className={styles['block']}>
+            <div key={at} className={styles.placeholder}>
               <Skeleton width={44} height={10} />
               <Skeleton width={18} height={8} />
             </div>
           ))}
         </div>
-        <p className={styles['note']}>
+        <p className={styles.note}>
           <Skeleton width={260} height={10} />
         </p>
       </>
     )
   }
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       {lags.status === 'error' ? (
         <FailureState resource={lags} title="Error" />
       ) : (

@@ -1,13 +1,12 @@
 import { isFigure } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import { correlationTilesRecipe } from './correlationTilesRecipe'
 import type { LagTile } from './lagTiles'
-import styles from './CorrelationTiles.module.css'
 
 interface LagTileViewProps {
   readonly tile: LagTile
-  /** Lag and figure on one line over a bar that lies; else a bar that stands over both. */
-  readonly isSmall: boolean
+  /** A lying bar is under its lag and figure, a standing one over them. */
+  readonly bars: 'lying' | 'standing'
   /** The value that the bar ends at. */
   readonly scale: number
   /** Half the height of the 95 % band; null for none. */
@@ -15,39 +14,42 @@ interface LagTileViewProps {
 }
 
 /** One lag: its bar from zero, its figure, its number. */
-export function LagTileView({ tile, isSmall, scale, band }: LagTileViewProps) {
+export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
+  const styles = correlationTilesRecipe({ bars })
+  const isLying = bars === 'lying'
   const { label, text, strength, value, isPeak } = tile
   const isInBand = band !== null && isFigure(value) && Math.abs(value) <= band
   const word = isInBand ? `${tile.word}, within the 95% band` : tile.word
   const lag = (
-    <span className={styles['lag']}>
+    <span className={styles.lag}>
       <VisuallyHidden>Lag </VisuallyHidden>
       {label}
     </span>
   )
   const figure = (
-    <span className={classes(styles['figure'], strength === null ? styles['missing'] : styles[`${strength}Text`])}>
+    <span className={styles.value} data-strength={strength ?? undefined}>
       {text}
       {strength === null ? null : <VisuallyHidden>{`, ${word}`}</VisuallyHidden>}
     </span>
   )
   const bar = (
-    <span className={styles[isSmall ? 'lying' : 'standing']}>
+    <span className={styles.track}>
       {band === null ? null : (
         <span
-          className={styles['band']}
-          style={{ [isSmall ? 'width' : 'height']: `${Math.min(1, band / scale) * 100}%` }}
+          className={styles.band}
+          style={{ [isLying ? 'width' : 'height']: `${Math.min(1, band / scale) * 100}%` }}
         />
       )}
-      {barOf(tile, isSmall, scale)}
+      <LagBar tile={tile} bars={bars} scale={scale} />
     </span>
   )
   return (
     <li
-      className={classes(styles[isSmall ? 'tile' : 'column'], isPeak && styles['peak'])}
+      className={styles.tile}
+      data-peak={isPeak || undefined}
       title={`Lag ${label}: ${text}${strength === null ? '' : `, ${word}`}`}
     >
-      {isSmall ? (
+      {isLying ? (
         <>
           {lag}
           {figure}
@@ -65,14 +67,17 @@ export function LagTileView({ tile, isSmall, scale, band }: LagTileViewProps) {
 }
 
 /** From zero in the middle, half of the track for the scale. A figure too small to see keeps a sliver. */
-function barOf({ value, strength }: LagTile, isSmall: boolean, scale: number) {
+function LagBar({ tile, bars, scale }: Pick<LagTileViewProps, 'tile' | 'bars' | 'scale'>) {
+  const { value, strength } = tile
+  const isLying = bars === 'lying'
   if (!isFigure(value) || value === 0 || strength === null) return null
   const size = `${Math.max(Math.min(Math.abs(value) / scale, 1) * 50, 1.5)}%`
-  const from = isSmall ? (value > 0 ? 'left' : 'right') : value > 0 ? 'bottom' : 'top'
+  const from = isLying ? (value > 0 ? 'left' : 'right') : value > 0 ? 'bottom' : 'top'
   return (
     <span
-      className={classes(styles['bar'], styles[strength])}
-      style={{ [from]: '50%', [isSmall ? 'width' : 'height']: size }}
+      className={correlationTilesRecipe({ bars }).bar}
+      data-strength={strength}
+      style={{ [from]: '50%', [isLying ? 'width' : 'height']: size }}
     />
   )
 }

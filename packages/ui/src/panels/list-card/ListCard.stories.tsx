@@ -7,7 +7,9 @@ import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import { INDICATOR_ITEMS, PARTIAL_SYMBOL_ITEMS, STRATEGY_ITEMS, SYMBOL_ITEMS } from './fixtures'
 import { ListCard, type ListCardProps } from './ListCard'
-import styles from './ListCard.stories.module.css'
+import { listCardStoryRecipe } from './listCardStoryRecipe'
+
+const styles = listCardStoryRecipe()
 
 /** As the dashboard mounts it: the real hook, client and schema; only the network is told what to say. */
 function LiveStrategies(props: ListCardProps) {
@@ -48,14 +50,14 @@ const meta = {
     items: ready(SYMBOL_ITEMS),
     emptyText: 'No symbols available',
     emptyHint: 'Upload a price file to add the first one.',
-    className: styles['tall'],
+    className: styles.card,
     timeZone: 'UTC',
     locale: 'en-GB',
   },
   argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
   decorators: [
     (Story) => (
-      <div className={styles['column']}>
+      <div className={styles.root}>
         <Story />
       </div>
     ),

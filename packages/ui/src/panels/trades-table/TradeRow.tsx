@@ -3,8 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatDuration } from '../../format/duration'
 import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '../../format/number'
 import { formatDateTime } from '../../format/time'
-import { classes } from '../../lib/classes'
-import styles from './TradesGrid.module.css'
+import { tradesGridRecipe } from './tradesGridRecipe'
 
 /** How the cells of every row are written. */
 export interface TradeRowFormat {
@@ -31,6 +30,7 @@ export interface TradeRowProps {
 
 /** One trade: a row of cells, and on a phone two lines. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
+  const styles = tradesGridRecipe()
   const { locale, timeZone, sizeDecimals } = format
   const { PnL, ReturnPct } = trade
   const price = (value: number | null) => formatPrice(value, { locale })
@@ -42,36 +42,39 @@ export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPre
       onClick={onPress}
       onKeyDown={onKeyDown}
     >
-      <td className={classes(styles['left'], styles['entry'])}>{formatDateTime(trade.EntryTime, { timeZone })}</td>
-      <td className={classes(styles['left'], styles['exit'])}>{formatDateTime(trade.ExitTime, { timeZone })}</td>
-      <td className={styles['size']}>{formatSize(trade.Size, sizeDecimals, { locale })}</td>
-      <td className={styles['entryPrice']}>{price(trade.EntryPrice)}</td>
-      <td className={styles['exitPrice']}>{price(trade.ExitPrice)}</td>
-      <td className={classes(styles['pnl'], toneOf(PnL))}>
-        <span className={styles['measured']}>
-          <span className={styles['bar']} aria-hidden="true">
+      <td data-column="entry">{formatDateTime(trade.EntryTime, { timeZone })}</td>
+      <td data-column="exit">{formatDateTime(trade.ExitTime, { timeZone })}</td>
+      <td data-column="size">{formatSize(trade.Size, sizeDecimals, { locale })}</td>
+      <td data-column="entryPrice">{price(trade.EntryPrice)}</td>
+      <td data-column="exitPrice">{price(trade.ExitPrice)}</td>
+      <td data-column="pnl" data-tone={toneOf(PnL)}>
+        <span className={styles.measured}>
+          <span className={styles.bar} aria-hidden="true">
             <PnlBar pnl={PnL} largest={format.largestPnl} />
           </span>
           {formatMoney(PnL, { locale, sign: 'always' })}
         </span>
       </td>
-      <td className={classes(styles['return'], toneOf(ReturnPct))}>
+      <td data-column="return" data-tone={toneOf(ReturnPct)}>
         {formatFraction(ReturnPct, { locale, sign: 'always' })}
       </td>
-      <td className={classes(styles['duration'], styles['dim'])}>{formatDuration(trade.Duration)}</td>
+      <td data-column="duration" data-tone="subtle">
+        {formatDuration(trade.Duration)}
+      </td>
     </tr>
   )
 }
 
 function toneOf(value: number | null): string | undefined {
-  if (!isFigure(value)) return styles['dim']
+  if (!isFigure(value)) return 'subtle'
   if (value === 0) return undefined
-  return styles[value > 0 ? 'up' : 'down']
+  return value > 0 ? 'up' : 'down'
 }
 
 /** Hollow to the right for a profit, filled to the left for a loss. */
 function PnlBar({ pnl, largest }: { pnl: number | null; largest: number }) {
+  const styles = tradesGridRecipe()
   if (!isFigure(pnl) || pnl === 0 || largest === 0) return null
   const width = `${(Math.abs(pnl) / largest) * 50}%`
-  return <span className={styles[pnl > 0 ? 'gain' : 'loss']} style={{ width }} />
+  return <span className={pnl > 0 ? styles.gain : styles.loss} style={{ width }} />
 }

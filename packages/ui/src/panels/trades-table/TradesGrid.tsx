@@ -4,7 +4,7 @@ import { TradeRow, type TradeRowFormat } from './TradeRow'
 import { TradesHead } from './TradesHead'
 import type { TradeColumnKey, TradeSort } from './tradeColumns'
 import type { SelectHow } from './tradeSelection'
-import styles from './TradesGrid.module.css'
+import { tradesGridRecipe } from './tradesGridRecipe'
 
 /** Props of {@link TradesGrid}. */
 export interface TradesGridProps {
@@ -74,7 +74,7 @@ export function TradesGrid({
   }
   return (
     <table
-      className={styles['table']}
+      className={tradesGridRecipe().root}
       role="grid"
       aria-label="Trades"
       aria-rowcount={total + 1}

@@ -1,7 +1,6 @@
-import { classes } from '../../lib/classes'
 import { Icon } from '../../elements/icon/Icon'
 import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
-import styles from './TradesGrid.module.css'
+import { tradesGridRecipe } from './tradesGridRecipe'
 
 /** Props of {@link TradesHead}. */
 export interface TradesHeadProps {
@@ -12,32 +11,28 @@ export interface TradesHeadProps {
 
 /** The headings: each sorts its column, the sorted one says which way. */
 export function TradesHead({ sort, onSort }: TradesHeadProps) {
+  const styles = tradesGridRecipe()
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {TRADE_COLUMNS.map(({ key, label, side }) => {
+        {TRADE_COLUMNS.map(({ key, label }) => {
           const isSorted = key === sort.column
           const arrow = isSorted ? (
             <Icon
               name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'}
               size="xs"
-              className={styles['arrow']}
+              className={styles.arrow}
             />
           ) : null
           return (
-            <th
-              key={key}
-              scope="col"
-              className={classes(styles[side], styles[key], isSorted && styles['sorted'])}
-              aria-sort={isSorted ? sort.direction : undefined}
-            >
+            <th key={key} scope="col" data-column={key} aria-sort={isSorted ? sort.direction : undefined}>
               {onSort === undefined ? (
-                <span className={styles['heading']}>
+                <span className={styles.heading}>
                   {label}
                   {arrow}
                 </span>
               ) : (
-                <button type="button" className={styles['heading']} onClick={() => onSort(key)}>
+                <button type="button" className={styles.heading} onClick={() => onSort(key)}>
                   {label}
                   {arrow}
                 </button>

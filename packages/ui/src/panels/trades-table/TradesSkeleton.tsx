@@ -1,8 +1,7 @@
-import { classes } from '../../lib/classes'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns'
+import { tradesGridRecipe } from './tradesGridRecipe'
 import { TradesHead } from './TradesHead'
-import styles from './TradesGrid.module.css'
 
 /** In em, so that they follow the size of the text and the columns stand where they will stand. */
 const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
@@ -18,19 +17,20 @@ const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
 
 /** Blocks where the cells of a page of trades will stand. @param rows - how many rows the page will have. */
 export function TradesSkeleton({ rows }: { rows: number }) {
+  const styles = tradesGridRecipe()
   return (
-    <table className={styles['table']} aria-label="Loading trades">
+    <table className={styles.root} data-loading aria-label="Loading trades">
       <TradesHead sort={DEFAULT_SORT} />
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
-            {TRADE_COLUMNS.map(({ key, side }) => {
+            {TRADE_COLUMNS.map(({ key }) => {
               const block = <Skeleton width={`${WIDTHS[key] - (row % 3) * 0.3}em`} height={10} />
               return (
-                <td key={key} className={classes(styles[side], styles[key], styles['block'])}>
+                <td key={key} data-column={key}>
                   {key === 'pnl' ? (
-                    <span className={styles['measured']}>
-                      <span className={styles['bar']} />
+                    <span className={styles.measured}>
+                      <span className={styles.bar} />
                       {block}
                     </span>
                   ) : (

@@ -6,24 +6,23 @@ import { momentOf } from '../../format/time'
 /** A column of the trades table by its name. */
 export type TradeColumnKey = 'entry' | 'exit' | 'size' | 'entryPrice' | 'exitPrice' | 'pnl' | 'return' | 'duration'
 
-/** A column: its heading, the side its text stands on, and the number that it sorts by (NaN: nothing to sort by). */
+/** A column: its heading, and the number that it sorts by (NaN: nothing to sort by). */
 export interface TradeColumn {
   readonly key: TradeColumnKey
   readonly label: string
-  readonly side: 'left' | 'right'
   readonly valueOf: (trade: IncompleteTrade) => number
 }
 
 /** In the order in which they stand. */
 export const TRADE_COLUMNS: readonly TradeColumn[] = [
-  { key: 'entry', label: 'Entry', side: 'left', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
-  { key: 'exit', label: 'Exit', side: 'left', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
-  { key: 'size', label: 'Size', side: 'right', valueOf: ({ Size }) => Size ?? Number.NaN },
-  { key: 'entryPrice', label: 'Entry price', side: 'right', valueOf: ({ EntryPrice }) => EntryPrice ?? Number.NaN },
-  { key: 'exitPrice', label: 'Exit price', side: 'right', valueOf: ({ ExitPrice }) => ExitPrice ?? Number.NaN },
-  { key: 'pnl', label: 'PnL', side: 'right', valueOf: ({ PnL }) => PnL ?? Number.NaN },
-  { key: 'return', label: 'Return', side: 'right', valueOf: ({ ReturnPct }) => ReturnPct ?? Number.NaN },
-  { key: 'duration', label: 'Duration', side: 'right', valueOf: ({ Duration }) => durationMs(Duration) ?? Number.NaN },
+  { key: 'entry', label: 'Entry', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
+  { key: 'exit', label: 'Exit', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
+  { key: 'size', label: 'Size', valueOf: ({ Size }) => Size ?? Number.NaN },
+  { key: 'entryPrice', label: 'Entry price', valueOf: ({ EntryPrice }) => EntryPrice ?? Number.NaN },
+  { key: 'exitPrice', label: 'Exit price', valueOf: ({ ExitPrice }) => ExitPrice ?? Number.NaN },
+  { key: 'pnl', label: 'PnL', valueOf: ({ PnL }) => PnL ?? Number.NaN },
+  { key: 'return', label: 'Return', valueOf: ({ ReturnPct }) => ReturnPct ?? Number.NaN },
+  { key: 'duration', label: 'Duration', valueOf: ({ Duration }) => durationMs(Duration) ?? Number.NaN },
 ]
 
 /** What the table is sorted by. */
