@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready } from '@tidemark/api/testing'
+import { empty, failed, ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import {
@@ -11,8 +11,9 @@ import {
   playStrict,
   playThemeSwitch,
   playTimeZoneSwitch,
+  playEmptied,
 } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
+import { Framed, Mounting, unreadable, Zoned, playFirstDrawing, Sequence } from '../testing/life'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
 
@@ -215,4 +216,28 @@ export const RenderFailure: Story = {
 export const TimeZoneSwitch: Story = {
   render: (args) => <Zoned>{(timeZone) => <CandleChart {...args} timeZone={timeZone} />}</Zoned>,
   play: playTimeZoneSwitch,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <CandleChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
+}
+
+/** Emptied or failed while the next drawing is awaited: nothing of the previous chart stays. */
+export const Emptied: Story = {
+  render: (args) => (
+    <Zoned>
+      {(timeZone) => (
+        <Sequence steps={[args.result, empty(), args.result, failed('Upstream timed out (Status: 504)')]}>
+          {(result) => <CandleChart {...args} result={result} timeZone={timeZone} />}
+        </Sequence>
+      )}
+    </Zoned>
+  ),
+  play: playEmptied,
 }

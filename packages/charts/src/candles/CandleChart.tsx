@@ -80,7 +80,7 @@ function CandleStates({
       height={height}
       loadingText="Loading the prices"
       loadingLegend={legend ?? null}
-      skeleton={<ChartSkeleton label="Loading the prices" panes="one" />}
+      skeleton={<ChartSkeleton panes="one" />}
       idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
       empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
       emptyAction={emptyAction}

@@ -3,6 +3,7 @@ import type { Bar, Trade } from '@tidemark/contract'
 import { Badge } from '@tidemark/ui'
 import { formatDateTime, formatPrice } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
+import { ChartSkeleton } from '../card/ChartSkeleton'
 import { ChartView } from '../card/ChartView'
 import { ZOOM_HINT, ZoomButtons } from '../card/ZoomButtons'
 import { CandleLegend } from './CandleLegend'
@@ -83,6 +84,7 @@ export function CandleView({
           <ZoomButtons view={drawing.view} />
         </>
       }
+      skeleton={<ChartSkeleton panes="one" />}
       table={() => candleRows(picture, trades === undefined ? null : marks, { timeZone, locale })}
       csv={() => candleCsv(picture, timeZone)}
       pictureText={() => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`}

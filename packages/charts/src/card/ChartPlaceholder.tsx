@@ -1,9 +1,10 @@
 import type { Resource } from '@tidemark/contract/resource'
-import { FailureState, PageState } from '@tidemark/ui'
+import { FailureState, PageState, VisuallyHidden } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import { ChartCard } from './ChartCard'
 import { ChartSkeleton } from './ChartSkeleton'
 import { LegendSkeleton } from './LegendSkeleton'
+import { SkeletonLayer } from './SkeletonLayer'
 
 /** A title and a sentence under it. */
 export type ChartMessage = readonly [title: string, text: string]
@@ -39,7 +40,7 @@ export function ChartPlaceholder({
   height,
   loadingText,
   loadingLegend = <LegendSkeleton />,
-  skeleton,
+  skeleton = <ChartSkeleton />,
   idle,
   empty,
   emptyAction,
@@ -58,7 +59,12 @@ export function ChartPlaceholder({
       actions={actions}
       settings={settings}
     >
-      {isLoading ? (skeleton ?? <ChartSkeleton label={loadingText} />) : null}
+      {isLoading ? (
+        <>
+          <VisuallyHidden>{loadingText}</VisuallyHidden>
+          <SkeletonLayer>{skeleton}</SkeletonLayer>
+        </>
+      ) : null}
       {resource.status === 'error' ? <FailureState resource={resource} /> : null}
       {isLoading || resource.status === 'error' ? null : (
         <PageState icon="plot" title={message} action={isIdle ? undefined : emptyAction}>

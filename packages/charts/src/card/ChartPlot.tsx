@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
+import type { ChartHandle } from '../core/useChart'
 import type { UseCursorResult } from '../core/useCursor'
+import { useFirstDrawing } from '../core/useFirstDrawing'
 import { Attribution } from './Attribution'
 import { ChartCursor } from './ChartCursor'
 import styles from './ChartPlot.module.css'
+import { SkeletonLayer } from './SkeletonLayer'
 
 /** Props of {@link ChartPlot}. */
 export interface ChartPlotProps {
@@ -10,6 +13,10 @@ export interface ChartPlotProps {
   name: string
   /** From `useChart`. */
   attach: (node: HTMLDivElement) => () => void
+  /** null until all of the chart is drawn. */
+  handle: ChartHandle | null
+  /** Covers the chart until its first drawing. */
+  skeleton: ReactNode
   /** From `useCursor`. */
   cursor: UseCursorResult
   /** Number of points that the cursor goes along; at least one. */
@@ -35,6 +42,8 @@ export interface ChartPlotProps {
 export function ChartPlot({
   name,
   attach,
+  handle,
+  skeleton,
   cursor,
   count,
   cursorLabel,
@@ -45,9 +54,18 @@ export function ChartPlot({
   children,
 }: ChartPlotProps) {
   const index = Math.min(cursor.cursor?.index ?? restingIndex, count - 1)
+  const node = useRef<HTMLDivElement>(null)
+  const isDrawn = useFirstDrawing(handle, node)
+  const attachNode = useCallback(
+    (element: HTMLDivElement) => {
+      node.current = element
+      return attach(element)
+    },
+    [attach],
+  )
   return (
     <div className={styles['plot']} role="group" aria-label={name} inert={isCovered}>
-      <div ref={attach} className={styles['canvas']} aria-hidden="true" />
+      <div ref={attachNode} className={styles['canvas']} aria-hidden="true" />
       {children}
       <ChartCursor
         label={cursorLabel}
@@ -59,6 +77,7 @@ export function ChartPlot({
         onBlur={cursor.onBlur}
       />
       <Attribution />
+      {isDrawn ? null : <SkeletonLayer>{skeleton}</SkeletonLayer>}
     </div>
   )
 }

@@ -1,19 +1,16 @@
-import { classes, Skeleton, VisuallyHidden } from '@tidemark/ui'
+import { classes, Skeleton } from '@tidemark/ui'
 import styles from './ChartSkeleton.module.css'
 
 /** Props of {@link ChartSkeleton}. */
 export interface ChartSkeletonProps {
-  /** What is being fetched, for those who cannot see it: 'Loading the equity curve'. */
-  label: string
   /** Whether there is another pane under the first. @default 'two' */
   panes?: 'one' | 'two' | undefined
 }
 
 /** A chart that is on its way: its grid and its axes, and the level that it will be measured from. */
-export function ChartSkeleton({ label, panes = 'two' }: ChartSkeletonProps) {
+export function ChartSkeleton({ panes = 'two' }: ChartSkeletonProps) {
   return (
     <div className={classes(styles['skeleton'], panes === 'one' && styles['single'])}>
-      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles['upper']}>
         <span className={styles['level']}>
           <Skeleton height={2} />

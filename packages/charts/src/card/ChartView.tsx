@@ -10,6 +10,7 @@ import { ATTRIBUTION_TEXT } from './Attribution'
 import { ChartActions } from './ChartActions'
 import { ChartCard } from './ChartCard'
 import { ChartPlot } from './ChartPlot'
+import { ChartSkeleton } from './ChartSkeleton'
 import type { ChartRows } from './ChartTable'
 import styles from './ChartView.module.css'
 
@@ -56,6 +57,8 @@ export interface ChartViewProps {
   actions?: ReactNode | undefined
   /** Between header and picture: a row of settings. */
   settings?: ReactNode | undefined
+  /** Covers the chart until its first drawing. @default two panes and a level */
+  skeleton?: ReactNode | undefined
   /** What lies over the picture: a legend in its corner. */
   overlay?: ReactNode | undefined
   /** Asked for while the table is open. */
@@ -93,6 +96,7 @@ export function ChartView({
   badge,
   actions,
   settings,
+  skeleton = <ChartSkeleton />,
   overlay,
   table,
   csv,
@@ -143,6 +147,8 @@ export function ChartView({
       <ChartPlot
         name={name}
         attach={attach}
+        handle={handle}
+        skeleton={skeleton}
         cursor={cursor}
         count={count}
         cursorLabel={cursorLabel}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready } from '@tidemark/api/testing'
+import { empty, failed, ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { playRenderFailure } from '../testing/cardPlays'
@@ -11,10 +11,12 @@ import {
   playStrict,
   playThemeSwitch,
   playTimeZoneSwitch,
+  playEmptied,
+  playOtherData,
 } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
+import { Framed, Mounting, unreadable, Zoned, playFirstDrawing, Sequence } from '../testing/life'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
-import { completeYear, yearOfTwo } from './comparisonFixtures'
+import { completeYear, threeYearsOfTwo, yearOfTwo } from './comparisonFixtures'
 import type { ComparedPair } from './comparisonPicture'
 
 /** What the chart outlives and what it leaves behind: themes, sizes, other data, its own end. */
@@ -106,4 +108,38 @@ export const TimeZone: Story = {
 export const TimeZoneSwitch: Story = {
   render: (args) => <Zoned>{(timeZone) => <ComparisonChart {...args} timeZone={timeZone} />}</Zoned>,
   play: playTimeZoneSwitch,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <ComparisonChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
+}
+
+/** Emptied or failed while the next drawing is awaited: nothing of the previous chart stays. */
+export const Emptied: Story = {
+  render: (args) => (
+    <Zoned>
+      {(timeZone) => (
+        <Sequence steps={[args.result, empty(), args.result, failed('Upstream timed out (Status: 504)')]}>
+          {(result) => <ComparisonChart {...args} result={result} timeZone={timeZone} />}
+        </Sequence>
+      )}
+    </Zoned>
+  ),
+  play: playEmptied,
+}
+
+/** Over more than two years the days are labelled with their year, which takes another chart. */
+export const LongerPeriod: Story = {
+  render: (args) => (
+    <Sequence steps={[args.result, ready(threeYearsOfTwo())]}>
+      {(result) => <ComparisonChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playOtherData,
 }

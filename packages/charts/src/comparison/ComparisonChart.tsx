@@ -78,7 +78,7 @@ function ComparisonStates({
       resource={result}
       height={height}
       loadingText={LOADING}
-      skeleton={<ComparisonSkeleton label={LOADING} />}
+      skeleton={<ComparisonSkeleton />}
       idle={['No correlation data', 'Choose two symbols and analyze them to see their prices.']}
       empty={['No correlation data', 'Neither series has bars in this range. Widen the dates.']}
       emptyAction={emptyAction}

@@ -1,20 +1,13 @@
-import { Skeleton, VisuallyHidden } from '@tidemark/ui'
+import { Skeleton } from '@tidemark/ui'
 import styles from './ComparisonSkeleton.module.css'
-
-/** Props of {@link ComparisonSkeleton}. */
-export interface ComparisonSkeletonProps {
-  /** What is being fetched, for those who cannot see it: 'Loading the prices'. */
-  label: string
-}
 
 const TICKS = [0, 1, 2, 3, 4]
 
 /** A comparison that is on its way: one pane between two axes. */
-export function ComparisonSkeleton({ label }: ComparisonSkeletonProps) {
+export function ComparisonSkeleton() {
   const axis = TICKS.map((tick) => <Skeleton key={tick} width={36} height={8} />)
   return (
     <div className={styles['skeleton']}>
-      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles['axis']}>{axis}</div>
       <div className={styles['pane']} />
       <div className={styles['axis']}>{axis}</div>

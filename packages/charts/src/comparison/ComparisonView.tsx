@@ -6,6 +6,7 @@ import { comparisonCsv } from './comparisonCsv'
 import { ComparisonLegend } from './ComparisonLegend'
 import type { ComparisonPicture, ComparedPair, Side } from './comparisonPicture'
 import { comparisonRows } from './comparisonRows'
+import { ComparisonSkeleton } from './ComparisonSkeleton'
 import { pictureInWords, pointInWords } from './comparisonText'
 import { IndexButton } from './IndexButton'
 import { useComparisonDrawing } from './useComparisonDrawing'
@@ -48,6 +49,7 @@ export function ComparisonView({ result, picture, timeZone, locale, onIndexedCha
       valuesOf={(index) => pointInWords(points[index] ?? last, picture, locale)}
       legend={<ComparisonLegend names={names} point={point ?? last} isStale={isStale} locale={locale} />}
       actions={onIndexedChange === undefined ? null : <IndexButton isIndexed={isIndexed} onChange={onIndexedChange} />}
+      skeleton={<ComparisonSkeleton />}
       table={() => comparisonRows(picture, { timeZone, locale })}
       csv={() => comparisonCsv(picture, timeZone)}
       pictureText={() =>

@@ -10,8 +10,8 @@ export interface ThemeStore {
 const WHAT_CHANGES_A_THEME = { attributes: true, attributeFilter: ['class', 'data-theme', 'data-cvd'] }
 
 /**
- * The theme at an element, read anew when the attributes change that decide it, on <html> or on a wrapper nearer by, and when
- * a font has arrived: whoever measures labels with the theme measures them again.
+ * Reads the theme at an element, again whenever a theme attribute changes on it or an ancestor, and when a font has loaded:
+ * labels are then measured again.
  */
 export function createThemeStore(host: Element): ThemeStore {
   let theme = readChartTheme(host)
@@ -28,9 +28,8 @@ export function createThemeStore(host: Element): ThemeStore {
     refresh()
   }
   const observer = new MutationObserver(refresh)
-  observer.observe(document.documentElement, WHAT_CHANGES_A_THEME)
-  const wrapper = host.closest('[data-theme]')
-  if (wrapper !== null && wrapper !== document.documentElement) observer.observe(wrapper, WHAT_CHANGES_A_THEME)
+  // Any ancestor may get a theme of its own later.
+  for (let at: Element | null = host; at !== null; at = at.parentElement) observer.observe(at, WHAT_CHANGES_A_THEME)
   document.fonts.addEventListener('loadingdone', arrive)
   return {
     get: () => theme,

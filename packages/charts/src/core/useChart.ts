@@ -9,11 +9,12 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { chartOptionsOf, type ChartTheme } from './chartTheme'
 import { createThemeStore, type ThemeStore } from './themeStore'
 import { inTurn } from './inTurn'
+import { keepLastFrame } from './lastFrame'
 import { widestLabel } from './labelWidth'
 import type { TimeLabelOptions } from './timeLabels'
 import { ZonedTimeScale, zonedOptions } from './ZonedTimeScale'
 
-/** A living chart. `alive` turns false before the chart is removed: a late cleanup must not touch a disposed canvas. */
+/** A living chart. `alive` turns false before the chart is removed: later cleanups must not touch it. */
 export interface ChartHandle {
   readonly api: IChartApiBase
   readonly theme: ThemeStore
@@ -45,9 +46,8 @@ const BIRTH = {
 } as const
 
 /**
- * One chart per DOM node, made when the node appears and removed with it. It survives every render, theme change and resize
- * (`autoSize` owns the observer of the size). What a ref callback returns is its cleanup, so under StrictMode the first of
- * two charts is removed and nothing has to be remembered.
+ * Creates one chart per DOM node and removes it with the node. Renders, theme changes and resizes keep it (`autoSize` observes
+ * the size). When the options change, the last frame of the old chart covers the node: `useFirstDrawing` removes it.
  */
 export function useChart({ timeZone, locale, dates, options }: UseChartOptions): UseChartResult {
   const birth = useMemo(() => ({ timeZone, locale, dates, options }), [timeZone, locale, dates, options])
@@ -78,11 +78,7 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
       ])
       return () => {
         cancel()
-        if (own !== null) {
-          own.alive = false
-          own.theme.dispose()
-          own.api.remove()
-        }
+        if (own !== null) retire(node, own)
         setMade(null)
       }
     },
@@ -90,6 +86,16 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
   )
 
   return { attach, handle }
+}
+
+function retire(node: HTMLDivElement, handle: ChartHandle): void {
+  handle.alive = false
+  handle.theme.dispose()
+  // After the commit: only then is it known whether the node stays, to take another chart, or has left with this one.
+  queueMicrotask(() => {
+    if (node.isConnected) keepLastFrame(node, handle.api)
+    handle.api.remove()
+  })
 }
 
 function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }: UseChartOptions): ChartHandle {

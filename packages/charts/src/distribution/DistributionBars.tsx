@@ -1,4 +1,4 @@
-import { ResponsiveBar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
+import { Bar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
 import { formatCount } from '@tidemark/ui/format'
 import { useContext, useMemo } from 'react'
 import { bandPlaces, type BandPlace } from '../nivo/bandPlaces'
@@ -7,6 +7,7 @@ import { FigureContext } from '../nivo/figureContext'
 import { LevelMark } from '../nivo/LevelMark'
 import { niceStep } from '../nivo/niceStep'
 import { NIVO_THEME } from '../nivo/nivoTheme'
+import { Sized } from '../nivo/Sized'
 import type { Distribution } from './binValues'
 import styles from './DistributionBars.module.css'
 import { formatEdge, type DistributionWords } from './distributionText'
@@ -55,32 +56,37 @@ export function DistributionBars({ distribution, words, name }: DistributionBars
   const tick = Math.max(1, niceStep(most / COUNT_LABELS))
   const ticks = Array.from({ length: Math.floor(most / tick) + 1 }, (_, i) => i * tick)
   return (
-    <ResponsiveBar
-      data={data}
-      keys={['count']}
-      indexBy="from"
-      valueScale={{ type: 'linear', min: 0, max: most }}
-      indexScale={{ type: 'band', round: false }}
-      padding={PADDING}
-      margin={MARGIN}
-      theme={NIVO_THEME}
-      axisTop={null}
-      axisLeft={null}
-      axisBottom={null}
-      axisRight={{
-        tickValues: ticks,
-        tickSize: 0,
-        tickPadding: 8,
-        format: (count: number) => formatCount(count, { locale: words.locale }),
-      }}
-      gridYValues={ticks}
-      enableLabel={false}
-      animate={false}
-      isInteractive={false}
-      layers={layers}
-      barComponent={CountBar}
-      ariaLabel={name}
-    />
+    <Sized className={styles['drawing']}>
+      {(size) => (
+        <Bar
+          {...size}
+          data={data}
+          keys={['count']}
+          indexBy="from"
+          valueScale={{ type: 'linear', min: 0, max: most }}
+          indexScale={{ type: 'band', round: false }}
+          padding={PADDING}
+          margin={MARGIN}
+          theme={NIVO_THEME}
+          axisTop={null}
+          axisLeft={null}
+          axisBottom={null}
+          axisRight={{
+            tickValues: ticks,
+            tickSize: 0,
+            tickPadding: 8,
+            format: (count: number) => formatCount(count, { locale: words.locale }),
+          }}
+          gridYValues={ticks}
+          enableLabel={false}
+          animate={false}
+          isInteractive={false}
+          layers={layers}
+          barComponent={CountBar}
+          ariaLabel={name}
+        />
+      )}
+    </Sized>
   )
 }
 

@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test'
 import { playRenderFailure } from '../testing/cardPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
+import { Framed, Mounting, playFullScreen, unreadable, playFirstDrawing, Sequence } from '../testing/life'
 import { DistributionChart, type DistributionChartProps } from './DistributionChart'
 import { yearOfReturns } from './distributionFixtures'
 
@@ -133,4 +133,14 @@ export const RenderFailure: Story = {
     </>
   ),
   play: playRenderFailure,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <DistributionChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
 }

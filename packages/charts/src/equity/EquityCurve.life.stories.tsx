@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready } from '@tidemark/api/testing'
+import { empty, failed, ready } from '@tidemark/api/testing'
 import { StrictMode, useState, type CSSProperties } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { catchFiles } from '../testing/catchFiles'
@@ -12,8 +12,10 @@ import {
   playStrict,
   playThemeSwitch,
   playTimeZoneSwitch,
+  playEmptied,
+  playOtherData,
 } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
+import { Framed, Mounting, unreadable, Zoned, playFirstDrawing, Sequence } from '../testing/life'
 import { manyTrades, yearOfTrades } from './equityFixtures'
 import { EquityCurve, type EquityCurveProps } from './EquityCurve'
 
@@ -198,4 +200,38 @@ export const TimeZone: Story = {
 export const TimeZoneSwitch: Story = {
   render: (args) => <Zoned>{(timeZone) => <EquityCurve {...args} timeZone={timeZone} />}</Zoned>,
   play: playTimeZoneSwitch,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <EquityCurve {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
+}
+
+/** Emptied or failed while the next drawing is awaited: nothing of the previous chart stays. */
+export const Emptied: Story = {
+  render: (args) => (
+    <Zoned>
+      {(timeZone) => (
+        <Sequence steps={[args.result, empty(), args.result, failed('Upstream timed out (Status: 504)')]}>
+          {(result) => <EquityCurve {...args} result={result} timeZone={timeZone} />}
+        </Sequence>
+      )}
+    </Zoned>
+  ),
+  play: playEmptied,
+}
+
+/** Another run on the same chart. */
+export const OtherRun: Story = {
+  render: (args) => (
+    <Sequence steps={[args.result, ready(manyTrades(300))]}>
+      {(result) => <EquityCurve {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playOtherData,
 }

@@ -1,8 +1,9 @@
-import { ResponsiveHeatMap, type CellComponentProps } from '@nivo/heatmap'
+import { HeatMap, type CellComponentProps } from '@nivo/heatmap'
 import { classes } from '@tidemark/ui'
 import { useContext, useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import { FigureContext } from '../nivo/figureContext'
 import { NIVO_THEME } from '../nivo/nivoTheme'
+import { Sized } from '../nivo/Sized'
 import { useOverflows } from '../nivo/useOverflows'
 import { CELLS_PER_YEAR } from './heatCells'
 import styles from './HeatGrid.module.css'
@@ -67,26 +68,31 @@ export function HeatGrid({ years, limit, isAcross, reached, name, locale }: Heat
       {...(isScrollable ? { role: 'region', tabIndex: 0, 'aria-label': 'All months' } : {})}
     >
       <div className={classes(styles['sheet'], isAcross && styles['across'])} style={size}>
-        <ResponsiveHeatMap
-          data={data}
-          margin={MARGIN}
-          theme={NIVO_THEME}
-          axisTop={{ tickSize: 0, tickPadding: 8 }}
-          axisLeft={{ tickSize: 0, tickPadding: 10 }}
-          axisRight={null}
-          axisBottom={null}
-          colors={() => 'transparent'}
-          emptyColor="transparent"
-          borderColor="transparent"
-          labelTextColor="transparent"
-          enableLabels={false}
-          animate={false}
-          isInteractive={false}
-          layers={['axes', 'cells']}
-          cellComponent={cell}
-          ariaLabel={name}
-          role="img"
-        />
+        <Sized className={styles['drawing']}>
+          {(size) => (
+            <HeatMap
+              {...size}
+              data={data}
+              margin={MARGIN}
+              theme={NIVO_THEME}
+              axisTop={{ tickSize: 0, tickPadding: 8 }}
+              axisLeft={{ tickSize: 0, tickPadding: 10 }}
+              axisRight={null}
+              axisBottom={null}
+              colors={() => 'transparent'}
+              emptyColor="transparent"
+              borderColor="transparent"
+              labelTextColor="transparent"
+              enableLabels={false}
+              animate={false}
+              isInteractive={false}
+              layers={['axes', 'cells']}
+              cellComponent={cell}
+              ariaLabel={name}
+              role="img"
+            />
+          )}
+        </Sized>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { manyTrades } from '../equity/equityFixtures'
 import { playRenderFailure } from '../testing/cardPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Framed, Mounting, playFullScreen, unreadable } from '../testing/life'
+import { Framed, Mounting, playFullScreen, unreadable, playFirstDrawing, Sequence } from '../testing/life'
 import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 const years = manyTrades(10_000)
@@ -144,4 +144,14 @@ export const RenderFailure: Story = {
     </>
   ),
   play: playRenderFailure,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <MonthlyReturnsHeatmap {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready } from '@tidemark/api/testing'
+import { empty, failed, ready } from '@tidemark/api/testing'
 import { StrictMode, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { playRenderFailure } from '../testing/cardPlays'
@@ -13,8 +13,9 @@ import {
   playStrict,
   playThemeSwitch,
   playTimeZoneSwitch,
+  playEmptied,
 } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
+import { Framed, Mounting, unreadable, Zoned, playFirstDrawing, Sequence } from '../testing/life'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import { monthOfBars, usualSeries } from './plotFixtures'
 
@@ -29,27 +30,32 @@ type Story = StoryObj<typeof meta>
 
 export const ThemeSwitch: Story = { play: playThemeSwitch }
 
+const THEMES = ['dark', 'light', undefined] as const
+
 function Themed(args: IndicatorChartProps) {
-  const [theme, setTheme] = useState<'light' | 'dark'>('dark')
+  const [at, setAt] = useState(0)
   return (
     <>
-      <IndicatorChart {...args} theme={theme} />
-      <button type="button" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+      <IndicatorChart {...args} theme={THEMES[at % THEMES.length]} />
+      <button type="button" onClick={() => setAt(at + 1)}>
         Other theme
       </button>
     </>
   )
 }
 
-/** The theme of the chart alone: the page keeps its own. */
+/** The theme of the chart alone, and that of the page again: one chart all along. */
 export const OwnThemeSwitch: Story = {
   render: (args) => <Themed {...args} />,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
+    const page = globals['theme'] === 'dark' ? 'dark' : 'light'
     await waitFor(() => expect(cornerOf(canvasElement)).toBe(BACKGROUND.dark))
     const node = paneOf(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Other theme' }))
-    await waitFor(() => expect(cornerOf(canvasElement)).toBe(BACKGROUND.light))
-    await expect(paneOf(canvasElement)).toBe(node)
+    for (const theme of ['light', page, 'dark'] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Other theme' }))
+      await waitFor(() => expect(cornerOf(canvasElement)).toBe(BACKGROUND[theme]))
+      await expect(paneOf(canvasElement)).toBe(node)
+    }
   },
 }
 
@@ -121,4 +127,28 @@ export const TimeZone: Story = {
 export const TimeZoneSwitch: Story = {
   render: (args) => <Zoned>{(timeZone) => <IndicatorChart {...args} timeZone={timeZone} />}</Zoned>,
   play: playTimeZoneSwitch,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <IndicatorChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
+}
+
+/** Emptied or failed while the next drawing is awaited: nothing of the previous chart stays. */
+export const Emptied: Story = {
+  render: (args) => (
+    <Zoned>
+      {(timeZone) => (
+        <Sequence steps={[args.result, empty(), args.result, failed('Upstream timed out (Status: 504)')]}>
+          {(result) => <IndicatorChart {...args} result={result} timeZone={timeZone} />}
+        </Sequence>
+      )}
+    </Zoned>
+  ),
+  play: playEmptied,
 }

@@ -65,9 +65,8 @@ export function IndicatorChart({ theme, ...props }: IndicatorChartProps) {
   )
   const subplots = useMemo(() => groupsOf(props.series).subplots.length, [props.series])
   const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - paneParts(subplots).price / 100}` }
-  // A chart learns at its birth whether the theme of the page or one nearer by counts.
   return (
-    <div key={theme === undefined ? 'page' : 'own'} className={styles['frame']} data-theme={theme} style={place}>
+    <div className={styles['frame']} data-theme={theme} style={place}>
       {states}
     </div>
   )

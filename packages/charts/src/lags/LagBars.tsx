@@ -1,4 +1,4 @@
-import { ResponsiveBar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
+import { Bar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
 import { STRENGTH_LEVELS, strengthOf } from '@tidemark/ui/format'
 import { useContext, useMemo } from 'react'
 import { bandPlaces } from '../nivo/bandPlaces'
@@ -7,6 +7,7 @@ import { FigureContext } from '../nivo/figureContext'
 import { LevelMark } from '../nivo/LevelMark'
 import { niceStep } from '../nivo/niceStep'
 import { NIVO_THEME } from '../nivo/nivoTheme'
+import { Sized } from '../nivo/Sized'
 import styles from './LagBars.module.css'
 import { formatLag } from './lagText'
 import type { LagValue } from './lagValues'
@@ -55,28 +56,36 @@ export function LagBars({ lags, band, symbols, name, locale }: LagBarsProps) {
   )
   return (
     <div className={styles['frame']}>
-      <div className={styles['drawing']}>
-        <ResponsiveBar
-          data={data}
-          keys={['value']}
-          indexBy="lag"
-          valueScale={{ type: 'linear', min: -1, max: 1 }}
-          indexScale={{ type: 'band', round: false }}
-          padding={PADDING}
-          margin={MARGIN}
-          theme={NIVO_THEME}
-          axisTop={null}
-          axisLeft={null}
-          axisBottom={null}
-          axisRight={{ tickValues: LEVELS, tickSize: 0, tickPadding: 8, format: (value: number) => formatLevel(value) }}
-          enableLabel={false}
-          animate={false}
-          isInteractive={false}
-          layers={layers}
-          barComponent={LagBar}
-          ariaLabel={name}
-        />
-      </div>
+      <Sized className={styles['drawing']}>
+        {(size) => (
+          <Bar
+            {...size}
+            data={data}
+            keys={['value']}
+            indexBy="lag"
+            valueScale={{ type: 'linear', min: -1, max: 1 }}
+            indexScale={{ type: 'band', round: false }}
+            padding={PADDING}
+            margin={MARGIN}
+            theme={NIVO_THEME}
+            axisTop={null}
+            axisLeft={null}
+            axisBottom={null}
+            axisRight={{
+              tickValues: LEVELS,
+              tickSize: 0,
+              tickPadding: 8,
+              format: (value: number) => formatLevel(value),
+            }}
+            enableLabel={false}
+            animate={false}
+            isInteractive={false}
+            layers={layers}
+            barComponent={LagBar}
+            ariaLabel={name}
+          />
+        )}
+      </Sized>
       {symbols === undefined ? null : (
         <p className={styles['caption']}>
           Positive lag: {symbols[0]} leads {symbols[1]} by that many bars.

@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test'
 import { playRenderFailure } from '../testing/cardPlays'
 import { playKeyboardWalk } from '../testing/chartWalk'
 import { findDrawing, playFiles, playLeak, playResize, playStrict, playThemeSwitch } from '../testing/figurePlays'
-import { Broken, Framed, Mounting, playFullScreen } from '../testing/life'
+import { Broken, Framed, Mounting, playFullScreen, playFirstDrawing, Sequence } from '../testing/life'
 import { LagChart } from './LagChart'
 import { elevenLags } from './lagFixtures'
 
@@ -141,4 +141,14 @@ export const RenderFailure: Story = {
     </>
   ),
   play: playRenderFailure,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <LagChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
 }

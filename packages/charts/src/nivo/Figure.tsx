@@ -26,7 +26,7 @@ export interface FigureProps extends FigureCommonProps {
 /** One SVG figure in each state of its data, all of them as high as each other. */
 export function Figure({ resource, content, loadingText, shape, idle, empty, emptyAction, ...common }: FigureProps) {
   if (resource.status === 'ready' && content !== null) {
-    return <FigureDrawing {...common} resource={resource} content={content} />
+    return <FigureDrawing {...common} resource={resource} content={content} shape={shape} />
   }
   return (
     <ChartPlaceholder
@@ -34,7 +34,7 @@ export function Figure({ resource, content, loadingText, shape, idle, empty, emp
       resource={resource}
       height={common.height}
       loadingText={loadingText}
-      skeleton={<FigureSkeleton label={loadingText} shape={shape} />}
+      skeleton={<FigureSkeleton shape={shape} />}
       idle={idle}
       empty={empty}
       emptyAction={emptyAction}

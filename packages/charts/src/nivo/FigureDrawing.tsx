@@ -5,12 +5,14 @@ import { ChartActions } from '../card/ChartActions'
 import { ChartCard } from '../card/ChartCard'
 import { ChartCursor } from '../card/ChartCursor'
 import { ChartTable, type ChartRows } from '../card/ChartTable'
+import { SkeletonLayer } from '../card/SkeletonLayer'
 import { useFullScreen } from '../core/useFullScreen'
 import { useOnceThere } from '../core/useOnceThere'
 import { useTurns } from '../core/useTurns'
 import type { FigureCommonProps } from './figureCommonProps'
 import { FigureContext } from './figureContext'
 import styles from './FigureDrawing.module.css'
+import { FigureSkeleton, type FigureShape } from './FigureSkeleton'
 import { svgPicture } from './svgPicture'
 import type { UseFigureCursorResult } from './useFigureCursor'
 
@@ -46,6 +48,8 @@ export interface FigureContent {
 export interface FigureDrawingProps extends FigureCommonProps {
   resource: Extract<Resource<unknown>, { status: 'ready' }>
   content: FigureContent
+  /** What stands in the place of the drawing until it is drawn. */
+  shape: FigureShape
 }
 
 /** A figure once there is one: drawing, cursor, table, files. */
@@ -57,6 +61,7 @@ export function FigureDrawing({
   isExportable,
   resource,
   content,
+  shape,
 }: FigureDrawingProps) {
   const card = useRef<HTMLElement>(null)
   const plot = useRef<HTMLDivElement>(null)
@@ -112,6 +117,11 @@ export function FigureDrawing({
           onKeyDown={cursor.onKeyDown}
           onBlur={cursor.onBlur}
         />
+        {isTurn ? null : (
+          <SkeletonLayer>
+            <FigureSkeleton shape={shape} />
+          </SkeletonLayer>
+        )}
       </div>
       {isTable ? <ChartTable label={`${title} as a table`} {...content.table()} /> : null}
       <LiveRegion message={said} />

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@tidemark/ui'
+import { Skeleton } from '@tidemark/ui'
 import styles from './FigureSkeleton.module.css'
 
 /** Bars around a line, bars on a line, or cells. */
@@ -6,8 +6,6 @@ export type FigureShape = 'signed' | 'counts' | 'cells'
 
 /** Props of {@link FigureSkeleton}. */
 export interface FigureSkeletonProps {
-  /** What is being fetched, for those who cannot see it: 'Loading the correlation by lag'. */
-  label: string
   shape: FigureShape
 }
 
@@ -16,10 +14,9 @@ const ROWS = 4
 const COLUMNS = 13
 
 /** A figure that is on its way: the places of its bars or cells, and the level that they will be measured from. */
-export function FigureSkeleton({ label, shape }: FigureSkeletonProps) {
+export function FigureSkeleton({ shape }: FigureSkeletonProps) {
   return (
     <div className={styles['skeleton']}>
-      <VisuallyHidden>{label}</VisuallyHidden>
       {shape === 'cells' ? (
         <div className={styles['cells']}>
           {Array.from({ length: ROWS * COLUMNS }, (_, i) => (

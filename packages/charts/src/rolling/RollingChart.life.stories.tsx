@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ready } from '@tidemark/api/testing'
+import { empty, failed, ready } from '@tidemark/api/testing'
 import { StrictMode } from 'react'
 import { playRenderFailure } from '../testing/cardPlays'
-import { playLeak, playResize, playStrict, playThemeSwitch, playTimeZoneSwitch } from '../testing/chartPlays'
-import { Framed, Mounting, unreadable, Zoned } from '../testing/life'
+import {
+  playLeak,
+  playResize,
+  playStrict,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+  playEmptied,
+} from '../testing/chartPlays'
+import { Framed, Mounting, unreadable, Zoned, playFirstDrawing, Sequence } from '../testing/life'
 import { RollingChart } from './RollingChart'
 import { yearOfRolling } from './rollingFixtures'
 
@@ -61,4 +68,28 @@ export const RenderFailure: Story = {
 export const TimeZoneSwitch: Story = {
   render: (args) => <Zoned>{(timeZone) => <RollingChart {...args} timeZone={timeZone} />}</Zoned>,
   play: playTimeZoneSwitch,
+}
+
+/** The skeleton stays until the chart is drawn. */
+export const FirstDrawing: Story = {
+  render: (args) => (
+    <Sequence steps={[{ status: 'loading' }, args.result]}>
+      {(result) => <RollingChart {...args} result={result} />}
+    </Sequence>
+  ),
+  play: playFirstDrawing,
+}
+
+/** Emptied or failed while the next drawing is awaited: nothing of the previous chart stays. */
+export const Emptied: Story = {
+  render: (args) => (
+    <Zoned>
+      {(timeZone) => (
+        <Sequence steps={[args.result, empty(), args.result, failed('Upstream timed out (Status: 504)')]}>
+          {(result) => <RollingChart {...args} result={result} timeZone={timeZone} />}
+        </Sequence>
+      )}
+    </Zoned>
+  ),
+  play: playEmptied,
 }

@@ -61,7 +61,7 @@ function RollingStates({
       resource={result}
       height={shared.height}
       loadingText={LOADING}
-      skeleton={<ChartSkeleton label={LOADING} panes="one" />}
+      skeleton={<ChartSkeleton panes="one" />}
       idle={['No analysis yet', 'Analyze two symbols to see how their correlation changed.']}
       empty={[
         'No correlation data',

@@ -2,6 +2,7 @@ import type { Resource } from '@tidemark/contract/resource'
 import { Badge } from '@tidemark/ui'
 import { formatCount, formatDateTime } from '@tidemark/ui/format'
 import { useMemo } from 'react'
+import { ChartSkeleton } from '../card/ChartSkeleton'
 import { ChartView } from '../card/ChartView'
 import { RollingLegend } from './RollingLegend'
 import { lastOf, type RollingPicture, type RollingPoint } from './rollingPicture'
@@ -63,6 +64,7 @@ export function RollingView({ result, picture, window, timeZone, locale, ...shar
           </Badge>
         )
       }
+      skeleton={<ChartSkeleton panes="one" />}
       table={() => rollingRows(picture, { timeZone, locale })}
       csv={() => rollingCsv(picture, timeZone)}
       pictureText={() => `Pearson over ${barsText(window, locale)}   ${pointInWords(last, locale)}`}

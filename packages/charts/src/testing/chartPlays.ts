@@ -1,5 +1,6 @@
 /** @packageDocumentation What every chart of the library outlives, as plays for its stories. */
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { watchFrames } from './frames'
 import { MOUNTS, watchFullScreen, type Played } from './life'
 
 /** The ground of a pane by theme, as a canvas has it. */
@@ -75,7 +76,12 @@ export async function playResize({ canvasElement }: Played): Promise<void> {
   await expect(paneOf(canvasElement)).toBe(node)
 }
 
-/** The clock changes under a drawn chart: one chart as before, the same moment nine hours on, and back. Wants `Zoned`. */
+const lastFrameIn = (root: HTMLElement) => root.querySelector('canvas[data-last-frame]')
+
+/**
+ * The clock changes under a drawn chart: one chart as before, the same moment nine hours on, and back. The last frame of the
+ * previous chart stays until the next one has drawn its first. Wants `Zoned`.
+ */
 export async function playTimeZoneSwitch({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
   const canvas = within(canvasElement)
   const button = canvas.getByRole('button', { name: 'Other time zone' })
@@ -91,12 +97,54 @@ export async function playTimeZoneSwitch({ canvasElement }: Pick<Played, 'canvas
   const last = moment()
   const atFirst = await first()
   for (const hours of [9, 0]) {
+    const stop = watchFrames(canvasElement)
     await userEvent.click(button)
     await waitFor(() => expect(moment()).toBe(last + hours * 3_600_000))
     await findPane(canvasElement)
+    await waitFor(() => expect(lastFrameIn(canvasElement)).toBeNull())
+    const { frames, blank } = stop()
+    await expect(frames).toBeGreaterThan(2)
+    await expect(blank).toBe(0)
     await expect(canvasElement.querySelectorAll('.tv-lightweight-charts')).toHaveLength(1)
     await expect(await first()).toBe(atFirst + hours * 3_600_000)
   }
+}
+
+/**
+ * A chart that is emptied or fails while its next drawing is awaited shows no drawing at all. Wants `Zoned` around a
+ * `Sequence` of ready, empty, ready, failed.
+ */
+export async function playEmptied({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
+  const canvas = within(canvasElement)
+  const zone = canvas.getByRole('button', { name: 'Other time zone' })
+  const next = canvas.getByRole('button', { name: 'Next' })
+  for (let turn = 0; turn < 2; turn++) {
+    await findPane(canvasElement)
+    zone.click()
+    await waitFor(() => expect(lastFrameIn(canvasElement)).not.toBeNull())
+    next.click()
+    await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull())
+    await expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0)
+    next.click()
+  }
+}
+
+/** Other data take the place of the first: the drawing changes, without a blank frame. Wants a `Sequence`. */
+export async function playOtherData({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
+  const imageNow = () => paneOf(canvasElement)?.toDataURL()
+  await findPane(canvasElement)
+  const before = imageNow()
+  const stop = watchFrames(canvasElement)
+  within(canvasElement).getByRole('button', { name: 'Next' }).click()
+  await nextPicture()
+  await findPane(canvasElement)
+  await waitFor(async () => {
+    await expect(lastFrameIn(canvasElement)).toBeNull()
+    await expect(imageNow()).not.toBe(before)
+  })
+  const { frames, blank } = stop()
+  await expect(frames).toBeGreaterThan(0)
+  await expect(blank).toBe(0)
 }
 
 /** The first point has this moment on the clock of the zone. */

@@ -1,6 +1,8 @@
 /** @packageDocumentation What the stories about the life of a chart share, whatever it is drawn with. */
+import type { Resource } from '@tidemark/contract/resource'
 import { useState, type ReactNode } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { watchFrames } from './frames'
 
 /** What a shared play needs of its story. */
 export interface Played {
@@ -29,6 +31,21 @@ export async function playSameHeight({ canvasElement }: Pick<Played, 'canvasElem
   await expect(cards()[0]).toHaveAttribute('aria-busy', 'true')
 }
 
+/** The skeleton stays until the chart is drawn: no frame in between is blank. Wants a `Sequence` from loading to ready. */
+export async function playFirstDrawing({ canvasElement }: Pick<Played, 'canvasElement'>): Promise<void> {
+  const canvas = within(canvasElement)
+  await waitFor(() => expect(skeletonIn(canvasElement)).not.toBeNull())
+  const stop = watchFrames(canvasElement)
+  canvas.getByRole('button', { name: 'Next' }).click()
+  await canvas.findByRole('slider')
+  await waitFor(() => expect(skeletonIn(canvasElement)).toBeNull())
+  const { frames, blank } = stop()
+  await expect(frames).toBeGreaterThan(0)
+  await expect(blank).toBe(0)
+}
+
+const skeletonIn = (root: HTMLElement) => root.querySelector('[data-chart-skeleton]')
+
 /** How often a chart comes and goes before it is asked what it left behind. */
 export const MOUNTS = 30
 
@@ -53,6 +70,25 @@ export function Zoned({ children }: { children: (timeZone: string) => ReactNode 
       {children(timeZone)}
       <button type="button" onClick={() => setTimeZone(timeZone === 'UTC' ? 'Asia/Tokyo' : 'UTC')}>
         Other time zone
+      </button>
+    </>
+  )
+}
+
+/** A button that gives its children one resource after the other. */
+export function Sequence<T>({
+  steps,
+  children,
+}: {
+  steps: readonly Resource<T>[]
+  children: (result: Resource<T>) => ReactNode
+}) {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      {children(steps[step] ?? { status: 'idle' })}
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Next
       </button>
     </>
   )
