@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 
@@ -33,10 +34,24 @@ function storyBrowser(
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
 
-/** Every story as a test in a real Chromium: it renders, its play function passes, axe finds nothing. */
+const RENDER_ONLY = fileURLToPath(new URL('./.storybook/renderOnly.mjs', import.meta.url))
+
+/** Leaves the play functions out. */
+const renderOnly: Plugin = {
+  name: 'stories-render-only',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@storybook/addon-vitest/internal/test-utils' && importer !== RENDER_ONLY ? RENDER_ONLY : null,
+}
+
+/**
+ * Every story as a test in a real Chromium: it renders, and axe finds nothing. What plays behaviour plays once, in the light
+ * theme.
+ */
 function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
+  const plugins = [storybookTest({ configDir, initialGlobals: { theme } })]
   return {
-    plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
+    plugins: theme === 'dark' ? [renderOnly, ...plugins] : plugins,
     // A package imported for the first time since the last run would reload the page in mid-run, and every story would fail once.
     optimizeDeps: { force: true },
     test: {
