@@ -1,4 +1,3 @@
-import { ApiProvider } from '@tidemark/api/hooks'
 import type { ReactNode } from 'react'
 import type { DemoConfigStore } from '../demo/demoConfigStore'
 import { DemoProvider } from '../demo/DemoProvider'
@@ -8,6 +7,7 @@ import { SessionProvider, useSession } from '../session/SessionProvider'
 import { SessionQuestions } from '../session/SessionQuestions'
 import type { SessionStore } from '../session/sessionStore'
 import type { Clients } from './clients'
+import { ClientsContext } from './SessionClient'
 import { SiteProblemContext } from '../platform/siteProblem'
 import { type AppStorage, StorageContext } from '../platform/storage'
 import { ToastProvider } from '../platform/ToastProvider'
@@ -42,27 +42,22 @@ export function AppProviders({
   return (
     <StorageContext value={storage}>
       <SiteProblemContext value={siteProblem}>
-        <PreferencesProvider store={preferences}>
-          <SessionProvider store={session} now={now}>
-            <DemoProvider store={demo} prepare={prepareDemo}>
-              <SessionScope clients={clients} now={now}>
-                {children}
-              </SessionScope>
-              <SessionQuestions />
-            </DemoProvider>
-          </SessionProvider>
-        </PreferencesProvider>
+        <ClientsContext value={clients}>
+          <PreferencesProvider store={preferences}>
+            <SessionProvider store={session} now={now}>
+              <DemoProvider store={demo} prepare={prepareDemo}>
+                <SessionToasts>{children}</SessionToasts>
+                <SessionQuestions />
+              </DemoProvider>
+            </SessionProvider>
+          </PreferencesProvider>
+        </ClientsContext>
       </SiteProblemContext>
     </StorageContext>
   )
 }
 
-/** Gives the pages the client of the current session, and toasts that end with it. */
-function SessionScope({ clients, now, children }: { clients: Clients; now: () => number; children: ReactNode }) {
+function SessionToasts({ children }: { children: ReactNode }) {
   const { session } = useSession()
-  return (
-    <ApiProvider client={session.kind === 'demo' ? clients.demo : clients.user} now={now}>
-      <ToastProvider hasSession={session.kind !== 'none'}>{children}</ToastProvider>
-    </ApiProvider>
-  )
+  return <ToastProvider hasSession={session.kind !== 'none'}>{children}</ToastProvider>
 }

@@ -2,6 +2,7 @@ import { AppLoading } from '@tidemark/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PAGE_CODE } from './pageCode'
+import { SessionClient } from './SessionClient'
 import { PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -22,18 +23,20 @@ export function AppRoutes() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<AppLoading />}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/unauthorized" element={<UnauthorizedPage />} />
-          <Route element={<RequireAccess />}>
-            <Route element={<Shell />}>
-              {ROUTES.map(({ id, path, Page }) => (
-                <Route key={id} path={path} element={<Page />} />
-              ))}
+        <SessionClient>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/unauthorized" element={<UnauthorizedPage />} />
+            <Route element={<RequireAccess />}>
+              <Route element={<Shell />}>
+                {ROUTES.map(({ id, path, Page }) => (
+                  <Route key={id} path={path} element={<Page />} />
+                ))}
+              </Route>
             </Route>
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </SessionClient>
       </Suspense>
     </ErrorBoundary>
   )

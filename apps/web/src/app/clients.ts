@@ -1,46 +1,48 @@
-import { type Caller, type Client, createClient, laterClient, networkTransport, type Transport } from '@tidemark/api'
+import { type Caller, type Client, createClient, networkTransport, type Transport } from '@tidemark/api'
 import type { SiteConfig } from '@tidemark/contract'
 import type { DemoConfigStore } from '../demo/demoConfigStore'
 import type { DemoRecord } from '../demo/demoRecord'
 import type { Session } from '../session/session'
 import type { SessionStore } from '../session/sessionStore'
 
-/** The two ways to the data: a user's, and a demo visitor's with its limits. */
 export interface Clients {
   readonly user: Client
-  readonly demo: Client
+  /** Keeps to the limits of the demo. Its code loads with the first call; always the same promise, for React's `use`. */
+  readonly demo: () => Promise<Client>
 }
 
-/** What the ways are made of. */
 export interface ClientsOptions {
   readonly config: SiteConfig
   readonly session: SessionStore
   readonly demo: DemoConfigStore
   readonly record: DemoRecord
-  /** Answers a demo inside the browser. */
+  /** Answers a demo's requests inside the browser. */
   readonly sample: Transport
 }
 
-/** The clients of one visit. Both ask the session and the demo's configuration at each call, and outlive a sign-in. */
+/** Both clients read the session and the demo's configuration with each request, so they outlive a sign-in. */
 export function createClients({ config, session, demo, record, sample }: ClientsOptions): Clients {
   const network = networkTransport({ config, caller: () => callerOf(session.get()), onUnauthorized: session.refuse })
   const demoConfig = () => demo.get().config
-  async function visitor(): Promise<Client> {
+  let loading: Promise<Client> | null = null
+
+  async function loadDemo(): Promise<Client> {
     const { demoTransport, limitedClient } = await import('@tidemark/api/demo')
     const transport = demoTransport({ config: demoConfig, sample, network, onRefused: demo.refuse })
     return limitedClient(createClient({ transport }), { config: demoConfig, runs: record.counter })
   }
+
   return {
     user: createClient({
       transport: network,
       canCheckCsv: config.uploadCheck,
       ...(config.runProgress && { newRequestId }),
     }),
-    demo: laterClient(visitor),
+    demo: () => (loading ??= loadDemo()),
   }
 }
 
-/** Not guessed by others, also on a page without https, where browsers have no `randomUUID`. */
+/** Can't be guessed. Without https browsers have no `randomUUID`. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

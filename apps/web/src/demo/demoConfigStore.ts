@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@tidemark/api'
+import { ApiError, type Client, createStore, type ReadableStore } from '@tidemark/api'
 import {
   checkDemoConfig,
   DEFAULT_DEMO_CONFIG,
@@ -24,10 +24,8 @@ export type SaveOutcome =
   | { readonly isSaved: true }
   | { readonly isSaved: false; readonly message: string; readonly issues: readonly DemoConfigIssue[] }
 
-/** The demo's configuration, kept in the browser and, where a backend offers it, on the server. For `useSyncExternalStore`. */
-export interface DemoConfigStore {
-  readonly get: () => DemoConfigState
-  readonly subscribe: (listener: () => void) => () => void
+/** The demo's configuration, kept in the browser and, where a backend offers it, on the server. */
+export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
   /** Takes the server's configuration, where it has one; a server without one, or out of reach, changes nothing. */
   readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<void>
   /** Checks a configuration, gives it to the server where that takes it, and stores it. */
@@ -49,13 +47,10 @@ const NOT_LOADED = 'Failed to load demo configuration'
 const NOT_OFFERED = new Set([404, 405, 501])
 
 export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DemoConfigStore {
-  const listeners = new Set<() => void>()
-  let state = read(storage)
+  const { get, set, subscribe } = createStore(read(storage))
 
-  function become(next: DemoConfigState) {
-    if (JSON.stringify(next) === JSON.stringify(state)) return
-    state = next
-    for (const listener of listeners) listener()
+  function update(next: DemoConfigState) {
+    if (JSON.stringify(next) !== JSON.stringify(get())) set(next)
   }
 
   /** @returns whether it is stored */
@@ -66,18 +61,15 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
     } catch {
       isStored = false
     }
-    become({ config, failure: null, isRefused: false })
+    update({ config, failure: null, isRefused: false })
     return isStored
   }
 
-  const reload = () => become({ ...read(storage), isRefused: state.isRefused })
+  const reload = () => update({ ...read(storage), isRefused: get().isRefused })
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     pull: async (client, signal) => {
       try {
         const config = await client.demoConfig(signal)
@@ -106,13 +98,13 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       } catch {
         // A browser that forbids storage has nothing of ours in it.
       }
-      become({ config: DEFAULT_DEMO_CONFIG, failure: null, isRefused: false })
+      update({ config: DEFAULT_DEMO_CONFIG, failure: null, isRefused: false })
     },
     reload,
     onStorage: (key) => {
       if (key === null || key === KEY) reload()
     },
-    refuse: () => become({ ...state, isRefused: true }),
+    refuse: () => update({ ...get(), isRefused: true }),
   }
 }
 

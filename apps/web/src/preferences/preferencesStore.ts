@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '@tidemark/api'
 import { type Preferences, preferencesSchema } from '@tidemark/contract'
 
 /** SPEC section 3. */
@@ -6,10 +7,8 @@ const KEY = 'user_preferences'
 /** The parts of `Storage` that are used; a test passes its own. */
 export type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What the user prefers, kept in the browser. For `useSyncExternalStore`. */
-export interface PreferencesStore {
-  readonly get: () => Preferences
-  readonly subscribe: (listener: () => void) => () => void
+/** The user's preferences, kept in the browser's storage. */
+export interface PreferencesStore extends ReadableStore<Preferences> {
   /** Changes some settings and stores all. */
   readonly update: (change: Partial<Preferences>) => void
   /** Reads again what is stored: another tab, or a sign-out, has changed it. */
@@ -19,33 +18,21 @@ export interface PreferencesStore {
 }
 
 export function createPreferencesStore(storage: PreferencesStorage): PreferencesStore {
-  let current = read(storage)
-  const listeners = new Set<() => void>()
+  const { get, set, subscribe } = createStore(read(storage))
 
-  function become(next: Preferences) {
-    current = next
-    for (const listener of listeners) listener()
+  function save(next: Preferences) {
+    write(storage, next)
+    set(next)
   }
 
   return {
-    get: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    update: (change) => {
-      const next = { ...current, ...change }
-      write(storage, next)
-      become(next)
-    },
-    reset: () => {
-      const next = preferencesSchema.parse({})
-      write(storage, next)
-      become(next)
-    },
+    get,
+    subscribe,
+    update: (change) => save({ ...get(), ...change }),
+    reset: () => save(preferencesSchema.parse({})),
     reload: () => {
       const next = read(storage)
-      if (JSON.stringify(next) !== JSON.stringify(current)) become(next)
+      if (JSON.stringify(next) !== JSON.stringify(get())) set(next)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '@tidemark/api'
 import type { LoginResponse } from '@tidemark/contract'
 import {
   declined,
@@ -32,10 +33,8 @@ interface SessionStoreOptions {
   readonly onSignOut?: (session: LiveSession) => void
 }
 
-/** Who uses the app, kept in the browser and in step with other tabs. For `useSyncExternalStore`. */
-export interface SessionStore {
-  readonly get: () => Session
-  readonly subscribe: (listener: () => void) => () => void
+/** Who is signed in, kept in the browser's storage and in step with other tabs. */
+export interface SessionStore extends ReadableStore<Session> {
   /** @throws what a browser throws that lets nothing be stored */
   readonly signIn: (username: string, answer: LoginResponse) => void
   /** Begins a demo of so many hours. @throws likewise */
@@ -53,63 +52,59 @@ export interface SessionStore {
   readonly onStorage: (key: string | null) => void
 }
 
-/** Not every move of the mouse is worth a write. */
+/** Activity is stored at most this often. */
 const WRITE_EVERY_MS = 60_000
 
 export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionStoreOptions): SessionStore {
-  const listeners = new Set<() => void>()
-  let session: Session = NOBODY
+  const stored = readSession(storage)
+  const { get, set, subscribe } = createStore<Session>(stored ?? NOBODY)
   let lastActiveAt = readLastActiveAt(storage) ?? now()
   let writtenAt = Number.NEGATIVE_INFINITY
 
-  function become(next: Session) {
-    if (next === session) return
-    session = next
-    for (const listener of listeners) listener()
-  }
-
   function end(reason: SessionEnd) {
+    const session = get()
     if (session.kind === 'none') return
     if (reason === 'left' && session.kind === 'authenticated') onSignOut?.(session)
     clearSession(storage)
     onEnd?.(reason)
-    become({ kind: 'none', end: reason })
+    set({ kind: 'none', end: reason })
   }
 
-  /** Goes on as the pure machine says; a later end is stored for the other tabs, no session at all is an end. */
-  function follow(next: Session) {
+  /** Ends the session, or stores a later expiry for the other tabs. */
+  function moveTo(next: Session) {
     if (next.kind === 'none') {
       if (next.end !== null) end(next.end)
       return
     }
+    const session = get()
     if (session.kind === 'none' || next.expiresAt !== session.expiresAt) writeSession(storage, next)
-    become(next)
+    set(next)
   }
 
   function begin(next: LiveSession) {
     lastActiveAt = now()
     writeLastActiveAt(storage, lastActiveAt)
     writeSession(storage, next)
-    become(next)
+    set(next)
   }
 
-  /** What another tab has stored meanwhile: it may have been used, and the session may have been extended there. */
-  function catchUp() {
+  /** Takes over activity and a later expiry from other tabs. */
+  function syncTabs() {
     lastActiveAt = Math.max(lastActiveAt, readLastActiveAt(storage) ?? lastActiveAt)
-    const stored = readSession(storage)
-    if (session.kind === 'none' || stored === null || stored.token !== session.token) return
-    if (stored.expiresAt > session.expiresAt) become({ ...stored, isRefused: session.isRefused })
+    const [session, other] = [get(), readSession(storage)]
+    if (session.kind === 'none' || other === null || other.token !== session.token) return
+    if (other.expiresAt > session.expiresAt) set({ ...other, isRefused: session.isRefused })
   }
 
   function check() {
-    catchUp()
-    follow(sessionAt(session, lastActiveAt, now()))
+    syncTabs()
+    moveTo(sessionAt(get(), lastActiveAt, now()))
   }
 
   function touch() {
-    if (session.kind === 'none') return
+    if (get().kind === 'none') return
     const time = now()
-    // The first move after too long a while must not hide that while.
+    // The first activity after the limit must not hide that the limit was passed.
     if (time - lastActiveAt > INACTIVITY_MS) {
       check()
       return
@@ -120,36 +115,29 @@ export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionSt
     try {
       writeLastActiveAt(storage, time)
     } catch {
-      // A full storage: this tab knows, and that is what counts here.
+      // Storage is full: this tab still knows.
     }
   }
 
-  const stored = readSession(storage)
-  if (stored !== null) {
-    session = stored
-    follow(sessionAtStart(stored, lastActiveAt, now()))
-  }
+  if (stored !== null) moveTo(sessionAtStart(stored, lastActiveAt, now()))
   touch()
 
   return {
-    get: () => session,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     signIn: (username, answer) => begin(signedIn(username, answer, now())),
     startDemo: (hours) => begin(demoStarted(hours, now())),
     end,
-    refuse: () => become(refused(session)),
-    answer: (isYes) => follow(isYes ? extended(session, now()) : declined(session)),
+    refuse: () => set(refused(get())),
+    answer: (isYes) => moveTo(isYes ? extended(get(), now()) : declined(get())),
     check,
     touch,
     onStorage: (key) => {
       if (key !== null && !SHARED_KEYS.includes(key)) return
-      const stored = readSession(storage)
-      if (stored === null) end('removed')
-      else if (session.kind === 'none' || stored.token !== session.token) become(stored)
-      else catchUp()
+      const [session, other] = [get(), readSession(storage)]
+      if (other === null) end('removed')
+      else if (session.kind === 'none' || other.token !== session.token) set(other)
+      else syncTabs()
     },
   }
 }

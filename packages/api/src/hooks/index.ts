@@ -1,15 +1,8 @@
-/** @packageDocumentation One hook per question; each answers with a `Resource`. */
-export type { BacktestState } from '../backtestRunner'
+/** @packageDocumentation Hooks for everything that the server is asked: lists and stored runs load on their own, the rest when the user submits. */
+export type { ComparedPrices, Correlated, PricePair, RollingCorrelation } from '../compareSeries'
+export type { Loaded, RequestState } from '../requestStore'
 export { type Api, ApiProvider, type ApiProviderProps, useApi } from './context'
 export { retryPolicy } from './policy'
-export { type Backtest, useBacktest } from './useBacktest'
-export type { Asked } from '../asker'
-export type { ComparedPrices, Correlated, PricePair, RollingCorrelation } from '../compareSeries'
-export type { UploadState } from '../uploader'
-export type { Asking } from './useAsker'
-export { useBars } from './useBars'
-export { useChartBars } from './useChartBars'
-export { useCorrelation } from './useCorrelation'
 export {
   type ListOptions,
   useIndicators,
@@ -19,8 +12,7 @@ export {
   useStrategies,
   useSymbols,
 } from './useLists'
-export { type Login, type LoginState, useLogin } from './useLogin'
-export { usePlot } from './usePlot'
+export type { UserRequest } from './useRequest'
+export { useBacktest, useChartBars, useCorrelation, useFileCheck, useLogin, usePlot, useUpload } from './userRequests'
 export { useRunProgress } from './useRunProgress'
 export { useRunResult } from './useRunResult'
-export { type Upload, useUpload } from './useUpload'

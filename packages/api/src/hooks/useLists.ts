@@ -1,63 +1,51 @@
 import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/contract'
-import type { SymbolInfo } from '../client'
 import type { Resource } from '@tidemark/contract/resource'
-import { useQuestion } from './useQuestion'
+import type { Client, SymbolInfo } from '../client'
+import { useResource } from './useResource'
 
-/** How a list is kept fresh. */
 export interface ListOptions {
-  /** Asks again after this many milliseconds; 0 never does. @default 0 */
+  /** Reloads after this many milliseconds; 0 never does. @default 0 */
   refreshMs?: number
 }
 
 /** Strategies in the backend's order. */
-export function useStrategies({ refreshMs = 0 }: ListOptions = {}): Resource<readonly Strategy[]> {
-  return useQuestion({
-    key: ['strategies'],
-    ask: (client) => client.strategies(),
-    isEmpty: hasNone,
-    swr: { refreshInterval: refreshMs },
-  })
+export function useStrategies(options?: ListOptions): Resource<readonly Strategy[]> {
+  return useList('strategies', (client) => client.strategies(), options)
 }
 
-/** Indicator name to the names of its parameters. */
-export function useIndicators({ refreshMs = 0 }: ListOptions = {}): Resource<IndicatorsResponse['indicators']> {
-  return useQuestion({
-    key: ['indicators'],
-    ask: (client) => client.indicators(),
-    isEmpty: hasNoKey,
-    swr: { refreshInterval: refreshMs },
-  })
+/** The parameter names of each indicator, by its name. */
+export function useIndicators(options?: ListOptions): Resource<IndicatorsResponse['indicators']> {
+  return useList('indicators', (client) => client.indicators(), options)
 }
 
-/** All that a card or a form needs to know of each indicator. */
+/** Descriptions of the indicators, for cards and forms. */
 export function useIndicatorsInfo(): Resource<readonly IndicatorInfo[]> {
-  return useQuestion({ key: ['indicatorsInfo'], ask: (client) => client.indicatorsInfo(), isEmpty: hasNone })
+  return useList('indicatorsInfo', (client) => client.indicatorsInfo())
 }
 
-/** Symbols ascending and unique, each with its bar lengths. */
-export function useSymbols({ refreshMs = 0 }: ListOptions = {}): Resource<readonly SymbolInfo[]> {
-  return useQuestion({
-    key: ['symbols'],
-    ask: (client) => client.symbols(),
-    isEmpty: hasNone,
-    swr: { refreshInterval: refreshMs },
-  })
+/** Symbols with their timeframes, ascending and unique. */
+export function useSymbols(options?: ListOptions): Resource<readonly SymbolInfo[]> {
+  return useList('symbols', (client) => client.symbols(), options)
 }
 
-/** The same from the price host, for what draws its bars. */
+/** The symbols of the price host, which serves the bars of /chart. */
 export function usePriceSymbols(): Resource<readonly SymbolInfo[]> {
-  return useQuestion({ key: ['priceSymbols'], ask: (client) => client.priceSymbols(), isEmpty: hasNone })
+  return useList('priceSymbols', (client) => client.priceSymbols())
 }
 
 /** Ids of the stored runs, newest first. */
 export function useRunIds(): Resource<readonly string[]> {
-  return useQuestion({ key: ['runIds'], ask: (client) => client.runIds(), isEmpty: hasNone })
+  return useList('runIds', (client) => client.runIds())
 }
 
-function hasNone(list: readonly unknown[]): boolean {
-  return list.length === 0
+function useList<T extends object>(
+  name: string,
+  load: (client: Client) => Promise<T>,
+  { refreshMs = 0 }: ListOptions = {},
+): Resource<T> {
+  return useResource({ key: [name], load, isEmpty: hasNoEntries, swr: { refreshInterval: refreshMs } })
 }
 
-function hasNoKey(map: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(map).length === 0
+function hasNoEntries(list: object): boolean {
+  return Object.keys(list).length === 0
 }

@@ -1,27 +1,22 @@
-import type { BacktestRun } from '../client'
 import type { Resource } from '@tidemark/contract/resource'
-import { type Question, useQuestion } from './useQuestion'
+import type { BacktestRun } from '../client'
+import { type ResourceKey, useResource } from './useResource'
 
 /** @internal */
-export function runResultKey(runId: string): Question {
+export function runResultKey(runId: string): ResourceKey {
   return ['runResult', runId]
 }
 
 /**
- * The stored result of one run. It never changes, so it is asked for once; a run just made is there without being asked for.
- * A run without trades is 'ready' all the same: its figures are N/A, its notes say why.
+ * The stored result of a run. It never changes, so it is loaded once; `useBacktest` puts a new run's result into its cache. A run
+ * without trades is 'ready': its notes say why.
  *
- * @param runId - null while none is chosen (status 'idle', no request).
+ * @param runId - null sends no request (status 'idle')
  */
 export function useRunResult(runId: string | null): Resource<BacktestRun> {
-  return useQuestion({
+  return useResource({
     key: runId === null ? null : runResultKey(runId),
-    ask: (client): Promise<BacktestRun> => client.runResult(runId ?? ''),
-    isEmpty: never,
+    load: (client): Promise<BacktestRun> => client.runResult(runId ?? ''),
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
-}
-
-function never(): boolean {
-  return false
 }

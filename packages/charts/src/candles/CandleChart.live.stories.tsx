@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useBars } from '@tidemark/api/hooks'
+import { useChartBars } from '@tidemark/api/hooks'
 import { given, latestBars } from '@tidemark/api/testing'
+import { mapResource } from '@tidemark/contract/resource'
+import { useEffect, useMemo } from 'react'
 import { expect } from 'storybook/test'
 import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
 import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 
+const REQUEST = { symbol: 'EURUSD', timeframe: 'H4' } as const
+
 /** The latest bars of a symbol, as the chart page draws them. */
 function LiveCandles({ hasRefresh = false, ...props }: CandleChartProps & Refreshable) {
-  const result = useBars({ symbol: 'EURUSD', timeframe: 'H4' })
+  const { resource, send } = useChartBars()
+  useEffect(() => void send(REQUEST), [send])
+  const result = useMemo(() => mapResource(resource, ({ response }) => response), [resource])
   return (
     <>
       <Refresh of={hasRefresh ? result : null} />

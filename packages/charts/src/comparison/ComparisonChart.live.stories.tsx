@@ -1,24 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mapResource } from '@tidemark/contract/resource'
-import { useBars } from '@tidemark/api/hooks'
+import { useChartBars } from '@tidemark/api/hooks'
 import { given, latestBars } from '@tidemark/api/testing'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { expect } from 'storybook/test'
 import { playAlert, playPicture, playRecovery } from '../testing/cardPlays'
 import { playRefreshed, Refresh, type Refreshable } from '../testing/Refresh'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import { pointsOfBars } from './pointsOfBars'
 
-/** The bars of one series, closes beside highs. */
+const REQUEST = { symbol: 'EURUSD', timeframe: 'H1', count: 1000 } as const
+
+/** The closes and the highs of one series. */
 function LiveComparison({ hasRefresh = false, ...props }: ComparisonChartProps & Refreshable) {
-  const bars = useBars({ symbol: 'EURUSD', timeframe: 'H1', count: 1000 })
+  const { resource, send } = useChartBars()
+  useEffect(() => void send(REQUEST), [send])
   const result = useMemo(
     () =>
-      mapResource(bars, (data) => ({
-        left: { name: 'EUR/USD close', points: pointsOfBars(data, 'close') },
-        right: { name: 'EUR/USD high', points: pointsOfBars(data, 'high') },
+      mapResource(resource, ({ response }) => ({
+        left: { name: 'EUR/USD close', points: pointsOfBars(response, 'close') },
+        right: { name: 'EUR/USD high', points: pointsOfBars(response, 'high') },
       })),
-    [bars],
+    [resource],
   )
   return (
     <>
@@ -28,7 +31,7 @@ function LiveComparison({ hasRefresh = false, ...props }: ComparisonChartProps &
   )
 }
 
-/** Connected: the hook that the app uses, over a mocked network. */
+/** Connected: bars over a mocked network. */
 const meta = {
   title: 'Charts/Price comparison/Connected',
   component: ComparisonChart,

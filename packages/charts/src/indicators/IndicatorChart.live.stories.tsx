@@ -22,11 +22,9 @@ const INFOS: ReadonlyMap<string, IndicatorInfo> = new Map()
 
 /** The plot of an answer of the server, as the plot page draws it. */
 function LivePlot({ hasRefresh = false, ...props }: IndicatorChartProps & Refreshable) {
-  const { resource, ask } = usePlot()
-  useEffect(() => {
-    void ask(REQUEST)
-  }, [ask])
-  const result = useMemo(() => mapResource(resource, ({ answer }) => answer), [resource])
+  const { resource, send } = usePlot()
+  useEffect(() => void send(REQUEST), [send])
+  const result = useMemo(() => mapResource(resource, ({ response }) => response), [resource])
   const bars = result.status === 'ready' ? result.data : null
   const series = useMemo(() => (bars === null ? [] : seriesOfAnswer(bars, SELECTIONS, INFOS)), [bars])
   return (

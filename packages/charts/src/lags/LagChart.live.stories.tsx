@@ -19,10 +19,10 @@ const REQUEST = {
 
 /** The lags of a correlation, as the correlation page draws them. */
 function LiveLags({ hasRefresh = false, ...props }: LagChartProps & Refreshable) {
-  const { resource, ask } = useCorrelation()
-  useEffect(() => void ask(REQUEST), [ask])
-  const result = useMemo(() => mapResource(resource, ({ answer }) => answer.result.cross_corr), [resource])
-  const pairedBars = resource.status === 'ready' ? resource.data.answer.result.n : undefined
+  const { resource, send } = useCorrelation()
+  useEffect(() => void send(REQUEST), [send])
+  const result = useMemo(() => mapResource(resource, ({ response }) => response.result.cross_corr), [resource])
+  const pairedBars = resource.status === 'ready' ? resource.data.response.result.n : undefined
   return (
     <>
       <Refresh of={hasRefresh ? result : null} />

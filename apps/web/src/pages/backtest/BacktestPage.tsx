@@ -38,7 +38,7 @@ export function BacktestPage() {
 
   const address = useMemo(() => readAddress(search), [search])
   const backtest = useBacktestRun({ address, onDone: () => closeRailInto(setIsRailOpen) })
-  const { result, failure, running } = backtest
+  const { result, failure, pending } = backtest
   const shown = result.status === 'ready' ? result.data : null
   const ran = ranAt(address, shown?.provenance ?? null)
 
@@ -55,14 +55,14 @@ export function BacktestPage() {
   const errors = useFieldErrors(inputs, judged, backtest)
   const hasErrors = Object.keys(errors).length > 0
   // What a link leads to is on its way: the form does not open for the moment, and push the result down.
-  const isComing = result.status === 'loading' && running === null && address.runId !== null
-  const phase = phaseAt(running?.elapsedMs ?? 0)
+  const isComing = result.status === 'loading' && pending === null && address.runId !== null
+  const phase = phaseAt(pending?.elapsedMs ?? 0)
 
   const start = () => {
     setJudged(inputs)
     rememberInputs(storage, inputs)
     const { request } = readInputs(inputs)
-    if (request === null) backtest.goOn()
+    if (request === null) backtest.dismissFailure()
     else backtest.run(request, inputs)
   }
 
@@ -87,9 +87,9 @@ export function BacktestPage() {
             symbols={onceSaid(mapResource(symbols, offeredSymbols))}
             strategies={onceSaid(strategies)}
             errors={errors}
-            isRunning={running !== null && phase.isBusy}
-            progress={running ?? undefined}
-            onCancel={running !== null && phase.isLong ? backtest.cancel : undefined}
+            isRunning={pending !== null && phase.isBusy}
+            progress={pending ?? undefined}
+            onCancel={pending !== null && phase.isLong ? backtest.cancel : undefined}
             onRun={start}
             onReset={() => change(ran ?? DEFAULT_INPUTS)}
             resetLabel={ran === null ? 'Reset to defaults' : 'Reset to last run'}

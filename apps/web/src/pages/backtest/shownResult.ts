@@ -1,33 +1,32 @@
 import type { BacktestRun } from '@tidemark/api'
-import type { BacktestState } from '@tidemark/api/hooks'
+import type { RequestState } from '@tidemark/api/hooks'
+import type { BacktestRequestInput } from '@tidemark/contract'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** What the page's right-hand side shows. */
-export interface Shown {
+/** What the page shows beside its form. */
+export interface ShownResult {
   readonly result: Resource<BacktestRun>
-  /** What went wrong last, and the same thing once more; null when nothing has. */
   readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
 }
 
-interface ShownOptions {
-  /** The run that the address names; idle when it names none. */
+interface ShownResultOptions {
+  /** The stored run that the URL names; idle when it names none. */
   readonly stored: Resource<BacktestRun>
-  readonly state: BacktestState
-  /** The finished run of `state` is the one at this address (a backend that gives no run ids). */
+  readonly state: RequestState<BacktestRequestInput, BacktestRun>
+  /** The URL is that of the last finished run: how a backend without run ids gets to show it. */
   readonly isOwn: boolean
-  /** Epoch ms of the finished run of `state`. */
-  readonly doneAt: number
-  /** Runs a request once more. */
+  /** Sends the last request again. */
   readonly rerun: () => void
 }
 
-/** One thing to show out of two that may be there: the run of the address, and the one under way. An earlier result stays while another runs, and after one fails. */
-export function shownResult({ stored, state, isOwn, doneAt, rerun }: ShownOptions): Shown {
+/** Chooses between the run of the URL and the latest one: an earlier result stays while another runs, and after that one failed. */
+export function shownResult({ stored, state, isOwn, rerun }: ShownResultOptions): ShownResult {
+  const { loaded } = state
   const earlier: Resource<BacktestRun> =
-    stored.status === 'idle' && state.status === 'done' && isOwn
-      ? { status: 'ready', data: state.result, refreshing: false, stale: null, updatedAt: doneAt, retry: rerun }
+    stored.status === 'idle' && loaded !== null && isOwn
+      ? { status: 'ready', data: loaded.response, refreshing: false, stale: null, updatedAt: loaded.at, retry: rerun }
       : stored
-  if (state.status === 'running') {
+  if (state.status === 'pending') {
     return {
       result: earlier.status === 'ready' ? { ...earlier, refreshing: true } : { status: 'loading' },
       failure: null,

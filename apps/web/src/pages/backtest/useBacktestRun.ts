@@ -1,90 +1,90 @@
-import { useApi, useBacktest, useRunProgress, useRunResult } from '@tidemark/api/hooks'
+import { useBacktest, useRunProgress, useRunResult } from '@tidemark/api/hooks'
 import type { BacktestRequestInput } from '@tidemark/contract'
+import type { RequestFailure } from '@tidemark/contract/resource'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { phaseAt } from '../shared/runPhase'
 import { useWaited } from '../shared/useWaited'
 import { addressOf, type BacktestAddress } from './backtestAddress'
-import { phaseAt } from '../shared/runPhase'
 import { finishedText, nameOfRequest } from './runText'
-import { shownResult, type Shown } from './shownResult'
+import { shownResult, type ShownResult } from './shownResult'
 import { OWN_RUN } from './useBacktestInputs'
 import { useRunNotice } from './useRunNotice'
 
-/** What the page shows of runs, and how another one starts. */
-export interface BacktestRun extends Shown {
-  /** The run under way, and its done share from 0 to 1 where anybody can tell; null while there is none. */
-  readonly running: { readonly elapsedMs: number; readonly share: number | null } | null
-  /** What failed, in words; null where only the address knows. */
+/** The runs of the page and their controls. */
+export interface PageRun extends ShownResult {
+  /** The pending run, and how much of it is done, 0 to 1; null where the server can't tell. null while none is pending. */
+  readonly pending: { readonly elapsedMs: number; readonly share: number | null } | null
+  /** What failed: 'RSI Strategy on EUR/USD, 1 Hour'; null where only the URL names it. */
   readonly tried: string | null
-  /** What was run last, or is running. */
-  readonly asked: BacktestFormValue | null
-  /** Said to assistive technology when a run has finished. */
+  /** The form that was submitted last; null before the first. */
+  readonly submitted: BacktestFormValue | null
+  /** For assistive technology, when a run has finished. */
   readonly announcement: string
   readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
   readonly cancel: () => void
-  /** Puts a run that failed away: the form was refused since, before anything was sent. */
-  readonly goOn: () => void
+  /** Hides the failure of the last run: a newer submit failed validation. */
+  readonly dismissFailure: () => void
 }
 
-interface Asked {
-  /** The history entry that it was asked at. */
+interface Submitted {
+  /** Key of the history entry. */
   readonly place: string
   readonly request: BacktestRequestInput
   readonly inputs: BacktestFormValue
 }
 
-interface BacktestRunOptions {
+interface PageRunOptions {
   readonly address: BacktestAddress
-  /** A run has finished and its address is opened. */
+  /** A run has finished and its URL is opened. */
   readonly onDone: () => void
 }
 
-/** Runs backtests and gives each finished one an address of its own: a link opens it again, and the back button the one before. */
-export function useBacktestRun({ address, onDone }: BacktestRunOptions): BacktestRun {
-  const { now } = useApi()
+/** Runs backtests and gives each finished run a URL of its own: a link opens it again, the back button the one before it. */
+export function useBacktestRun({ address, onDone }: PageRunOptions): PageRun {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const stored = useRunResult(address.runId)
-  const { state, run, cancel, reset } = useBacktest()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [finished, setFinished] = useState({ at: 0, search: '', text: '' })
-  const elapsedMs = useWaited(state.status === 'running' ? state.request : null)
-  const requestId = state.status === 'running' && phaseAt(elapsedMs).isLong ? state.requestId : null
+  const { state, send, cancel } = useBacktest()
+  const [submitted, setSubmitted] = useState<Submitted | null>(null)
+  const [finishedSearch, setFinishedSearch] = useState<string | null>(null)
+  const [dismissed, setDismissed] = useState<RequestFailure | null>(null)
+  const elapsedMs = useWaited(state.status === 'pending' ? state.request : null)
+  const requestId = state.status === 'pending' && phaseAt(elapsedMs).isLong ? state.requestId : null
   const share = useRunProgress(requestId, elapsedMs)
   useRunNotice(state)
 
   const start = async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
-    setAsked({ place: key, request, inputs })
-    const result = await run(request)
+    setSubmitted({ place: key, request, inputs })
+    const result = await send(request)
     if (result === null) return
     const next = addressOf(inputs, result.run_id ?? null)
-    setFinished({ at: now(), search: next, text: finishedText(result.summary) })
+    setFinishedSearch(next)
     void navigate(next, { replace: next === search, state: OWN_RUN })
     onDone()
   }
 
-  // A failure belongs to the entry that it was asked at: going back to an earlier run leaves it behind.
-  const isElsewhere = state.status === 'failed' && asked?.place !== key
+  // A failure belongs to the history entry where it was submitted: going back to an earlier run hides it.
+  const isHidden = state.status === 'failed' && (submitted?.place !== key || state.error === dismissed)
   const shown = shownResult({
     stored,
-    state: isElsewhere ? { status: 'idle' } : state,
-    isOwn: finished.search === search,
-    doneAt: finished.at,
+    state: isHidden ? { status: 'idle', loaded: state.loaded } : state,
+    isOwn: finishedSearch === search,
     rerun: () => {
-      if (asked !== null) void start(asked.request, asked.inputs)
+      if (submitted !== null) void start(submitted.request, submitted.inputs)
     },
   })
   return {
     ...shown,
-    running: state.status === 'running' ? { elapsedMs, share } : null,
+    pending: state.status === 'pending' ? { elapsedMs, share } : null,
     tried: state.status === 'failed' ? nameOfRequest(state.request) : null,
-    asked: asked?.inputs ?? null,
-    announcement: state.status === 'done' ? finished.text : '',
+    submitted: submitted?.inputs ?? null,
+    announcement: state.status === 'loaded' ? finishedText(state.response.summary) : '',
     run: (request, inputs) => void start(request, inputs),
     cancel,
-    goOn: () => {
-      if (state.status === 'failed') reset()
+    dismissFailure: () => {
+      if (state.status === 'failed') setDismissed(state.error)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { BacktestFormErrors, BacktestFormValue } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { errorsOfIssues, readInputs } from './backtestInputs'
 import { errorsStillMeant } from './fieldErrors'
-import type { BacktestRun } from './useBacktestRun'
+import type { PageRun } from './useBacktestRun'
 
 /**
  * What stands at the fields: what the page found when a run was asked for, and what the server found in what was sent.
@@ -12,12 +12,13 @@ import type { BacktestRun } from './useBacktestRun'
 export function useFieldErrors(
   inputs: BacktestFormValue,
   judged: BacktestFormValue | null,
-  { failure, asked }: Pick<BacktestRun, 'failure' | 'asked'>,
+  { failure, submitted }: Pick<PageRun, 'failure' | 'submitted'>,
 ): BacktestFormErrors {
   const error = failure?.error ?? null
   return useMemo(() => {
     const own = judged === null ? {} : errorsStillMeant(readInputs(judged).errors ?? {}, judged, inputs)
-    const sent = asked === null || error === null ? {} : errorsStillMeant(errorsOfIssues(error.issues), asked, inputs)
+    const sent =
+      submitted === null || error === null ? {} : errorsStillMeant(errorsOfIssues(error.issues), submitted, inputs)
     return { ...sent, ...own }
-  }, [inputs, judged, asked, error])
+  }, [inputs, judged, submitted, error])
 }

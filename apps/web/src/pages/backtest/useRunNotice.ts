@@ -1,24 +1,28 @@
-import { useApi } from '@tidemark/api/hooks'
-import type { BacktestState } from '@tidemark/api/hooks'
+import type { BacktestRun } from '@tidemark/api'
+import { type RequestState, useApi } from '@tidemark/api/hooks'
+import type { BacktestRequestInput } from '@tidemark/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDesktopNotice } from '../../preferences/useDesktopNotice'
 import { phaseAt } from '../shared/runPhase'
 import { finishedText, nameOfRequest } from './runText'
 
-/** The end of a run that took long comes as a notification of the desktop, where that is wanted. */
-export function useRunNotice(state: BacktestState): void {
+type State = RequestState<BacktestRequestInput, BacktestRun>
+
+/** Shows a desktop notification when a long run ends, if the user wants notifications. */
+export function useRunNotice(state: State): void {
   const { now } = useApi()
-  const tell = useDesktopNotice()
+  const notify = useDesktopNotice()
   const startedAt = useRef<number | null>(null)
-  const follow = useEffectEvent((next: BacktestState) => {
-    if (next.status === 'running') {
+  const follow = useEffectEvent((next: State) => {
+    if (next.status === 'pending') {
       startedAt.current = next.startedAt
       return
     }
     const isLong = startedAt.current !== null && phaseAt(now() - startedAt.current).isLong
     startedAt.current = null
-    if (!isLong || next.status === 'idle') return
-    tell(nameOfRequest(next.request), next.status === 'done' ? finishedText(next.result.summary) : next.error.message)
+    if (!isLong || (next.status !== 'loaded' && next.status !== 'failed')) return
+    const text = next.status === 'loaded' ? finishedText(next.response.summary) : next.error.message
+    notify(nameOfRequest(next.request), text)
   })
   useEffect(() => follow(state), [state])
 }

@@ -17,7 +17,7 @@ import { OwnTheme } from '../shared/OwnTheme'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { barsText, daysText, seriesName, seriesWords } from '../shared/seriesWords'
 import { stillMeant } from '../shared/stillMeant'
-import { useAddressedQuestion } from '../shared/useAddressedQuestion'
+import { useUrlRequest } from '../shared/useUrlRequest'
 import { useChartSettings } from '../shared/useChartSettings'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import { chartAddressOf, readChartAddress } from './chartAddress'
@@ -48,9 +48,9 @@ export function ChartPage() {
   const { inputs, addressed, change } = useChartForm(address, known)
   const [judged, setJudged] = useState<ChartFormValue | null>(null)
   const [sent, setSent] = useState(inputs)
-  const request = useMemo(() => (addressed === null ? null : readChart(addressed, now()).request), [addressed, now])
-  const chart = useAddressedQuestion(useChartBars(), request)
-  const { shown, failure, asked } = chart
+  const urlRequest = useMemo(() => (addressed === null ? null : readChart(addressed, now()).request), [addressed, now])
+  const chart = useUrlRequest(useChartBars(), urlRequest)
+  const { shown, failure, request } = chart
   const drawn = shown.status === 'ready' ? shown.data : null
 
   const errors = useMemo(() => {
@@ -63,22 +63,22 @@ export function ChartPage() {
     setJudged(inputs)
     setSent(inputs)
     const { request: next } = readChart(inputs, now())
-    if (next === null) return chart.goOn()
+    if (next === null) return chart.dismissFailure()
     const place = chartAddressOf(inputs)
     void navigate(place, { replace: place === search })
-    if ((await chart.ask(next)) !== null) closeRailInto(setIsRailOpen)
+    if ((await chart.send(next)) !== null) closeRailInto(setIsRailOpen)
   }
 
   const isChanged = drawn !== null && JSON.stringify(readChart(inputs, now()).request) !== JSON.stringify(drawn.request)
   const head = useSettingsRow({ settings, onChange: setSettings, isChanged })
-  const named = drawn?.request ?? asked ?? inputs
+  const named = drawn?.request ?? request ?? inputs
   const title = seriesWords(named)[0] ?? 'Prices'
-  const tried = asked === null ? '' : seriesName(asked)
-  const bars = useMemo(() => mapResource(shown, ({ answer }) => answer), [shown])
+  const tried = request === null ? '' : seriesName(request)
+  const bars = useMemo(() => mapResource(shown, ({ response }) => response), [shown])
 
   return (
     <>
-      <ResearchHeader title="Chart" purpose="Look at the prices of a symbol, bar by bar." canCopy={asked !== null} />
+      <ResearchHeader title="Chart" purpose="Look at the prices of a symbol, bar by bar." canCopy={request !== null} />
       <ResearchLayout
         isRailOpen={isRailOpen}
         summary={
@@ -114,7 +114,7 @@ export function ChartPage() {
         }
       >
         <LiveRegion
-          message={drawn === null ? '' : `${seriesName(drawn.request)}: ${formatCount(drawn.answer.length)} bars`}
+          message={drawn === null ? '' : `${seriesName(drawn.request)}: ${formatCount(drawn.response.length)} bars`}
         />
         {failure !== null && (
           <ChartFailure
@@ -137,7 +137,7 @@ export function ChartPage() {
                   ) : (
                     <>
                       <span>{timeframeLabel(drawn.request.timeframe)}</span>{' '}
-                      <span>{barsText(drawn.answer, timeZone)}</span>
+                      <span>{barsText(drawn.response, timeZone)}</span>
                     </>
                   )
                 }
@@ -150,8 +150,8 @@ export function ChartPage() {
             </Suspense>
           </OwnTheme>
         )}
-        <PointLimit series={drawn?.answer} />
-        {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.answer} />}
+        <PointLimit series={drawn?.response} />
+        {drawn !== null && <RangeLimit request={drawn.request} bars={drawn.response} />}
       </ResearchLayout>
     </>
   )

@@ -18,7 +18,7 @@ import { FailureBanner } from '../shared/FailureBanner'
 import { openRail } from '../shared/openRail'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { stillMeant } from '../shared/stillMeant'
-import { useAddressedQuestion } from '../shared/useAddressedQuestion'
+import { useUrlRequest } from '../shared/useUrlRequest'
 import { useOnceSaid } from '../shared/useOnceSaid'
 import { correlationAddressOf, isWholeCorrelation, readCorrelationAddress } from './correlationAddress'
 import {
@@ -47,18 +47,18 @@ export function CorrelationPage() {
   const [inputs, change] = useCorrelationForm(address, symbols.status === 'ready' ? symbols.data : NONE)
   const [judged, setJudged] = useState<CorrelationFormValue | null>(null)
   const [sent, setSent] = useState(inputs)
-  const request = useMemo(
+  const urlRequest = useMemo(
     () => (isWholeCorrelation(address) ? readCorrelation(formOf({ ...DEFAULT_TEXTS, ...address })).request : null),
     [address],
   )
-  const analysis = useAddressedQuestion(useCorrelation(), request)
-  const { shown, failure, asked } = analysis
+  const analysis = useUrlRequest(useCorrelation(), urlRequest)
+  const { shown, failure, request } = analysis
   const drawn = shown.status === 'ready' ? shown.data : null
   const compared = useMemo(() => {
-    const said = drawn?.request ?? asked
-    return said === null ? inputs : formOfRequest(said)
-  }, [drawn, asked, inputs])
-  const tried = asked === null ? '' : pairText(formOfRequest(asked))
+    const compared = drawn?.request ?? request
+    return compared === null ? inputs : formOfRequest(compared)
+  }, [drawn, request, inputs])
+  const tried = request === null ? '' : pairText(formOfRequest(request))
 
   const problems = useMemo(() => (judged === null ? NONE : stillProblems(judged, inputs)), [judged, inputs])
   const errors = useMemo(() => {
@@ -71,10 +71,10 @@ export function CorrelationPage() {
     setJudged(inputs)
     setSent(inputs)
     const { request: next } = readCorrelation(inputs)
-    if (next === null) return analysis.goOn()
+    if (next === null) return analysis.dismissFailure()
     const place = correlationAddressOf(textsOf(inputs))
     void navigate(place, { replace: place === search })
-    if ((await analysis.ask(next)) !== null) closeRailInto(setIsRailOpen)
+    if ((await analysis.send(next)) !== null) closeRailInto(setIsRailOpen)
   }
 
   return (
@@ -82,7 +82,7 @@ export function CorrelationPage() {
       <ResearchHeader
         title="Correlation Analysis"
         purpose="Measure how two symbols move together, and which one leads."
-        canCopy={asked !== null}
+        canCopy={request !== null}
       />
       <ResearchLayout
         isRailOpen={isRailOpen}
@@ -115,7 +115,7 @@ export function CorrelationPage() {
           />
         }
       >
-        <LiveRegion message={drawn === null ? '' : analyzedText(compared, drawn.answer.result)} />
+        <LiveRegion message={drawn === null ? '' : analyzedText(compared, drawn.response.result)} />
         {failure !== null && (
           <FailureBanner
             {...failure}

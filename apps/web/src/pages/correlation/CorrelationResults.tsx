@@ -1,5 +1,5 @@
 import { MOST_ROLLING } from '@tidemark/api'
-import type { Asked, Correlated } from '@tidemark/api/hooks'
+import type { Correlated, Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { CorrelationRequestInput } from '@tidemark/contract'
 import {
@@ -34,7 +34,7 @@ const RollingChart = lazy(() => import('@tidemark/charts/rolling').then((code) =
 const MOST_TILED_LAGS = 15
 
 export interface CorrelationResultsProps {
-  analysis: Resource<Asked<CorrelationRequestInput, Correlated>>
+  analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
   /** What is shown was asked with these; while nothing is, what is under way. */
   compared: CorrelationFormValue
   /** The form no longer holds what this is of. */
@@ -46,13 +46,13 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
   const timeZone = useTimeZone()
   const isExportable = useDemo().isAllowed('export')
   const names = pairNames(compared)
-  const result = useMemo(() => mapResource(analysis, ({ answer }) => answer.result), [analysis])
+  const result = useMemo(() => mapResource(analysis, ({ response }) => response.result), [analysis])
   const lags = useMemo(() => mapResource(result, (figures) => figures.cross_corr), [result])
-  const rolling = useMemo(() => mapResource(analysis, ({ answer }) => answer.rolling ?? []), [analysis])
+  const rolling = useMemo(() => mapResource(analysis, ({ response }) => response.rolling ?? []), [analysis])
   if (analysis.status === 'idle' || analysis.status === 'empty' || analysis.status === 'error') {
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
-  const data = analysis.status === 'ready' ? analysis.data.answer : null
+  const data = analysis.status === 'ready' ? analysis.data.response : null
   // Until the answer is there, as many as were asked for.
   const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
   const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }

@@ -1,11 +1,11 @@
-import type { Asked, Correlated } from '@tidemark/api/hooks'
+import type { Correlated, Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { ComparisonChart, pointsOfBars } from '@tidemark/charts/comparison'
 import type { CorrelationRequestInput } from '@tidemark/contract'
 import { useMemo } from 'react'
 
 export interface PriceComparisonProps {
-  analysis: Resource<Asked<CorrelationRequestInput, Correlated>>
+  analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
   /** As they are to be read. */
   names: readonly [first: string, second: string]
   timeZone: string
@@ -18,8 +18,8 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
   const data = analysis.status === 'ready' ? analysis.data : null
   // The same prices stay the same object while they are asked for anew: only what differs is drawn again.
   const pair = useMemo(() => {
-    if (data === null || 'error' in data.answer.prices) return NO_PRICES
-    const { data: bars } = data.answer.prices
+    if (data === null || 'error' in data.response.prices) return NO_PRICES
+    const { data: bars } = data.response.prices
     const component = data.request.component ?? 'close'
     return {
       left: { name: first, points: pointsOfBars(bars.first, component) },
@@ -28,8 +28,8 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
   }, [data, first, second])
   const result = useMemo(() => {
     // Prices that could not be had are a failure of this chart alone.
-    if (analysis.status === 'ready' && 'error' in analysis.data.answer.prices) {
-      return { status: 'error', error: analysis.data.answer.prices.error, retry: analysis.retry } as const
+    if (analysis.status === 'ready' && 'error' in analysis.data.response.prices) {
+      return { status: 'error', error: analysis.data.response.prices.error, retry: analysis.retry } as const
     }
     return mapResource(analysis, () => pair)
   }, [analysis, pair])

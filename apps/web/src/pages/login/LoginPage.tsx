@@ -19,7 +19,7 @@ export function LoginPage() {
   const { session, signIn } = useSession()
   const { theme, update } = usePreferences()
   const { from, reason } = readWayBack(useLocation().state)
-  const { state, login } = useLogin()
+  const login = useLogin()
   const { config } = useDemo()
   const demo = useDemoStart()
   const [hasFailed, setHasFailed] = useState(false)
@@ -34,8 +34,8 @@ export function LoginPage() {
     setLatest('login')
     setHasFailed(false)
     try {
-      const answer = await login(requestOf(credentials))
-      if (answer !== null) signIn(credentials.username, answer)
+      const token = await login.send(requestOf(credentials))
+      if (token !== null) signIn(credentials.username, token)
     } catch {
       // No refusal of the server's: a browser that lets nothing be stored, for one.
       setHasFailed(true)
@@ -47,7 +47,7 @@ export function LoginPage() {
     demo.start()
   }
 
-  const refusal = state.status === 'failed' ? state.error : null
+  const refusal = login.state.status === 'failed' ? login.state.error : null
   // Where the hosts are a guess, a refusal without a word says nothing of name and password.
   const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
   const loginError = hasFailed || isGuess ? LOGIN_FAILED : (refusal?.message ?? null)
@@ -58,7 +58,7 @@ export function LoginPage() {
   return (
     <LoginPanel
       onSubmit={(credentials) => void submit(credentials)}
-      isBusy={state.status === 'busy'}
+      isBusy={login.state.status === 'pending'}
       error={error}
       demo={{ onStart: startDemo, isStarting: demo.isStarting, hours: config.sessionDurationHours }}
       problem={problem}

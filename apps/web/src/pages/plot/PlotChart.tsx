@@ -1,4 +1,4 @@
-import type { Asked } from '@tidemark/api/hooks'
+import type { Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { IndicatorChart, type IndicatorChartProps, seriesOfAnswer } from '@tidemark/charts/indicators'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
@@ -6,7 +6,7 @@ import type { PlotIndicator } from '@tidemark/ui'
 import { useMemo } from 'react'
 
 export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'series'> {
-  plot: Resource<Asked<PlotIndicatorsRequestInput, readonly PlotBar[]>>
+  plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
   /** As they were asked for: all that the answer holds. */
   asked: readonly PlotIndicator[]
   /** As they are to be drawn. Keep the array while nothing has changed. */
@@ -17,8 +17,8 @@ export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'se
 
 /** The answer of a plot with its indicators, in one piece with the library that draws it. */
 export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChartProps) {
-  const result = useMemo(() => mapResource(plot, ({ answer }) => answer), [plot])
-  const bars = plot.status === 'ready' ? plot.data.answer : NONE
+  const result = useMemo(() => mapResource(plot, ({ response }) => response), [plot])
+  const bars = plot.status === 'ready' ? plot.data.response : NONE
   const values = useMemo(
     () => new Map(seriesOfAnswer(bars, asked, infos).map((series) => [series.id, series.values])),
     [bars, asked, infos],

@@ -12,7 +12,7 @@ import { openRail } from '../shared/openRail'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { seriesName } from '../shared/seriesWords'
 import { stillMeant } from '../shared/stillMeant'
-import { useAddressedQuestion } from '../shared/useAddressedQuestion'
+import { useUrlRequest } from '../shared/useUrlRequest'
 import { useChartSettings } from '../shared/useChartSettings'
 import { useOnceSaid } from '../shared/useOnceSaid'
 import { indicatorChoices, infosByName } from './indicatorChoices'
@@ -46,15 +46,15 @@ export function PlotPage() {
     theme: settings.theme,
   })
   const [judged, setJudged] = useState<PlotFormValue | null>(null)
-  const request = useMemo(
+  const urlRequest = useMemo(
     () => (isWholePlot(address) ? readPlot(plotInputsAt(address, NOTHING)).request : null),
     [address],
   )
-  const plot = useAddressedQuestion(usePlot(), request, (asked) => wholePlot(asked, choices))
-  const { shown, failure, asked } = plot
+  const plot = useUrlRequest(usePlot(), urlRequest, (made) => wholePlot(made, choices))
+  const { shown, failure, request } = plot
   const picture = usePlotPicture(shown, inputs, choices)
   const { plotted } = picture
-  const tried = asked === null ? '' : seriesName(inputsOfRequest(asked))
+  const tried = request === null ? '' : seriesName(inputsOfRequest(request))
 
   const errors = useMemo(() => {
     if (judged === null) return {}
@@ -65,10 +65,10 @@ export function PlotPage() {
   const start = async () => {
     setJudged(inputs)
     const { request: next } = readPlot(inputs)
-    if (next === null) return plot.goOn()
+    if (next === null) return plot.dismissFailure()
     const place = plotAddressOf(inputs)
     void navigate(place, { replace: place === search })
-    if ((await plot.ask(next)) !== null) closeRailInto(setIsRailOpen)
+    if ((await plot.send(next)) !== null) closeRailInto(setIsRailOpen)
   }
 
   return (
@@ -76,7 +76,7 @@ export function PlotPage() {
       <ResearchHeader
         title="Advanced Plot Indicators"
         purpose="Draw indicators over and under the price."
-        canCopy={asked !== null}
+        canCopy={request !== null}
       />
       <ResearchLayout
         isRailOpen={isRailOpen}

@@ -1,4 +1,4 @@
-import type { Asked } from '@tidemark/api/hooks'
+import type { Loaded } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import type { ChartSettings, PlotFormValue, PlotIndicator } from '@tidemark/ui'
@@ -16,7 +16,7 @@ import type { PlotPicture } from './usePlotPicture'
 const PlotChart = lazy(() => import('./PlotChart').then((code) => ({ default: code.PlotChart })))
 
 export interface PlotResultProps {
-  plot: Resource<Asked<PlotIndicatorsRequestInput, readonly PlotBar[]>>
+  plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
   picture: PlotPicture
   /** The form, which names the chart until there is one. */
   inputs: PlotFormValue
@@ -33,7 +33,7 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
   const head = useSettingsRow({ settings, onChange: onChangeSettings, isChanged })
   const named = plotted ?? inputs
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
-  const bars = plot.status === 'ready' ? barsText(plot.data.answer, timeZone) : undefined
+  const bars = plot.status === 'ready' ? barsText(plot.data.response, timeZone) : undefined
   const subtitle =
     bars === undefined ? (
       timeframe
@@ -61,7 +61,7 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
           {...head}
         />
       </Suspense>
-      <PointLimit series={plot.status === 'ready' ? plot.data.answer : undefined} />
+      <PointLimit series={plot.status === 'ready' ? plot.data.response : undefined} />
     </>
   )
 }

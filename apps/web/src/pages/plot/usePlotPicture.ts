@@ -1,4 +1,4 @@
-import type { Asked } from '@tidemark/api/hooks'
+import type { Loaded } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
 import type { PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import { type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
@@ -17,7 +17,7 @@ export interface PlotPicture {
 
 /** @param inputs - the form, complete */
 export function usePlotPicture(
-  plot: Resource<Asked<PlotIndicatorsRequestInput, readonly PlotBar[]>>,
+  plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>,
   inputs: PlotFormValue,
   choices: readonly IndicatorChoice[],
 ): PlotPicture {

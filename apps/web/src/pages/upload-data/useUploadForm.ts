@@ -1,6 +1,6 @@
-import type { UploadReading } from '@tidemark/api'
-import { type UploadState, useApi, useUpload } from '@tidemark/api/hooks'
-import { UPLOAD_MAX_BYTES } from '@tidemark/contract'
+import type { UploadReading, UploadRequest } from '@tidemark/api'
+import { type RequestState, useApi, useUpload } from '@tidemark/api/hooks'
+import { UPLOAD_MAX_BYTES, type UploadResponse } from '@tidemark/contract'
 import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { stillMeant } from '../shared/stillMeant'
@@ -9,7 +9,7 @@ import type { FileCheckProps } from './FileCheck'
 import type { LastUploadProps } from './LastUpload'
 import { readUpload, uploadErrorsOf } from './uploadInputs'
 import { uploadedText } from './uploadWords'
-import { useFileCheck } from './useFileCheck'
+import { useCheckedFile } from './useCheckedFile'
 
 /** SPEC section 9: after that a form that has done its work is empty again. */
 const DONE_MS = 3000
@@ -30,7 +30,7 @@ export interface UploadFormState {
 /** Holds the form, sends it, and says how that went. */
 export function useUploadForm(): UploadFormState {
   const { client } = useApi()
-  const { state, upload, cancel, reset } = useUpload()
+  const { state, send, cancel, reset } = useUpload()
   const [value, setValue] = useState(EMPTY)
   const [reading, setReading] = useState<UploadReading>(AS_IT_IS)
   const [judged, setJudged] = useState<UploadFormValue | null>(null)
@@ -42,16 +42,16 @@ export function useUploadForm(): UploadFormState {
     setJudged(null)
     reset()
   }, [reset])
-  useLapse(state.status === 'done' ? state : null, DONE_MS, clear)
+  useLapse(state.status === 'loaded' ? state : null, DONE_MS, clear)
 
-  const isAsked = client.canCheckCsv() && state.status !== 'done'
-  const asked = useMemo(() => {
+  const canCheck = client.canCheckCsv() && state.status !== 'loaded'
+  const wanted = useMemo(() => {
     const { request } = readUpload(value)
-    // What is too large is refused all the same: it is not sent for nothing.
-    const isJudged = isAsked && request !== null && request.file.size <= UPLOAD_MAX_BYTES
+    // A file over the limit is refused anyway, so it is not sent for a check.
+    const isJudged = canCheck && request !== null && request.file.size <= UPLOAD_MAX_BYTES
     return isJudged ? { ...request, reading } : null
-  }, [isAsked, value, reading])
-  const report = useFileCheck(asked)
+  }, [canCheck, value, reading])
+  const report = useCheckedFile(wanted)
 
   const read = judged === null ? null : readUpload(judged)
   const theirs = state.status === 'failed' ? uploadErrorsOf(state.error.issues) : {}
@@ -64,19 +64,19 @@ export function useUploadForm(): UploadFormState {
 
   const change = (next: UploadFormValue) => {
     // Whoever goes on after a success keeps what is entered from then on.
-    if (state.status === 'done' || state.status === 'failed') reset()
+    if (state.status === 'loaded' || state.status === 'failed') reset()
     // Another file has other columns; who sends it has the same clock.
     if (next.file !== value.file) setReading({ timeZone: reading.timeZone ?? 'UTC' })
     setValue(next)
   }
-  const send = async () => {
+  const submit = async () => {
     // The second press of a double click.
-    if (state.status === 'done') return
+    if (state.status === 'loaded') return
     setJudged(value)
     const { request } = readUpload(value)
     if (state.status === 'failed') reset()
     if (request === null) return
-    const response = await upload({ ...request, reading })
+    const response = await send({ ...request, reading })
     if (response !== null) setLast({ symbol: response.symbol ?? request.symbol, response })
   }
 
@@ -84,21 +84,21 @@ export function useUploadForm(): UploadFormState {
     props: {
       value,
       onChange: change,
-      onUpload: () => void send(),
-      isUploading: state.status === 'uploading',
+      onUpload: () => void submit(),
+      isUploading: state.status === 'pending',
       // All of it has been sent: how long the server takes to store it, nobody knows.
-      progress: state.status === 'uploading' && state.progress < 1 ? state.progress : null,
+      progress: state.status === 'pending' && state.progress < 1 ? state.progress : null,
       onCancel: cancel,
       message: isMissing ? { tone: 'danger', text: read.problem } : messageOf(state),
       errors,
     },
-    check: asked === null ? null : { report, reading, onChange: setReading, isDisabled: state.status === 'uploading' },
+    check: wanted === null ? null : { report, reading, onChange: setReading, isDisabled: state.status === 'pending' },
     last,
   }
 }
 
-function messageOf(state: UploadState): FormMessage | null {
-  if (state.status === 'done') return { tone: 'ok', text: uploadedText(state.response, state.request.symbol) }
+function messageOf(state: RequestState<UploadRequest, UploadResponse>): FormMessage | null {
+  if (state.status === 'loaded') return { tone: 'ok', text: uploadedText(state.response, state.request.symbol) }
   if (state.status !== 'failed') return null
   return { tone: 'danger', text: [state.error.message, ...state.error.reasons].join(' ') }
 }

@@ -2,7 +2,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors'
 import { retryPolicy } from './policy'
-import { type Fetched, toResource } from './useQuestion'
+import { type Fetched, toResource } from './useResource'
 
 const failure = new ApiError('engine crashed (Status: 500)', { kind: 'http', status: 500 })
 const answer: Fetched<string[]> = { data: ['RSI'], at: 1_700_000_000_000 }

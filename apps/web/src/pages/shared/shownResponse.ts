@@ -1,0 +1,35 @@
+import type { Loaded } from '@tidemark/api/hooks'
+import type { RequestFailure, Resource } from '@tidemark/contract/resource'
+
+/** What a page shows of a request: the response, and the failure that stands beside it or in its place. */
+export interface ShownResponse<Q, A> {
+  readonly shown: Resource<Loaded<Q, A>>
+  readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
+}
+
+interface ShownResponseOptions<Q> {
+  /** The last request sent. */
+  readonly request: Q | null
+  /** A failure that is no longer shown. @default null */
+  readonly dismissed?: RequestFailure | null
+  /** The request with its defaults filled in, to compare two by value. @default the request as it is */
+  readonly withDefaults?: ((request: Q) => unknown) | undefined
+}
+
+/** The response to a request other than the failed one is not stale, only older: it is shown unmarked, with the failure beside it. */
+export function shownResponse<Q, A>(
+  resource: Resource<Loaded<Q, A>>,
+  { request, dismissed = null, withDefaults = (same) => same }: ShownResponseOptions<Q>,
+): ShownResponse<Q, A> {
+  if (resource.status === 'error') {
+    if (resource.error === dismissed) return { shown: { status: 'idle' }, failure: null }
+    return { shown: resource, failure: { error: resource.error, retry: resource.retry } }
+  }
+  if (resource.status !== 'ready' || resource.stale === null) return { shown: resource, failure: null }
+  const isSame =
+    request !== null && JSON.stringify(withDefaults(resource.data.request)) === JSON.stringify(withDefaults(request))
+  return {
+    shown: isSame ? resource : { ...resource, stale: null },
+    failure: resource.stale === dismissed ? null : { error: resource.stale, retry: resource.retry },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Client } from '../client'
+import {
+  createRequestStore,
+  latestRequest,
+  type Loaded,
+  type RequestState,
+  type RequestStore,
+  resourceOf,
+  type SendContext,
+} from '../requestStore'
+import { useApi } from './context'
+
+/** A request that the user submits, and its controls. */
+export interface UserRequest<Q, A> extends Pick<RequestStore<Q, A>, 'send' | 'cancel' | 'reset'> {
+  readonly state: RequestState<Q, A>
+  /** The last request sent, whatever came of it; null before the first, and after a cancel the one that was loaded before. */
+  readonly request: Q | null
+  /** The last response with its request; it stays while the next one loads, and is `stale` when that failed. */
+  readonly resource: Resource<Loaded<Q, A>>
+}
+
+export type SendRequest<Q, A> = (client: Client, request: Q, context: SendContext) => Promise<A>
+
+/** Keep the references of these functions: with a new one the request starts over as idle. */
+interface UserRequestOptions<Q, A> {
+  readonly send: SendRequest<Q, A>
+  /** @default never */
+  readonly isEmpty?: (response: A) => boolean
+  /** Whether a request repeats the pending one and is ignored. @default by value */
+  readonly isSame?: (a: Q, b: Q) => boolean
+}
+
+/**
+ * Sends one request at a time: another one cancels the pending one, and so does leaving the screen.
+ *
+ * @internal
+ */
+export function useRequest<Q, A>({ send, isEmpty = never, isSame }: UserRequestOptions<Q, A>): UserRequest<Q, A> {
+  const { client, now } = useApi()
+  const store = useMemo(
+    () =>
+      createRequestStore<Q, A>({
+        now,
+        isSame,
+        newRequestId: () => client.newRequestId(),
+        send: (request, context) => send(client, request, context),
+      }),
+    [client, now, send, isSame],
+  )
+  useEffect(() => store.cancel, [store])
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  return useMemo(() => {
+    const request = latestRequest(state)
+    const retry = () => {
+      if (request !== null) void store.send(request)
+    }
+    return { ...store, state, request, resource: resourceOf(state, isEmpty, retry) }
+  }, [state, store, isEmpty])
+}
+
+function never(): boolean {
+  return false
+}

@@ -1,0 +1,97 @@
+import type {
+  BacktestRequestInput,
+  Bar,
+  CorrelationRequestInput,
+  LoginRequest,
+  LoginResponse,
+  PlotBar,
+  PlotIndicatorsRequestInput,
+  UploadResponse,
+} from '@tidemark/contract'
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import type { BacktestRun, BarsRequest, UploadRequest } from '../client'
+import { correlate, type Correlated } from '../compareSeries'
+import { useApi } from './context'
+import { type SendRequest, useRequest, type UserRequest } from './useRequest'
+import { runResultKey } from './useRunResult'
+
+/** Requests a token. */
+export function useLogin(): UserRequest<LoginRequest, LoginResponse> {
+  return useRequest({ send: sendLogin, isSame: always })
+}
+
+/** The bars of a series; `chartRequest` makes the request. */
+export function useChartBars(): UserRequest<BarsRequest, readonly Bar[]> {
+  return useRequest({ send: sendBars, isEmpty: isEmptyList })
+}
+
+/** The bars of a series with the values of indicators. */
+export function usePlot(): UserRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> {
+  return useRequest({ send: sendPlot, isEmpty: isEmptyList })
+}
+
+/** A correlation with the prices of both series. */
+export function useCorrelation(): UserRequest<CorrelationRequestInput, Correlated> {
+  return useRequest({ send: sendCorrelation })
+}
+
+/**
+ * Runs backtests. The result is put into the cache of `useRunResult`, so that opening it by its id sends no request, and the list of
+ * runs is reloaded.
+ */
+export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
+  const { now } = useApi()
+  const { mutate } = useSWRConfig()
+  const send = useCallback<SendRequest<BacktestRequestInput, BacktestRun>>(
+    async (client, request, { signal, requestId }) => {
+      const result = await client.runBacktest(request, signal, requestId ?? undefined)
+      const { run_id: id } = result
+      if (id !== undefined && !signal.aborted) {
+        void mutate(runResultKey(id), { data: result, at: now() }, { revalidate: false })
+        void mutate(['runIds'])
+      }
+      return result
+    },
+    [mutate, now],
+  )
+  return useRequest({ send })
+}
+
+/** Uploads files of bars. A second upload is ignored while one is pending; afterwards the lists of symbols are reloaded. */
+export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
+  const { mutate } = useSWRConfig()
+  const send = useCallback<SendRequest<UploadRequest, UploadResponse>>(
+    async (client, request, { signal, onProgress }) => {
+      const response = await client.uploadCsv(request, { signal, onProgress })
+      void mutate(['symbols'])
+      void mutate(['priceSymbols'])
+      return response
+    },
+    [mutate],
+  )
+  return useRequest({ send, isSame: always })
+}
+
+/** Checks a file without storing it; see `client.canCheckCsv`. */
+export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
+  return useRequest({ send: sendFileCheck, isSame: Object.is })
+}
+
+const sendLogin: SendRequest<LoginRequest, LoginResponse> = (client, request, { signal }) =>
+  client.login(request, signal)
+const sendBars: SendRequest<BarsRequest, readonly Bar[]> = (client, request, { signal }) => client.bars(request, signal)
+const sendPlot: SendRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> = (client, request, { signal }) =>
+  client.plotIndicators(request, signal)
+const sendCorrelation: SendRequest<CorrelationRequestInput, Correlated> = (client, request, { signal }) =>
+  correlate(client, request, signal)
+const sendFileCheck: SendRequest<UploadRequest, UploadResponse> = (client, request, { signal }) =>
+  client.checkCsv(request, signal)
+
+function isEmptyList(list: readonly unknown[]): boolean {
+  return list.length === 0
+}
+
+function always(): boolean {
+  return true
+}

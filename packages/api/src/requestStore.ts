@@ -1,0 +1,156 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { ApiError } from './errors'
+import { createStore, type ReadableStore } from './store'
+
+/** A response with the request that it answers. */
+export interface Loaded<Q, A> {
+  readonly request: Q
+  readonly response: A
+  /** When it arrived, in epoch ms. */
+  readonly at: number
+}
+
+/**
+ * A request that the user submits (load, plot, analyze, run, upload, sign in). `loaded` is the last response that arrived: it stays
+ * while a later request is pending and after that one failed or was cancelled.
+ */
+export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'pending'
+      readonly request: Q
+      /** Epoch ms. */
+      readonly startedAt: number
+      /** Names the request on the server; null where the server can't tell how far it is. */
+      readonly requestId: string | null
+      /** How much of the request's body was sent, 0 to 1; 1 while the server processes it. */
+      readonly progress: number
+    }
+  | { readonly status: 'loaded'; readonly request: Q; readonly response: A }
+  | { readonly status: 'failed'; readonly request: Q; readonly error: ApiError }
+  | { readonly status: 'cancelled'; readonly request: Q }
+)
+
+/** Sends one request at a time. */
+export interface RequestStore<Q, A> extends ReadableStore<RequestState<Q, A>> {
+  /**
+   * Ignored while the same request is pending; any other request cancels the pending one.
+   *
+   * @returns the response; null when there is none to act on: failed (the state has the error), cancelled, overtaken or ignored.
+   */
+  readonly send: (request: Q) => Promise<A | null>
+  /** Aborts the pending request, if any. */
+  readonly cancel: () => void
+  /** Aborts the pending request and forgets everything. */
+  readonly reset: () => void
+}
+
+/** What a pending request is sent with. */
+export interface SendContext {
+  readonly signal: AbortSignal
+  /** As in the pending state. */
+  readonly requestId: string | null
+  /** @param fraction - of the body that was sent, 0 to 1 */
+  readonly onProgress: (fraction: number) => void
+}
+
+export interface RequestStoreOptions<Q, A> {
+  /** Rejects with an ApiError, or with anything once its signal is aborted. */
+  readonly send: (request: Q, context: SendContext) => Promise<A>
+  /** Epoch ms. */
+  readonly now: () => number
+  /** @default null for every request */
+  readonly newRequestId?: () => string | null
+  /** Whether a request repeats the pending one. @default by value, as JSON */
+  readonly isSame?: ((a: Q, b: Q) => boolean) | undefined
+}
+
+export function createRequestStore<Q, A>({
+  send,
+  now,
+  newRequestId = () => null,
+  isSame = isSameJson,
+}: RequestStoreOptions<Q, A>): RequestStore<Q, A> {
+  const store = createStore<RequestState<Q, A>>({ status: 'idle', loaded: null })
+  let current: AbortController | null = null
+
+  function abort() {
+    current?.abort()
+    current = null
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    send: async (request) => {
+      const before = store.get()
+      if (before.status === 'pending' && isSame(before.request, request)) return null
+      abort()
+      const own = new AbortController()
+      current = own
+      const { loaded } = before
+      const pending = { status: 'pending', request, loaded, startedAt: now(), requestId: newRequestId() } as const
+      store.set({ ...pending, progress: 0 })
+      try {
+        const response = await send(request, {
+          signal: own.signal,
+          requestId: pending.requestId,
+          onProgress: (progress) => {
+            if (current === own) store.set({ ...pending, progress })
+          },
+        })
+        if (current !== own) return null
+        current = null
+        store.set({ status: 'loaded', request, response, loaded: { request, response, at: now() } })
+        return response
+      } catch (error) {
+        // A backend that ignores the abort may still fail later.
+        if (current !== own) return null
+        current = null
+        if (error instanceof ApiError) {
+          store.set({ status: 'failed', request, error, loaded })
+          return null
+        }
+        // A bug of ours: report it, and leave the screen usable.
+        store.set({ status: 'cancelled', request, loaded })
+        throw error
+      }
+    },
+    cancel: () => {
+      const state = store.get()
+      if (state.status !== 'pending') return
+      abort()
+      store.set({ status: 'cancelled', request: state.request, loaded: state.loaded })
+    },
+    reset: () => {
+      abort()
+      if (store.get().status !== 'idle') store.set({ status: 'idle', loaded: null })
+    },
+  }
+}
+
+/** The request that the state is about: the last one sent, or after a cancel the one that `loaded` answers. */
+export function latestRequest<Q, A>(state: RequestState<Q, A>): Q | null {
+  return state.status === 'idle' || state.status === 'cancelled' ? (state.loaded?.request ?? null) : state.request
+}
+
+/** The state as a component takes it: the last response, stale when a later request failed. */
+export function resourceOf<Q, A>(
+  state: RequestState<Q, A>,
+  isEmpty: (response: A) => boolean,
+  retry: () => void,
+): Resource<Loaded<Q, A>> {
+  const { loaded } = state
+  const isPending = state.status === 'pending'
+  const error = state.status === 'failed' ? state.error : null
+  if (loaded !== null && !isEmpty(loaded.response)) {
+    return { status: 'ready', data: loaded, refreshing: isPending, stale: error, updatedAt: loaded.at, retry }
+  }
+  if (isPending) return { status: 'loading' }
+  if (error !== null) return { status: 'error', error, retry }
+  return loaded === null ? { status: 'idle' } : { status: 'empty', retry }
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

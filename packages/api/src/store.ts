@@ -1,0 +1,29 @@
+/** A value and who wants to know when it changes. For `useSyncExternalStore`. */
+export interface ReadableStore<T> {
+  readonly get: () => T
+  /** @returns a function that ends the subscription */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** A store that its owner writes to. */
+export interface Store<T> extends ReadableStore<T> {
+  /** Notifies the listeners, unless `next` is the same value or object. */
+  readonly set: (next: T) => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
