@@ -21,12 +21,26 @@ export const paramSchema = z.object({
 })
 export type Param = z.infer<typeof paramSchema>
 
+/**
+ * An indicator that a strategy decides on, as `plot_indicators` takes it: each of its `params` is a number, or the name of the
+ * strategy's parameter that it takes its value from. `levels`, likewise, are what its values are compared with. `when`: only in
+ * runs whose parameters have these values.
+ */
+export const strategyIndicatorSchema = z.object({
+  name: z.string().min(1),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  levels: z.array(z.union([z.string(), z.number()])).optional(),
+  when: z.record(z.string(), paramValueSchema).optional(),
+})
+export type StrategyIndicator = z.infer<typeof strategyIndicatorSchema>
+
 /** `name` is what people read and what a backtest request sends; `id` is the short name used in run ids and on the command line. */
 export const strategySchema = z.object({
   name: z.string().min(1),
   id: z.string().optional(),
   description: z.string().nullish(),
   params: z.array(paramSchema).optional(),
+  indicators: z.array(strategyIndicatorSchema).optional(),
 })
 export type Strategy = z.infer<typeof strategySchema>
 

@@ -1,6 +1,7 @@
 /** @packageDocumentation A run's report: everything that is asked of a single run beyond its statistics. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
+import { uploadGapsSchema } from './uploadReport'
 
 const count = z.number().int()
 
@@ -19,8 +20,11 @@ const periodTableSchema = z.object({
   positiveShare: figureSchema,
 })
 
-/** Bars are numbers from the run's first; null: not recovered. Days are not rounded. */
+/** Bars are numbers from the run's first, `start`, `trough` and `recovery` their times; null: not recovered. Days are not rounded. */
 const drawdownRowSchema = z.object({
+  start: z.iso.datetime(),
+  trough: z.iso.datetime(),
+  recovery: z.iso.datetime().nullable(),
   startBar: count,
   troughBar: count,
   recoveryBar: count.nullable(),
@@ -54,10 +58,35 @@ const tradeBlockSchema = z.object({
   expectancyR: figureSchema,
 })
 
+/** The run beside its own bars, bought and held. `n` returns between the days that both have; alpha is per year. */
+const benchmarkSchema = z.object({
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+  n: count,
+  beta: figureSchema,
+  alpha: figureSchema,
+  correlation: figureSchema,
+  rSquared: figureSchema,
+  trackingError: figureSchema,
+  informationRatio: figureSchema,
+  upCapture: figureSchema,
+  downCapture: figureSchema,
+  excessReturn: figureSchema,
+  rollingBeta: z.object({ window: count, values: z.array(figureSchema).readonly() }),
+})
+
+/** One row per day with bars (week, month or year where bars are that long): the account and the price at its last bar. */
+const dailySchema = z.object({
+  days: z.array(z.iso.date()).readonly(),
+  values: z.array(z.number()).readonly(),
+  closes: z.array(z.number()).readonly(),
+})
+
 /**
  * Fractions, ratios, money and days; only the figures of `engine` are percent where their names say '[%]'. null is what is not
  * defined. `rolling` has one [volatility, Sharpe ratio] per daily return, `excursions` one row per closed trade in the order of
- * closing, its values named by `columns`.
+ * closing, its values named by `columns`. `warmup` bars passed before the first decision; `gaps` is null where the length of a
+ * bar is not known.
  */
 export const runReportSchema = z.object({
   periodsPerYear: z.number(),
@@ -113,6 +142,10 @@ export const runReportSchema = z.object({
     psr: figureSchema,
     minTrackRecord: figureSchema,
   }),
+  benchmark: benchmarkSchema,
+  daily: dailySchema,
+  warmup: count,
+  gaps: uploadGapsSchema.nullable(),
 })
 export type RunReport = z.infer<typeof runReportSchema>
 

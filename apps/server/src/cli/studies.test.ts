@@ -160,7 +160,7 @@ describe('tidemark report', () => {
     })
     expect(found).toHaveProperty('rolling.values.length', 1004)
     expect(found).toHaveProperty('benchmark.rollingBeta.values.length', 1004)
-    expect(await answer('report')).not.toHaveProperty('benchmark')
+    expect(await answer('report')).toHaveProperty('benchmark.n', 1004)
   })
 
   test('takes another series as the benchmark, and refuses what is none', async () => {

@@ -8,13 +8,13 @@ import {
   type UploadQuery,
   type UploadResponse,
 } from '@tidemark/contract'
-import { type Bars, isoTime } from '@tidemark/engine'
+import { type Bars, gapsOf, isoTime } from '@tidemark/engine'
 import { invalid, Problem } from '../http/problem'
 import { medianStep, stepText, timeframeOfSteps } from './interval'
 import { clockOf } from './table/clock'
 import { openText } from './table/decode'
 import { type Layout, layoutOf } from './table/layout'
-import { gapsOf, putInOrder } from './table/order'
+import { putInOrder } from './table/order'
 import { isFault, type ReadRow, type ReadRows, readRows, type Row, type RowsOptions } from './table/rows'
 import { inFile, type Trouble, troubleText, wrongWord } from './table/trouble'
 

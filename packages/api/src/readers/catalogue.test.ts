@@ -32,6 +32,12 @@ describe('strategies', () => {
     expect(readStrategies([{ name: 'Turtle', params: ['length'] }])).toEqual({ strategies: [{ name: 'Turtle' }] })
   })
 
+  it('leaves out indicators in a form that nobody knows, and keeps those in ours', () => {
+    const indicators = [{ name: 'SMA', params: { timePeriod: 'n1' } }]
+    expect(readStrategies([{ name: 'Turtle', indicators: ['SMA'] }])).toEqual({ strategies: [{ name: 'Turtle' }] })
+    expect(readStrategies([{ name: 'Turtle', indicators }])).toEqual({ strategies: [{ name: 'Turtle', indicators }] })
+  })
+
   it.each([[{ nonsense: true }], [null], ['text'], [undefined], [{}], [[42]], [[{ description: 'no name' }]]])(
     'leaves %j for the schema to refuse',
     (body) => {

@@ -1,10 +1,10 @@
-import { indicatorInfoSchema, paramSchema } from '@tidemark/contract'
+import { indicatorInfoSchema, paramSchema, strategyIndicatorSchema } from '@tidemark/contract'
 import { readParams } from './params'
 import { isObject, isText, type JsonObject, listIn, uniqueBy } from './value'
 
 /**
  * Strategies from a list or `{strategies}` whose items are names or objects, or from a map of name to description or object.
- * An item's `params` in a form that we do not know are left out: the form then offers the JSON text alone.
+ * An item's `params` in a form that we do not know are left out: the form then offers the JSON text alone. So are its `indicators`.
  */
 export function readStrategies(body: unknown): unknown {
   const items = namedItems(body, 'strategies', 'data')
@@ -14,12 +14,13 @@ export function readStrategies(body: unknown): unknown {
 
 function withKnownParams(item: unknown): unknown {
   if (!isObject(item)) return item
-  const { params, description, id, ...rest } = item
+  const { params, description, id, indicators, ...rest } = item
   return {
     ...rest,
     ...(isText(id) && { id }),
     ...(isText(description) && { description }),
     ...(paramSchema.array().safeParse(params).success && { params }),
+    ...(strategyIndicatorSchema.array().safeParse(indicators).success && { indicators }),
   }
 }
 

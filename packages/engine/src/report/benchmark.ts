@@ -108,14 +108,16 @@ export interface Benchmark extends BenchmarkFigures {
 export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
   const { days, a, b } = alignDays(run, other)
   const [s, market] = [returnsBetween(a), returnsBetween(b)]
+  const [first, last] = [days[0], days.at(-1)]
   return {
-    firstDay: dayText(days[0]),
-    lastDay: dayText(days.at(-1)),
+    firstDay: first === undefined ? null : dayText(first),
+    lastDay: last === undefined ? null : dayText(last),
     ...benchmarkFigures(s, market, run.periodsPerYear),
     rollingBeta: { window: WINDOW, values: rollingBeta(s, market, WINDOW) },
   }
 }
 
-function dayText(day: number | undefined): string | null {
-  return day === undefined ? null : isoTime(day * DAY_MS).slice(0, 10)
+/** @param day - days since 1970-01-01 UTC. @returns 'yyyy-mm-dd' */
+export function dayText(day: number): string {
+  return isoTime(day * DAY_MS).slice(0, 10)
 }

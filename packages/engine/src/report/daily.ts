@@ -40,7 +40,11 @@ export function returnsBetween(values: Float64Array): Float64Array {
   return returns
 }
 
-/** The closes of a series at the end of every day: what buying and holding it would have been worth. */
-export function closesOf({ time, close }: Bars): DailySeries {
-  return dailySeries(time, close)
+/**
+ * The closes of a series at the end of every day: what buying and holding it would have been worth.
+ *
+ * @param calendar - as {@link dailySeries}'s
+ */
+export function closesOf({ time, close }: Bars, calendar?: Calendar): DailySeries {
+  return dailySeries(time, close, calendar)
 }

@@ -1,7 +1,11 @@
-import { DAY_MS } from '../time'
+import { DAY_MS, isoTime } from '../time'
 
 /** A stretch of bars under the peak before it. Bars are numbers from the run's first; days are not rounded. */
 export interface DrawdownRow {
+  /** ISO 8601 of the bars below. */
+  readonly start: string
+  readonly trough: string
+  readonly recovery: string | null
   /** The last bar at the peak. */
   readonly startBar: number
   readonly troughBar: number
@@ -32,7 +36,7 @@ const ROWS = 10
  * @param time - epoch ms of every bar
  */
 export function drawdownTable(time: Float64Array, equity: Float64Array): DrawdownTable {
-  const rows: DrawdownRow[] = []
+  const rows: Omit<DrawdownRow, 'start' | 'trough' | 'recovery'>[] = []
   const count = equity.length
   let peak = -Infinity
   let under = 0
@@ -67,6 +71,14 @@ export function drawdownTable(time: Float64Array, equity: Float64Array): Drawdow
   return {
     count: rows.length,
     underwaterShare: under / count,
-    rows: rows.toSorted((a, b) => b.depth - a.depth || a.startBar - b.startBar).slice(0, ROWS),
+    rows: rows
+      .toSorted((a, b) => b.depth - a.depth || a.startBar - b.startBar)
+      .slice(0, ROWS)
+      .map((row) => ({
+        start: isoTime(time[row.startBar]!),
+        trough: isoTime(time[row.troughBar]!),
+        recovery: row.recoveryBar === null ? null : isoTime(time[row.recoveryBar]!),
+        ...row,
+      })),
   }
 }

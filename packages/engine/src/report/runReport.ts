@@ -1,16 +1,25 @@
-import type { Figure, RunReport, Statistics } from '@tidemark/contract'
+import {
+  type Figure,
+  type RunReport,
+  type Statistics,
+  TIMEFRAME_MS,
+  TIMEFRAMES,
+  UPLOAD_REPORT_LIMITS,
+} from '@tidemark/contract'
 import type { Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { ClosedTrades } from '../backtest/trades'
 import type { Bars } from '../bars'
-import { type Calendar, calendarOf } from '../statistics/calendar'
+import { gapsOf } from '../gaps'
+import { type Calendar, calendarOf, medianStep } from '../statistics/calendar'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
 import { sharpeOf } from '../statistics/sample'
 import { DAY_MS } from '../time'
 import { minTrackRecord, probabilisticSharpe, shapeOf } from '../validation/confidence'
+import { benchmarkOf, dayText } from './benchmark'
 import { runCosts } from './costs'
-import { type DailySeries, dailySeries, returnsBetween } from './daily'
+import { closesOf, type DailySeries, dailySeries, returnsBetween } from './daily'
 import { distributionOf } from './distribution'
 import { drawdownTable } from './drawdownTable'
 import { EXCURSION_COLUMNS, excursionsOf } from './excursions'
@@ -53,7 +62,7 @@ function numberOf(value: Statistics[string] | undefined): Figure {
   return typeof value === 'number' ? value : null
 }
 
-/** A run's report (RESEARCH.md 2), and the daily values that it is made of. */
+/** A run's report (RESEARCH.md 2, and 3 beside its own bars), and the daily values that it is made of. */
 export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   readonly report: RunReport
   readonly daily: DailySeries
@@ -62,6 +71,9 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   const { closed, equity } = run
   const calendar: Calendar = calendarOf(time)
   const daily = dailySeries(time, equity, calendar)
+  const closes = closesOf(bars, calendar)
+  const step = medianStep(time)
+  const timeframe = TIMEFRAMES.find((known) => TIMEFRAME_MS[known] === step)
   const { periodsPerYear, values } = daily
   const returns = returnsBetween(values)
   const base = equity[0]!
@@ -107,6 +119,14 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
       sumMaePct: rows.reduce((sum, [, , , maePct]) => sum + maePct, 0),
       rows,
     },
+    benchmark: benchmarkOf(daily, closes),
+    daily: {
+      days: Array.from(daily.days, dayText),
+      values: Array.from(values),
+      closes: Array.from(closes.values, (close) => close / unit),
+    },
+    warmup: run.warmup,
+    gaps: timeframe === undefined ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
     confidence: { ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) },
   }
   return { report, daily }

@@ -85,6 +85,22 @@ describe.each(runs)('$id', (reference) => {
     expect(report.excursions.rows).toHaveLength(run.closed.length)
     expect(differences(report.excursions.rows.slice(0, rows.length), rows, CLOSE)).toEqual([])
   })
+
+  test('dates what it numbers, and keeps the prices of the market', () => {
+    const { days, values, closes } = report.daily
+    expect([days[0], days.at(-1), days.length]).toEqual([
+      reference.daily.first,
+      reference.daily.last,
+      reference.daily.count,
+    ])
+    expect([values.length, closes.length]).toEqual([days.length, days.length])
+    expect(closes.at(-1)).toBeCloseTo(sampleBars(reference.data).close.at(-1) ?? NaN, 8)
+    for (const { start, startBar, trough, troughBar, recovery, recoveryBar } of report.drawdowns.rows) {
+      expect([start, trough, recovery].map((text) => text && parseTime(text))).toEqual(
+        [startBar, troughBar, recoveryBar].map((bar) => (bar === null ? null : bars.time[bar])),
+      )
+    }
+  })
 })
 
 describe('benchmarks', () => {

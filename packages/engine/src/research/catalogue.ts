@@ -6,7 +6,13 @@ import { STRATEGIES } from '../strategies/index'
 /** Answers `GET /api/strategies`. */
 export function listStrategies(): StrategiesResponse {
   return {
-    strategies: STRATEGIES.map(({ id, name, description, params }) => ({ id, name, description, params: [...params] })),
+    strategies: STRATEGIES.map(({ id, name, description, params, indicators = [] }) => ({
+      id,
+      name,
+      description,
+      params: [...params],
+      indicators: [...indicators],
+    })),
   }
 }
 

@@ -16,7 +16,7 @@ export { gridConfigs } from './gridConfigs'
 export { computeIndicator, indicatorColumns, type IndicatorOutputs } from './indicatorRequest'
 export { portfolioRun, symbolsStudy, type SymbolsStudy } from './manyRuns'
 export { checkPlotIndicators, plotIndicators } from './plotIndicators'
-export { compareBacktests, reportBacktest, type BenchmarkSource, type ReportAnswer } from './report'
+export { compareBacktests, reportBacktest, type BenchmarkSource } from './report'
 export {
   type AnswerOptions,
   computeBacktest,

@@ -1,16 +1,13 @@
 import type { BacktestRequest, RunReport } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
-import { type Benchmark, benchmarkOf } from '../report/benchmark'
+import { benchmarkOf } from '../report/benchmark'
 import { type Comparison, compareRuns } from '../report/comparison'
 import { closesOf, dailySeries } from '../report/daily'
 import { resample } from '../resample'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { detectTimeframe } from '../timeframes'
 import { computeBacktest, reportOfComputed } from './runBacktest'
-
-/** A run's report, and what it is beside a benchmark where one was named. */
-export type ReportAnswer = RunReport & { readonly benchmark?: Benchmark }
 
 /** The run's own prices, bought and held, or the bars of another series. */
 export type BenchmarkSource = 'own bars' | Bars
@@ -24,18 +21,14 @@ export type BenchmarkSource = 'own bars' | Bars
 export function reportBacktest(
   request: BacktestRequest,
   stored: Bars,
-  benchmark?: BenchmarkSource,
+  benchmark: BenchmarkSource = 'own bars',
   watch?: Watch,
   own?: readonly StrategyDeclaration[],
-): ReportAnswer {
+): RunReport {
   const computed = computeBacktest(request, stored, watch, own)
   const { report, daily } = reportOfComputed(request, computed)
-  if (benchmark === undefined) return report
-  const { used } = computed
-  return {
-    ...report,
-    benchmark: benchmarkOf(daily, closesOf(benchmark === 'own bars' ? used : meeting(benchmark, used))),
-  }
+  if (benchmark === 'own bars') return report
+  return { ...report, benchmark: benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))) }
 }
 
 /** Weekly bars of another series where the run's are weekly, so that their dates meet. */

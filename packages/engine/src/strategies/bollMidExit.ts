@@ -1,5 +1,5 @@
 import { BUY, decision, EXIT, NOTHING, SELL } from '../backtest/plan'
-import { BOLL_PARAMS } from './bollParams'
+import { BOLL_INDICATORS, BOLL_PARAMS } from './bollParams'
 import type { StrategyDeclaration } from './declaration'
 import { warmupOf } from './signals'
 
@@ -8,6 +8,7 @@ export const BollMidExit: StrategyDeclaration = {
   name: 'Bollinger Middle Exit',
   description: 'Enters outside the bands, exits at the middle line.',
   params: BOLL_PARAMS,
+  indicators: BOLL_INDICATORS,
   decide: ({ close }, params, lines) => {
     const { upper, middle, lower } = lines.bollinger(params.number('n'), params.number('k'))
     const bytes = new Uint8Array(close.length)

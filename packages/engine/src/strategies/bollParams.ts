@@ -1,4 +1,4 @@
-import type { Param } from '@tidemark/contract'
+import type { Param, StrategyIndicator } from '@tidemark/contract'
 import { period } from './declaration'
 
 /** Parameters that both Bollinger strategies have. */
@@ -13,4 +13,9 @@ export const BOLL_PARAMS: readonly Param[] = [
     unit: 'standard deviations',
     description: 'Distance of the bands from the middle line.',
   },
+]
+
+/** What both Bollinger strategies decide on. */
+export const BOLL_INDICATORS: readonly StrategyIndicator[] = [
+  { name: 'BBANDS', params: { timePeriod: 'n', nbDevUp: 'k', nbDevDn: 'k' } },
 ]

@@ -1,4 +1,4 @@
-import { BOLL_PARAMS } from './bollParams'
+import { BOLL_INDICATORS, BOLL_PARAMS } from './bollParams'
 import type { StrategyDeclaration } from './declaration'
 import { BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
 
@@ -7,6 +7,7 @@ export const BollReversion: StrategyDeclaration = {
   name: 'Bollinger Reversion',
   description: 'Buys below the lower band, sells above the upper one.',
   params: BOLL_PARAMS,
+  indicators: BOLL_INDICATORS,
   decide: ({ close }, params, lines) => {
     const { upper, middle, lower } = lines.bollinger(params.number('n'), params.number('k'))
     const bytes = new Uint8Array(close.length)

@@ -1,4 +1,4 @@
-import type { Param } from '@tidemark/contract'
+import type { Param, StrategyIndicator } from '@tidemark/contract'
 import type { Decisions } from '../backtest/plan'
 import type { Bars } from '../bars'
 import type { Lines } from './lines'
@@ -21,6 +21,8 @@ export interface StrategyDeclaration {
   /** One sentence. */
   readonly description: string
   readonly params: readonly Param[]
+  /** What it decides on, for whoever draws a run. */
+  readonly indicators?: readonly StrategyIndicator[]
   /**
    * What to do on every bar; the decision on a bar may use that bar and those before it, never a later one.
    *

@@ -6,6 +6,7 @@ export const DonchianBreakout: StrategyDeclaration = {
   name: 'Donchian Breakout',
   description: 'Buys a new high of the channel, sells a new low.',
   params: [period('n', 20, 'How many bars the channel looks back.')],
+  indicators: [{ name: 'DONCHIAN', params: { timePeriod: 'n' } }],
   decide: ({ close }, params, lines) => {
     const { upper, lower } = lines.donchian(params.number('n'))
     const bytes = new Uint8Array(close.length)

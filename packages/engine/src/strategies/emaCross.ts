@@ -12,6 +12,10 @@ export const EmaCross: StrategyDeclaration = {
     period('n2', 26, 'Period of the long average.'),
     choice('seed', SEEDS, "What the averages start with: 'sma' the mean of the first closes, 'first' the first close."),
   ],
+  indicators: ['n1', 'n2'].flatMap((n) => [
+    { name: 'EMA', params: { timePeriod: n }, when: { seed: 'sma' } },
+    { name: 'EMA_FIRST', params: { span: n }, when: { seed: 'first' } },
+  ]),
   decide: (_bars, params, lines) => {
     const seed = params.choice('seed', SEEDS)
     const short = lines.ema(params.number('n1'), seed)

@@ -13,6 +13,14 @@ export const MacdCross: StrategyDeclaration = {
     period('sig', 9, 'Period of the signal line.'),
     choice('seed', SEEDS, "What the averages start with: 'talib' means of closes, 'first' the first close."),
   ],
+  indicators: [
+    {
+      name: 'MACD',
+      params: { fastPeriod: 'fast', slowPeriod: 'slow', signalPeriod: 'sig' },
+      when: { seed: 'talib' },
+    },
+    { name: 'MACD_PANDAS', params: { fast: 'fast', slow: 'slow', signal: 'sig' }, when: { seed: 'first' } },
+  ],
   decide: (_bars, params, lines) => {
     const seed = params.choice('seed', SEEDS)
     const { macd, signal } = lines.macd(params.number('fast'), params.number('slow'), params.number('sig'), seed)

@@ -1,6 +1,6 @@
 import { BUY, decision, EXIT, NOTHING } from '../backtest/plan'
 import type { StrategyDeclaration } from './declaration'
-import { RSI_KINDS, RSI_PARAMS } from './rsiParams'
+import { RSI_INDICATORS, RSI_KINDS, RSI_PARAMS } from './rsiParams'
 import { warmupOf } from './signals'
 
 export const RsiLongOnly: StrategyDeclaration = {
@@ -8,6 +8,7 @@ export const RsiLongOnly: StrategyDeclaration = {
   name: 'RSI Long Only',
   description: 'Buys a low RSI, exits on a high one.',
   params: RSI_PARAMS,
+  indicators: RSI_INDICATORS,
   decide: ({ close }, params, lines) => {
     const values = lines.rsi(params.number('n'), params.choice('kind', RSI_KINDS))
     const low = params.number('lo')

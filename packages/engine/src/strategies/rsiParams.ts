@@ -1,4 +1,4 @@
-import type { Param } from '@tidemark/contract'
+import type { Param, StrategyIndicator } from '@tidemark/contract'
 import { choice, period } from './declaration'
 
 export const RSI_KINDS = ['wilder', 'cutler'] as const
@@ -9,4 +9,10 @@ export const RSI_PARAMS: readonly Param[] = [
   { name: 'lo', type: 'number', default: 30, min: 0, max: 100, unit: 'RSI', description: 'Below this level it buys.' },
   { name: 'hi', type: 'number', default: 70, min: 0, max: 100, unit: 'RSI', description: 'Above this level it sells.' },
   choice('kind', RSI_KINDS, "How gains and losses are averaged: 'wilder' smoothed, 'cutler' as plain sums."),
+]
+
+/** What both RSI strategies decide on. */
+export const RSI_INDICATORS: readonly StrategyIndicator[] = [
+  { name: 'RSI', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'wilder' } },
+  { name: 'RSI_CUTLER', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'cutler' } },
 ]

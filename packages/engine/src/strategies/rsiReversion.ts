@@ -1,5 +1,5 @@
 import type { StrategyDeclaration } from './declaration'
-import { RSI_KINDS, RSI_PARAMS } from './rsiParams'
+import { RSI_INDICATORS, RSI_KINDS, RSI_PARAMS } from './rsiParams'
 import { BUY_ELSE_SELL, BUY_UNLESS_LONG, SELL_UNLESS_SHORT, warmupOf } from './signals'
 
 export const RsiReversion: StrategyDeclaration = {
@@ -7,6 +7,7 @@ export const RsiReversion: StrategyDeclaration = {
   name: 'RSI Strategy',
   description: 'Buys a low RSI, sells a high one.',
   params: RSI_PARAMS,
+  indicators: RSI_INDICATORS,
   decide: ({ close }, params, lines) => {
     const values = lines.rsi(params.number('n'), params.choice('kind', RSI_KINDS))
     const low = params.number('lo')

@@ -1,4 +1,5 @@
-import { reportBacktest, type ReportAnswer } from '@tidemark/engine/research'
+import type { RunReport } from '@tidemark/contract'
+import { reportBacktest } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { prepareRun } from '../inlineRun'
@@ -20,7 +21,7 @@ const schema = studyBase.extend({
 })
 type Request = z.output<typeof schema>
 
-function answer({ run, benchmark }: Request, files: CsvFiles): ReportAnswer {
+function answer({ run, benchmark }: Request, files: CsvFiles): RunReport {
   const { request, bars } = prepareRun(run, files)
   const other = typeof benchmark === 'object' ? cutRows(files.read(benchmark.csv), benchmark) : benchmark
   return reportBacktest(request, bars, other)
@@ -48,12 +49,8 @@ function readable(request: Request, files: CsvFiles): string {
     ['Costs', `${numberText(costs.total)}, ${percentText(costs.costShare)} of the gain before them`],
     ['Daily loss, 95 %', percentText(distribution.var95)],
     ['Probability that Sharpe is above 0', percentText(confidence.psr)],
-    ...(benchmark === undefined
-      ? []
-      : [
-          ['Beta, alpha', `${numberText(benchmark.beta)}, ${percentText(benchmark.alpha)} a year`],
-          ['Return beyond the benchmark', percentText(benchmark.excessReturn)],
-        ]),
+    ['Beta, alpha', `${numberText(benchmark.beta)}, ${percentText(benchmark.alpha)} a year`],
+    ['Return beyond the benchmark', percentText(benchmark.excessReturn)],
   ]
   return `${table(rows, [1])}\nDeepest drawdowns\n${table(deepest, [0, 1])}`
 }
@@ -67,7 +64,7 @@ export function register(program: Command): void {
     flags: [
       {
         flag: '--benchmark <series>',
-        help: `'${OWN_BARS}' (buy and hold), or JSON like {"csv":"DAX_D1.csv","rows":[0,900]}`,
+        help: `'${OWN_BARS}' (buy and hold, the default), or JSON like {"csv":"DAX_D1.csv","rows":[0,900]}`,
         read: (name, text) => (text.startsWith('{') ? asJson(name, text) : text),
       },
     ],
