@@ -1,22 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:buffer'
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backtestResultSchema, strategiesResponseSchema } from '@tidemark/contract'
 import { captureOutput } from '../testing/captureOutput'
-import { tempFolder } from '../testing/tempFolder'
+import { engineFixture, engineFixtureFile } from '../testing/engineFixtures'
 import { runCli } from './program'
-
-const fixtures = new URL('../../../../packages/engine/fixtures/', import.meta.url)
-
-function unpacked(name: string): string {
-  return gunzipSync(readFileSync(new URL(`${name}.gz`, fixtures))).toString('utf8')
-}
 
 interface Configuration {
   id: string
@@ -34,9 +27,8 @@ let folder = ''
 let csv = ''
 
 beforeEach(() => {
-  folder = tempFolder()
-  csv = join(folder, 'EURUSD_H4.csv')
-  writeFileSync(csv, unpacked('EURUSD_H4.csv'))
+  csv = engineFixtureFile('EURUSD_H4.csv')
+  folder = dirname(csv)
 })
 
 function backtest(...options: string[]): Promise<number> {
@@ -57,7 +49,7 @@ describe('backtest --json', () => {
     const config = ['--config', '{"n1":10,"n2":20}', '--cash', '10000', '--fees', '0.001', '--slippage', '0']
     expect(await backtest(...config, '--rows', '0:6000', '--json')).toBe(0)
     const answer = backtestResultSchema.parse(JSON.parse(output.out))
-    const { configs }: { configs: Configuration[] } = JSON.parse(unpacked('backtests.json'))
+    const { configs }: { configs: Configuration[] } = JSON.parse(engineFixture('backtests.json'))
     const wanted = configs.find(({ id }) => id === 'EURUSD_H4/SmaCross_10_20/c1')?.stats ?? {}
     expect(Object.keys(answer.statistics ?? {})).toEqual(Object.keys(wanted))
     expect(answer.statistics?.['Equity Final [$]']).toBeCloseTo(Number(wanted['Equity Final [$]']), 6)

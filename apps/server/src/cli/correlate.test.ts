@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { type CorrelationResult, correlationResultSchema } from '@tidemark/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
+import { engineFixture } from '../testing/engineFixtures'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
 
@@ -28,8 +28,7 @@ interface Vectors {
   edge_cases: Record<string, Reference>
 }
 
-const packed = readFileSync(new URL('../../../../packages/engine/fixtures/correlation.json.gz', import.meta.url))
-const vectors: Vectors = JSON.parse(gunzipSync(packed).toString('utf8'))
+const vectors: Vectors = JSON.parse(engineFixture('correlation.json'))
 const { time, components } = vectors.pairs['EURUSD_GBPUSD_H4']!
 const close = components['close']!
 

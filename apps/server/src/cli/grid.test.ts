@@ -1,22 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { type GridResult, gridResultSchema, type GridRow } from '@tidemark/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
-import { tempFolder } from '../testing/tempFolder'
+import { engineFixtureFile } from '../testing/engineFixtures'
 import { ranked } from './grid'
 import { runCli } from './program'
-
-const fixture = new URL('../../../../packages/engine/fixtures/EURUSD_H4.csv.gz', import.meta.url)
 
 const output = captureOutput()
 
 let csv = ''
 
 beforeEach(() => {
-  csv = join(tempFolder(), 'EURUSD_H4.csv')
-  writeFileSync(csv, gunzipSync(readFileSync(fixture)))
+  csv = engineFixtureFile('EURUSD_H4.csv')
 })
 
 const VALUES = '{"n1":[5,10,20],"n2":[20,50]}'

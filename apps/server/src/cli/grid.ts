@@ -1,22 +1,14 @@
 import { availableParallelism } from 'node:os'
-import { basename, extname } from 'node:path'
-import {
-  type BacktestRequest,
-  type GridResult,
-  type GridRow,
-  gridRequestSchema,
-  type Summary,
-  summarySchema,
-} from '@tidemark/contract'
+import { type GridResult, type GridRow, gridRequestSchema, type Summary, summarySchema } from '@tidemark/contract'
 import { detectTimeframe } from '@tidemark/engine'
 import { checkGrid, gridConfigs, gridProvenance, runGrid } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
 import type { Grid } from '../runs/grid'
 import { BadInput } from './badInput'
-import { readOptions } from './options'
+import { wholeNumber } from './options'
 import type { CsvFiles } from './readBars'
-import { cliRequestSchema, cutRows } from './request'
+import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
 /** Bars times configurations up to here are quicker done in this thread than others are started. */
 const SMALL = 100_000_000
@@ -24,18 +16,13 @@ const SMALL = 100_000_000
 /** What rows are sorted by, unless told otherwise. */
 const USUAL = 'Sharpe Ratio'
 
-const cliGridSchema = cliRequestSchema.extend({
+export const cliGridSchema = cliRequestSchema.extend({
   grid: gridRequestSchema.shape.grid,
   statistics: z.array(z.string()).default([]),
   sort: z.string().min(1, 'must name a figure').default(USUAL),
-  threads: z.int('must be a whole number').min(1, 'must be at least 1').max(64, 'must be at most 64').optional(),
+  threads: wholeNumber(1, 64).optional(),
 })
 export type CliGrid = z.output<typeof cliGridSchema>
-
-/** @throws {BadInput} that names every option that is wrong. */
-export function readGrid(input: unknown): CliGrid {
-  return readOptions(cliGridSchema, input)
-}
 
 /**
  * Runs a grid on its file, in several threads where that is worth while. Rows are sorted: see {@link ranked}.
@@ -44,17 +31,7 @@ export function readGrid(input: unknown): CliGrid {
  */
 export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridResult> {
   const { csv, grid, sort } = asked
-  const symbol = basename(csv, extname(csv))
-  const request: BacktestRequest = {
-    symbol,
-    strategy_name: asked.strategy,
-    init_cash: asked.cash,
-    fees: asked.fees,
-    slippage: asked.slippage,
-    config: asked.config,
-    start_date: asked.start,
-    end_date: asked.end,
-  }
+  const request = wireRequestOf(asked)
   const configs = gridConfigs(grid)
   checkGrid({ request, configs })
   const { threads } = asked
@@ -67,7 +44,7 @@ export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridR
     const isSmall = configs.length * bars.time.length <= SMALL
     if (threads === undefined && !isSmall) helpers = await startThreads(availableParallelism())
     const rows = helpers === null ? runGrid(run) : await inThreads(helpers, run)
-    const series = { symbol, timeframe: detectTimeframe(bars) }
+    const series = { symbol: request.symbol, timeframe: detectTimeframe(bars) }
     const provenance = gridProvenance(run, series, performance.now() - startedAt)
     return { rows: ranked(rows, sort), provenance }
   } finally {

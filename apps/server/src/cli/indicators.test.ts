@@ -1,23 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { indicatorsInfoResponseSchema } from '@tidemark/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
-import { tempFolder } from '../testing/tempFolder'
+import { engineFixture, engineFixtureFile } from '../testing/engineFixtures'
 import { runCli } from './program'
-
-const fixtures = new URL('../../../../packages/engine/fixtures/', import.meta.url)
-
-function unpacked(name: string): string {
-  return gunzipSync(readFileSync(new URL(`${name}.gz`, fixtures))).toString('utf8')
-}
 
 interface Reference {
   outputs: Record<string, (number | null)[]>
 }
 
-const { indicators: references }: { indicators: Record<string, Reference> } = JSON.parse(unpacked('indicators.json'))
+const { indicators: references }: { indicators: Record<string, Reference> } = JSON.parse(
+  engineFixture('indicators.json'),
+)
 
 const output = captureOutput()
 
@@ -25,9 +20,8 @@ let folder = ''
 let csv = ''
 
 beforeEach(() => {
-  folder = tempFolder()
-  csv = join(folder, 'GBPUSD_H1.csv')
-  writeFileSync(csv, unpacked('GBPUSD_H1.csv'))
+  csv = engineFixtureFile('GBPUSD_H1.csv')
+  folder = dirname(csv)
 })
 
 function indicators(...options: string[]): Promise<number> {

@@ -1,9 +1,8 @@
-import { basename, extname } from 'node:path'
 import { type BacktestRequest, timeframeSchema } from '@tidemark/contract'
 import { type Bars, resample } from '@tidemark/engine'
 import { z } from 'zod'
 import type { CsvFiles } from './readBars'
-import { cliRequestSchema, cutRows } from './request'
+import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
 /** A run as a study names it: a backtest's options, and the timeframe to gather its rows to. */
 export const inlineRunSchema = cliRequestSchema.extend({ to: timeframeSchema.optional() })
@@ -17,16 +16,7 @@ export type InlineRun = z.output<typeof inlineRunSchema>
 export function prepareRun(run: InlineRun, files: CsvFiles): { request: BacktestRequest; bars: Bars } {
   const rows = cutRows(files.read(run.csv), run)
   return {
-    request: {
-      symbol: basename(run.csv, extname(run.csv)),
-      strategy_name: run.strategy,
-      init_cash: run.cash,
-      fees: run.fees,
-      slippage: run.slippage,
-      config: run.config,
-      start_date: run.start,
-      end_date: run.end,
-    },
+    request: wireRequestOf(run),
     bars: run.to === undefined ? rows : resample(rows, run.to),
   }
 }

@@ -29,6 +29,11 @@ export const rowsSchema = z
   .tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]')
   .optional()
 
+/** A whole number within bounds, with a message for each way to be wrong. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): z.ZodInt {
+  return z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
+}
+
 /** @throws {BadInput} that names every option that is wrong. */
 export function readOptions<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)

@@ -4,7 +4,7 @@ import { type Bars, detectTimeframe, sliceBars } from '@tidemark/engine'
 import { checkBacktest, runBacktest } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { BadInput } from './badInput'
-import { readOptions, rowsSchema } from './options'
+import { rowsSchema } from './options'
 import type { CsvFiles } from './readBars'
 
 const wire = backtestRequestSchema.shape
@@ -23,9 +23,18 @@ export const cliRequestSchema = z.strictObject({
 })
 export type CliRequest = z.output<typeof cliRequestSchema>
 
-/** @throws {BadInput} that names every option that is wrong. */
-export function readRequest(input: unknown): CliRequest {
-  return readOptions(cliRequestSchema, input)
+/** The same in the words of the API; the symbol is the file's name. */
+export function wireRequestOf(asked: CliRequest): BacktestRequest {
+  return {
+    symbol: basename(asked.csv, extname(asked.csv)),
+    strategy_name: asked.strategy,
+    init_cash: asked.cash,
+    fees: asked.fees,
+    slippage: asked.slippage,
+    config: asked.config,
+    start_date: asked.start,
+    end_date: asked.end,
+  }
 }
 
 /**
@@ -33,21 +42,11 @@ export function readRequest(input: unknown): CliRequest {
  *
  * @throws {BadInput} and the engine's refusals, each with a message for the caller.
  */
-export function run(request: CliRequest, files: CsvFiles): BacktestResult {
-  const symbol = basename(request.csv, extname(request.csv))
-  const wireRequest: BacktestRequest = {
-    symbol,
-    strategy_name: request.strategy,
-    init_cash: request.cash,
-    fees: request.fees,
-    slippage: request.slippage,
-    config: request.config,
-    start_date: request.start,
-    end_date: request.end,
-  }
-  checkBacktest(wireRequest)
-  const bars = cutRows(files.read(request.csv), request)
-  return runBacktest(wireRequest, bars, { symbol, timeframe: detectTimeframe(bars) })
+export function run(asked: CliRequest, files: CsvFiles): BacktestResult {
+  const request = wireRequestOf(asked)
+  checkBacktest(request)
+  const bars = cutRows(files.read(asked.csv), asked)
+  return runBacktest(request, bars, { symbol: request.symbol, timeframe: detectTimeframe(bars) })
 }
 
 /** @throws {BadInput} for rows that the file does not have. */

@@ -1,20 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captureOutput } from '../testing/captureOutput'
+import { engineFixtureFile } from '../testing/engineFixtures'
 import { tempFolder } from '../testing/tempFolder'
 import { runCli } from './program'
-
-const fixture = new URL('../../../../packages/engine/fixtures/EURUSD_H4.csv.gz', import.meta.url)
 
 const output = captureOutput()
 
 let csv = ''
 
 beforeEach(() => {
-  csv = join(tempFolder(), 'EURUSD_H4.csv')
-  writeFileSync(csv, gunzipSync(readFileSync(fixture)))
+  csv = engineFixtureFile('EURUSD_H4.csv')
 })
 
 function study(name: string, ...options: string[]): Promise<number> {

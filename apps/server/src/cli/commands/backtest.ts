@@ -1,25 +1,11 @@
 import type { BacktestResult, Statistics } from '@tidemark/contract'
 import type { Command } from 'commander'
-import { BadInput } from '../badInput'
 import { runBatch } from '../batch'
-import { jsonOf, numberOf, rowsOf } from '../options'
+import { addFlags, checkGiven, type Options, RUN_FLAGS, valuesOf } from '../flags'
+import { readOptions } from '../options'
 import { print, table } from '../print'
-import { addReadingOptions, CsvFiles, type ReadingOptions } from '../readBars'
-import { readRequest, run } from '../request'
-
-interface Options extends ReadingOptions {
-  readonly csv?: string
-  readonly strategy?: string
-  readonly config?: string
-  readonly cash?: string
-  readonly fees?: string
-  readonly slippage?: string
-  readonly rows?: string
-  readonly start?: string
-  readonly end?: string
-  readonly batch?: string
-  readonly json?: boolean
-}
+import { addReadingOptions, CsvFiles } from '../readBars'
+import { cliRequestSchema, run } from '../request'
 
 const EXAMPLES = `
 Examples:
@@ -31,44 +17,22 @@ Examples:
 
 /** `tidemark backtest`: one run, or a file of them, on CSV files. */
 export function register(program: Command): void {
-  addReadingOptions(program.command('backtest'))
+  addReadingOptions(addFlags(program.command('backtest'), RUN_FLAGS))
     .description('Run a strategy over a CSV file of bars, read and checked as by tidemark import.')
-    .option('--csv <file>', 'the bars')
-    .option('--strategy <name>', "the strategy's id or name; see 'tidemark strategies'")
-    .option('--config <json>', 'strategy parameters and engine options (default: {})')
-    .option('--cash <amount>', 'money at the start (default: 100000)')
-    .option('--fees <fraction>', 'commission per fill as a fraction of the traded value (default: 0)')
-    .option('--slippage <fraction>', "fraction by which every fill's price is worse (default: 0)")
-    .option('--rows <first:end>', 'use these rows of the file, counted from 0, end excluded')
-    .option('--start <date>', 'first day, like 2024-01-31')
-    .option('--end <date>', 'last day, included')
     .option('--json', 'print summary, statistics, trades, equity, notes and provenance as JSON')
     .option('--batch <file>', 'run every request of a file of JSON lines and print one JSON answer per line')
     .addHelpText('after', EXAMPLES)
-    .action(async (options: Options) => {
-      const { batch, timeZone, columns, decimal, dates, ...others } = options
+    .action(async ({ batch, json, timeZone, columns, decimal, dates, ...flags }: Options) => {
       const files = new CsvFiles({ timeZone, columns, decimal, dates })
-      if (batch === undefined) await runOne(others, files)
-      else {
-        await runBatch(batch, others, (request) => run(readRequest(request), files))
+      const answer = (request: unknown) => run(readOptions(cliRequestSchema, request), files)
+      if (typeof batch === 'string') {
+        await runBatch(batch, flags, answer)
+        return
       }
+      checkGiven(flags, ['csv', 'strategy'], '--batch')
+      const result = answer(valuesOf(flags, RUN_FLAGS))
+      await print(json === true ? `${JSON.stringify(result)}\n` : readable(result))
     })
-}
-
-async function runOne(options: Options, files: CsvFiles): Promise<void> {
-  const missing = (['csv', 'strategy'] as const).filter((name) => options[name] === undefined)
-  if (missing.length > 0) throw new BadInput(`--${missing.join(' and --')} must be given (or --batch)`)
-  const { json, rows, config, cash, fees, slippage, ...rest } = options
-  const request = readRequest({
-    ...rest,
-    ...(config !== undefined && { config: jsonOf('config', config) }),
-    ...(cash !== undefined && { cash: numberOf('cash', cash) }),
-    ...(fees !== undefined && { fees: numberOf('fees', fees) }),
-    ...(slippage !== undefined && { slippage: numberOf('slippage', slippage) }),
-    ...(rows !== undefined && { rows: rowsOf(rows) }),
-  })
-  const result = run(request, files)
-  await print(json === true ? `${JSON.stringify(result)}\n` : readable(result))
 }
 
 function readable({ statistics = {}, notes = [], provenance, trades }: BacktestResult): string {

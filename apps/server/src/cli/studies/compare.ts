@@ -1,15 +1,16 @@
 import { compareBacktests, type Comparison } from '@tidemark/engine/research'
 import type { Command } from 'commander'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { inlineRunSchema, prepareRun } from '../inlineRun'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { asJson, asNumber, numberText, percentText, registerStudy, studyBase } from '../study'
+import { asJson, asNumber } from '../flags'
+import { numberText, percentText, registerStudy, seedSchema, studyBase } from '../study'
 
 const schema = studyBase.omit({ run: true }).extend({
   a: inlineRunSchema,
   b: inlineRunSchema,
-  seed: z.int('must be a whole number').min(0, 'must be at least 0').max(0xffff_ffff, 'must be below 2^32').default(1),
+  seed: seedSchema,
 })
 type Request = z.output<typeof schema>
 

@@ -1,6 +1,8 @@
 import { configSchema } from '@tidemark/contract'
 import { z } from 'zod'
-import { asJson, asNumber, asText, studyBase, type StudyFlag } from '../study'
+import { asJson, asNumber, asText, type Flag } from '../flags'
+import { wholeNumber } from '../options'
+import { studyBase } from '../study'
 
 /** A study of a grid of parameter values. */
 export const gridStudySchema = studyBase.extend({
@@ -8,10 +10,10 @@ export const gridStudySchema = studyBase.extend({
     .array(z.tuple([z.string(), z.array(configSchema.valueType)]), 'must be a list like [["n1",[5,10]],["n2",[20,50]]]')
     .min(1, 'must name at least one parameter with its values'),
   objective: z.string().min(1).default('Sharpe Ratio'),
-  minTrades: z.int('must be a whole number').min(0, 'must be at least 0').optional(),
+  minTrades: wholeNumber(0).optional(),
 })
 
-export const GRID_FLAGS: readonly StudyFlag[] = [
+export const GRID_FLAGS: readonly Flag[] = [
   { flag: '--axes <json>', help: 'parameters and their values, like [["n1",[5,10]],["n2",[20,50]]]', read: asJson },
   {
     flag: '--objective <name>',

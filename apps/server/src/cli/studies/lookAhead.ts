@@ -1,13 +1,15 @@
 import { checkLookAhead, type LookAhead } from '@tidemark/engine/research'
 import type { Command } from 'commander'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { asNumber } from '../flags'
 import { prepareRun } from '../inlineRun'
+import { wholeNumber } from '../options'
 import type { CsvFiles } from '../readBars'
-import { asNumber, registerStudy, studyBase } from '../study'
+import { registerStudy, seedSchema, studyBase } from '../study'
 
 const schema = studyBase.extend({
-  seed: z.int('must be a whole number').min(0, 'must be at least 0').max(0xffff_ffff, 'must be below 2^32').default(1),
-  replays: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(40),
+  seed: seedSchema,
+  replays: wholeNumber(1, 1000).default(40),
 })
 type Request = z.output<typeof schema>
 

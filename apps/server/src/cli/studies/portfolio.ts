@@ -1,10 +1,12 @@
 import { type Portfolio, portfolioRun } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { asJson, asNumber, asText } from '../flags'
 import { prepareRun } from '../inlineRun'
+import { wholeNumber } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { asJson, asNumber, asText, numberText, percentText, registerStudy } from '../study'
+import { numberText, percentText, registerStudy } from '../study'
 import { RUNS_FLAG, runsSchema } from './runs'
 
 const schema = runsSchema
@@ -16,7 +18,7 @@ const schema = runsSchema
       )
       .default('equal'),
     rebalance: z.enum(['never', 'monthly'], 'must be never or monthly').default('never'),
-    window: z.int('must be a whole number').min(2, 'must be at least 2').optional(),
+    window: wholeNumber(2).optional(),
   })
   .refine(({ weights, runs }) => !Array.isArray(weights) || weights.length === runs.length, {
     path: ['weights'],

@@ -1,25 +1,19 @@
 import { resampleRun } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { asNumber, asText } from '../flags'
 import { prepareRun } from '../inlineRun'
+import { wholeNumber } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { asNumber, asText, numberText, percentText, registerStudy, studyBase } from '../study'
+import { numberText, percentText, registerStudy, seedSchema, studyBase } from '../study'
 
 const schema = studyBase.extend({
   method: z.enum(['stationary', 'circular', 'orders'], 'must be stationary, circular or orders').default('stationary'),
-  seed: z.int('must be a whole number').min(0, 'must be at least 0').max(0xffff_ffff, 'must be below 2^32').default(1),
-  paths: z
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100_000, 'must be at most 100000')
-    .default(1000),
+  seed: seedSchema,
+  paths: wholeNumber(1, 100_000).default(1000),
   blockLength: z.number().min(1, 'must be at least 1').optional(),
-  horizon: z
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100_000, 'must be at most 100000')
-    .optional(),
+  horizon: wholeNumber(1, 100_000).optional(),
 })
 type Request = z.output<typeof schema>
 

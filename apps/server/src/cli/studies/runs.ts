@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { asJson, type Flag } from '../flags'
 import { inlineRunSchema } from '../inlineRun'
-import { asJson, studyBase, type StudyFlag } from '../study'
+import { studyBase } from '../study'
 
 /** A study of several runs. */
 export const runsSchema = studyBase.omit({ run: true }).extend({
@@ -10,7 +11,7 @@ export const runsSchema = studyBase.omit({ run: true }).extend({
     .max(100, 'must name at most 100 runs'),
 })
 
-export const RUNS_FLAG: StudyFlag = {
+export const RUNS_FLAG: Flag = {
   flag: '--runs <json>',
   help: 'the runs: [{"csv", "strategy", "config", "cash", "fees", "rows", …}, …]',
   read: asJson,

@@ -1,17 +1,17 @@
 import { type WalkForward, walkForward } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { asNumber, asText } from '../flags'
 import { prepareRun } from '../inlineRun'
+import { wholeNumber } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
-import { asNumber, asText, numberText, percentText, registerStudy } from '../study'
+import { numberText, percentText, registerStudy } from '../study'
 import { GRID_FLAGS, gridStudySchema } from './grid'
 
-const length = z.int('must be a whole number').min(1, 'must be at least 1')
-
 const schema = gridStudySchema.extend({
-  train: length,
-  test: length,
+  train: wholeNumber(1),
+  test: wholeNumber(1),
   anchored: z.boolean().default(false),
   unit: z.enum(['bars', 'days'], 'must be bars or days').default('bars'),
   choose: z.enum(['value', 'neighbourhood'], 'must be value or neighbourhood').default('value'),

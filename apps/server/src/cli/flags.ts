@@ -1,0 +1,80 @@
+import type { Command } from 'commander'
+import { BadInput } from './badInput'
+import { jsonOf, numberOf, rowsOf } from './options'
+
+/** How the text of a flag becomes a value of the request. */
+type ReadFlag = (name: string, text: string) => unknown
+
+/** A flag of a command: what it stands for in the request is its name in camel case. */
+export interface Flag {
+  /** As commander takes it, like `--train <count>`. */
+  readonly flag: string
+  readonly help: string
+  readonly read: ReadFlag
+}
+
+/** What commander makes of a command line. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>
+
+export const asText: ReadFlag = (_name, text) => text
+export const asNumber: ReadFlag = numberOf
+export const asJson: ReadFlag = jsonOf
+
+/** The flags of every command that runs a strategy over a file. */
+export const RUN_FLAGS: readonly Flag[] = [
+  { flag: '--csv <file>', help: 'the bars, read and checked as by tidemark import', read: asText },
+  { flag: '--strategy <name>', help: "the strategy's id or name; see 'tidemark strategies'", read: asText },
+  { flag: '--config <json>', help: 'strategy parameters and engine options (default: {})', read: asJson },
+  { flag: '--cash <amount>', help: 'money at the start (default: 100000)', read: asNumber },
+  {
+    flag: '--fees <fraction>',
+    help: 'commission per fill as a fraction of the traded value (default: 0)',
+    read: asNumber,
+  },
+  {
+    flag: '--slippage <fraction>',
+    help: "fraction by which every fill's price is worse (default: 0)",
+    read: asNumber,
+  },
+  {
+    flag: '--rows <first:end>',
+    help: 'use these rows of the file, counted from 0, end excluded',
+    read: (_name, text) => rowsOf(text),
+  },
+  { flag: '--start <date>', help: 'first day, like 2024-01-31', read: asText },
+  { flag: '--end <date>', help: 'last day, included', read: asText },
+]
+
+export function addFlags(command: Command, flags: readonly Flag[]): Command {
+  for (const { flag, help } of flags) command.option(flag, help)
+  return command
+}
+
+/** The values of the flags that were given, under their names in the request. @throws {BadInput} for text that cannot be read */
+export function valuesOf(options: Options, flags: readonly Flag[]): object {
+  const entries = flags.flatMap(({ flag, read }) => {
+    const name = camel(flag)
+    const value = options[name]
+    if (value === undefined) return []
+    return [[name, typeof value === 'string' ? read(name, value) : value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Checks that these options were given.
+ *
+ * @param instead - options that do without them, in words
+ * @throws {BadInput} that names every one that is missing.
+ */
+export function checkGiven(options: Options, names: readonly string[], instead?: string): void {
+  const missing = names.filter((name) => options[name] === undefined)
+  if (missing.length === 0) return
+  throw new BadInput(`--${missing.join(' and --')} must be given${instead === undefined ? '' : ` (or ${instead})`}`)
+}
+
+/** 'blockLength' of '--block-length <returns>', as commander names it. */
+function camel(flag: string): string {
+  const [name = ''] = flag.slice(2).split(' ')
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
