@@ -1,10 +1,11 @@
 /** @packageDocumentation The built server under load: how many answers, how late, and whether memory grows. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@tidemark/contract'
-import { type ApiClient, RUN, signedInClient } from '../e2e/support/api'
+import { type ApiClient, RUN, signedInClient, signIn } from '../e2e/support/api'
 import { ADMIN, type RunningServer, startServer, temporaryFolder } from '../e2e/support/server'
+import { addQuietUser, fairnessFindings } from './fairness'
+import { answerFinding, type Finding, finding, loadFinding, row } from './findings'
 import { shoot } from './shoot'
-import type { Hits } from './shots'
 
 const SYMBOL = 'LOAD.TEST'
 const FILES = 5
@@ -34,60 +35,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** A line of the report; `isMet` is null where there is no goal. */
-interface Finding {
-  readonly text: string
-  readonly isMet: boolean | null
-}
-
-const LABEL = 56
-const CELL = 11
-
-function row(what: string, cells: readonly string[]): string {
-  return `${what.padEnd(LABEL)}${cells.map((cell) => cell.padStart(CELL)).join('')}`
-}
-
-/** @param problems - what misses the goal; null: there is none */
-function finding(text: string, problems: readonly string[] | null): Finding {
-  if (problems === null) return { text, isMet: null }
-  return {
-    text: `${text}  ${problems.length > 0 ? `MISSED: ${problems.join(', ')}` : 'met'}`,
-    isMet: problems.length === 0,
-  }
-}
-
-interface Goal {
-  /** Ms within which 99 of 100 answers must come. */
-  readonly p99: number
-  /** Requests a second that must be answered. */
-  readonly rate: number
-}
-
-function loadFinding(what: string, { perSecond, p50, p99, failed }: Hits, goal?: Goal): Finding {
-  const text = row(what, [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), String(failed)])
-  if (goal === undefined) return finding(text, failed > 0 ? [`${failed} failed`] : null)
-  return finding(text, [
-    ...(p99 <= goal.p99 ? [] : [`p99 must be ${goal.p99} ms or less`]),
-    // The last second is cut off somewhere.
-    ...(perSecond >= goal.rate * 0.95 ? [] : [`${goal.rate} a second must be answered`]),
-    ...(failed > 0 ? [`${failed} failed`] : []),
-  ])
-}
-
-/** @param goal - ms */
-function answerFinding(what: string, ms: number, goal: number): Finding {
-  return finding(row(what, ['', '', ms.toFixed(1)]), ms <= goal ? [] : [`must be ${goal} ms or less`])
-}
-
 interface Doors {
   readonly token: Record<string, string>
   readonly price: Record<string, string>
 }
 
 async function doorsOf(url: string): Promise<Doors> {
-  const form = new URLSearchParams({ grant_type: 'password', username: ADMIN.name, password: ADMIN.password })
-  const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
-  const { access_token: token, price_api_key: key = '' } = endpoints.login.response.parse(await login.json())
+  const { access_token: token, price_api_key: key = '' } = await signIn(url)
   return { token: { authorization: `Bearer ${token}` }, price: { 'x-api-key': key } }
 }
 
@@ -227,6 +181,7 @@ async function measureAll(folder: string): Promise<Finding[]> {
   const small = await memoryFinding('as it is delivered', filling.url, await doorsOf(filling.url))
   await fill(filling)
   await filling.stop()
+  addQuietUser(folder)
   const server = await startServer({ dataFolder: folder })
   try {
     const { url } = server
@@ -234,8 +189,9 @@ async function measureAll(folder: string): Promise<Finding[]> {
     const first = await firstAnswers(url, doors)
     const load = await underLoad(url, doors)
     const beside = await besideHeavyWork(url, doors)
+    const fairness = await fairnessFindings(url)
     const large = await memoryFinding(`after that`, url, doors)
-    return [...first, ...load, ...beside, small, large]
+    return [...first, ...load, ...beside, ...fairness, small, large]
   } finally {
     await server.stop()
   }

@@ -3,6 +3,7 @@ import {
   type BacktestRequestInput,
   type BacktestResult,
   endpoints,
+  type LoginResponse,
   loginResponseSchema,
   runIdsResponseSchema,
   UPLOAD_FIELD,
@@ -30,11 +31,19 @@ export interface ApiClient {
   closes(symbol: string, count: number): Promise<number[]>
 }
 
+/** What the sign-in answers. @param account - @default the administrator */
+export async function signIn(
+  url: string,
+  account: { readonly name: string; readonly password: string } = ADMIN,
+): Promise<LoginResponse> {
+  const form = new URLSearchParams({ grant_type: 'password', username: account.name, password: account.password })
+  const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
+  return loginResponseSchema.parse(await login.json())
+}
+
 /** The API as a script would use it, without the app: what the screen shows is compared with what this returns. */
 export async function signedInClient(url: string): Promise<ApiClient> {
-  const form = new URLSearchParams({ grant_type: 'password', username: ADMIN.name, password: ADMIN.password })
-  const login = await fetch(url + endpoints.login.path, { method: 'POST', body: form })
-  const { access_token: token, price_api_key: priceKey = '' } = loginResponseSchema.parse(await login.json())
+  const { access_token: token, price_api_key: priceKey = '' } = await signIn(url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const get = async (path: string) => (await fetch(url + path, { headers })).json()
   const post = (request: BacktestRequestInput) =>

@@ -13,8 +13,6 @@ import { StoreError } from './Store'
 /** The data that a restore has replaced, beside what is there now. */
 export const REPLACED_FILE = `${DATA_FILE}.replaced`
 
-const TABLES = ['settings', 'users', 'series', 'bars', 'runs', 'revoked_tokens'] as const
-
 /** What a backup holds, and how large its file is. */
 export interface Backup {
   readonly series: number
@@ -28,20 +26,20 @@ function unwritable(file: string, error: unknown): StoreError {
   return new StoreError('unwritable', `The file ${file} cannot be written (${reasonOf(error)}).`, { cause: error })
 }
 
+const tableRow = z.object({ name: z.string() })
 const countRow = z.object({ count: z.number() })
 
 /** Reads every value of every table: a block that has gone bad is found now, not when it is needed. */
 async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
-  const counts = await db.read(async (session) => {
-    const found: number[] = []
-    for (const table of TABLES) {
-      const sql = `select count(hash(t))::integer as count from ${table} as t`
-      found.push((await session.rows(countRow, sql))[0]?.count ?? 0)
+  return db.read(async (session) => {
+    const rows = new Map<string, number>()
+    for (const { name } of await session.rows(tableRow, 'select table_name as name from duckdb_tables()')) {
+      const sql = `select count(hash(t))::integer as count from ${name} as t`
+      rows.set(name, (await session.rows(countRow, sql))[0]?.count ?? 0)
     }
-    return found
+    const count = (name: string) => rows.get(name) ?? 0
+    return { users: count('users'), series: count('series'), bars: count('bars'), runs: count('runs') }
   })
-  const [, users = 0, series = 0, bars = 0, runs = 0] = counts
-  return { users, series, bars, runs }
 }
 
 /** On the disk, not only on its way there. */

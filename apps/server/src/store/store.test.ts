@@ -10,6 +10,9 @@ import { SEED_SERIES } from '../seed/catalogue'
 import { killWhenReady } from '../testing/killWhenReady'
 import { tempFolder } from '../testing/tempFolder'
 import { DATA_FILE } from './dataFolder'
+import { openDatabase } from './duckdb/database'
+import { migrate } from './duckdb/migrations'
+import { settingStore } from './duckdb/settings'
 import { openStore } from './openStore'
 import type { NewRun, Store, StoreError, User } from './Store'
 
@@ -105,18 +108,11 @@ describe('opening', () => {
 
   it('brings data of the first version up to date, and loses none of it', async () => {
     const folder = tempFolder()
-    const old = await openStore(folder)
-    await old.setSetting('kept', 'yes')
-    await old.close()
-    const { openDatabase } = await import('./duckdb/database')
     const db = await openDatabase(join(folder, DATA_FILE))
-    await db.write(async (session) => {
-      await session.run('drop table revoked_tokens')
-      await session.run('update schema_version set version = 1')
-    })
+    await migrate(db, 1)
+    await settingStore(db).setSetting('kept', 'yes')
     await db.close()
-    const store = await openStore(folder)
-    onTestFinished(() => store.close())
+    const store = await open(folder)
     expect(await store.setting('kept')).toBe('yes')
     await store.revokeToken({ id: 'a', expiresAt: 20 }, 10)
     await store.revokeToken({ id: 'a', expiresAt: 20 }, 10)
@@ -125,10 +121,31 @@ describe('opening', () => {
     expect(await store.revokedTokens(0)).toEqual([{ id: 'b', expiresAt: 30 }])
   })
 
+  it('moves the results of runs of the second version, and stores more beside them', async () => {
+    const folder = tempFolder()
+    const db = await openDatabase(join(folder, DATA_FILE))
+    await migrate(db, 2)
+    await db.write((session) =>
+      session.run(
+        `insert into runs select 'run-' || i, 'id-ann', 'SmaCross', 'EURUSD', 'H1', i, '{}', ('r' || i)::blob,
+                                 (repeat('e', 10000000) || i)::blob from range(5) as t(i)`,
+      ),
+    )
+    await db.close()
+    const store = await open(folder)
+    const added = await store.addRun(run())
+    expect(await store.runIds('id-ann')).toEqual(['run-4', 'run-3', 'run-2', 'run-1', 'run-0', added])
+    for (let i = 0; i < 5; i++) {
+      const { result, equity } = (await store.run('id-ann', `run-${i}`, { withEquity: true })) ?? {}
+      expect(Buffer.from(result ?? []).toString()).toBe(`r${i}`)
+      expect(Buffer.from(equity?.subarray(-2) ?? []).toString()).toBe(`e${i}`)
+    }
+    expect([...((await store.run('id-ann', added, { withEquity: false }))?.result ?? [])]).toEqual([31, 0, 139])
+  })
+
   it('refuses data of a newer version, and leaves it as it is', async () => {
     const folder = tempFolder()
     await (await openStore(folder)).close()
-    const { openDatabase } = await import('./duckdb/database')
     const db = await openDatabase(join(folder, DATA_FILE))
     await db.write((session) => session.run('update schema_version set version = 99'))
     await db.close()

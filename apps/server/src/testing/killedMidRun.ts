@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '../store/duckdb/database'
 import { migrate } from '../store/duckdb/migrations'
+import { addResult } from '../store/duckdb/runResults'
 import { runStore } from '../store/duckdb/runs'
 import { DATA_FILE } from '../store/dataFolder'
 
@@ -21,9 +22,8 @@ const run = {
 await runStore(db).addRun(run)
 
 void db.write(async (session) => {
-  await session.run(
-    "insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', result, equity from runs",
-  )
+  await session.run("insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', part, bytes from runs")
+  await addResult(session, 1, { id: 'half', result: new Uint8Array(), equity: new Uint8Array() })
   console.log('ready')
   await new Promise(() => undefined)
 })

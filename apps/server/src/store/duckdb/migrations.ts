@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { StoreError } from '../Store'
 import type { Database, Session } from './database'
+import { moveResults } from './runResults'
+
+type Step = string | ((session: Session) => Promise<void>)
 
 /** Each brings the tables one version further; what has been released is never edited. The first makes version 1. */
-const MIGRATIONS: readonly (readonly string[])[] = [
+const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     'create table settings (name varchar primary key, value varchar not null)',
     `create table users (
@@ -43,6 +46,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
        equity blob not null)`,
   ],
   ['create table revoked_tokens (id varchar primary key, expires_at bigint not null)'],
+  [moveResults],
 ]
 
 const versionRow = z.object({ version: z.number() })
@@ -54,11 +58,12 @@ async function versionOf(session: Session): Promise<number> {
 }
 
 /**
- * Brings a file to the present version, all steps in one transaction.
+ * Brings a file to a version, all steps in one transaction.
  *
+ * @param target - @default the present version
  * @throws StoreError ('newer') for a file of a later version of the product.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, target: number = MIGRATIONS.length): Promise<void> {
   await db.write(async (session) => {
     const version = await versionOf(session)
     if (version > MIGRATIONS.length) {
@@ -67,10 +72,10 @@ export async function migrate(db: Database): Promise<void> {
         `The data was written by a newer version of Tidemark (layout ${version}; this one knows ${MIGRATIONS.length}).`,
       )
     }
-    for (const statements of MIGRATIONS.slice(version)) {
-      for (const statement of statements) await session.run(statement)
+    for (const step of MIGRATIONS.slice(version, target).flat()) {
+      await (typeof step === 'string' ? session.run(step) : step(session))
     }
     await session.run('delete from schema_version')
-    await session.run('insert into schema_version values ($version)', { version: MIGRATIONS.length })
+    await session.run('insert into schema_version values ($version)', { version: target })
   })
 }

@@ -1,8 +1,11 @@
 import { parseRunId } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import type { NewRun } from '../Store'
 import { type Database, openDatabase, type Session } from './database'
 import { migrate } from './migrations'
 import { runStore } from './runs'
+import { userStore } from './users'
 
 const NOON = Date.UTC(2025, 0, 14, 12)
 
@@ -20,8 +23,20 @@ async function countingDatabase() {
     },
   })
   const counted: Database = { ...db, write: (work) => db.write((session) => work(counting(session))) }
-  return { runs: runStore(counted), queries: () => queries }
+  return { db, runs: runStore(counted), queries: () => queries }
 }
+
+const run = (over: Partial<NewRun> = {}): NewRun => ({
+  owner: 'ann',
+  strategy: 'SmaCross',
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  startedAt: NOON,
+  request: '{}',
+  result: Uint8Array.of(1),
+  equity: Uint8Array.of(2),
+  ...over,
+})
 
 describe('run ids', () => {
   it('of 1,800 runs of one pair in a minute keep to the clock, at one query each', async () => {
@@ -30,18 +45,7 @@ describe('run ids', () => {
     const starts = Array.from({ length: count }, (_, i) => NOON + Math.floor((i * 60_000) / count))
     const ids: string[] = []
     for (const startedAt of starts) {
-      ids.push(
-        await runs.addRun({
-          owner: 'ann',
-          strategy: 'SmaCross',
-          symbol: 'EURUSD',
-          timeframe: 'H1',
-          startedAt,
-          request: '{}',
-          result: Uint8Array.of(1),
-          equity: Uint8Array.of(2),
-        }),
-      )
+      ids.push(await runs.addRun(run({ startedAt })))
     }
     expect(new Set(ids).size).toBe(count)
     const ahead = ids.map((id, i) => (parseRunId(id)?.startedAt ?? Infinity) - starts[i]!)
@@ -50,4 +54,43 @@ describe('run ids', () => {
     expect(queries()).toBe(count)
     expect(await runs.runIds('ann')).toEqual(ids.toReversed())
   }, 30_000)
+})
+
+describe('results', () => {
+  const countRow = z.object({ name: z.string(), rows: z.number() })
+
+  /** Rows by table of results. */
+  const parts = (db: Database) =>
+    db.read((session) =>
+      session.rows(
+        countRow,
+        `select table_name as name, estimated_size::integer as rows from duckdb_tables()
+          where starts_with(table_name, 'run_results_') order by name`,
+      ),
+    )
+
+  it('lie in tables that stay small, so that storing one takes no longer the more there are', async () => {
+    const { db, runs } = await countingDatabase()
+    const equity = new Uint8Array(10_000_000)
+    const ids: string[] = []
+    for (let i = 0; i < 7; i++) ids.push(await runs.addRun(run({ equity, result: Uint8Array.of(i) })))
+    expect(await parts(db)).toEqual([
+      { name: 'run_results_1', rows: 3 },
+      { name: 'run_results_2', rows: 3 },
+      { name: 'run_results_3', rows: 1 },
+    ])
+    for (const [i, id] of ids.entries()) {
+      const stored = await runs.run('ann', id, { withEquity: true })
+      expect([stored?.result[0], stored?.equity?.length]).toEqual([i, equity.length])
+    }
+  })
+
+  it('go with their user, and no other', async () => {
+    const { db, runs } = await countingDatabase()
+    await runs.addRun(run())
+    const other = await runs.addRun(run({ owner: 'bob' }))
+    await userStore(db).removeUser('ann')
+    const kept = await db.read((session) => session.rows(z.object({ id: z.string() }), 'select id from run_results_1'))
+    expect(kept).toEqual([{ id: other }])
+  })
 })

@@ -1,33 +1,40 @@
-import { BLOB, DuckDBBlobValue } from '@duckdb/node-api'
 import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
-import type { NewRun, RunStore } from '../Store'
-import type { Database, Session } from './database'
+import type { RunStore } from '../Store'
+import type { Database } from './database'
+import { addResult, partAfter, resultOf } from './runResults'
 
 const idRow = z.object({ id: z.string() })
-const runRow = z.object({ result: z.instanceof(Uint8Array), equity: z.instanceof(Uint8Array).nullable() })
+const partRow = z.object({ part: z.number() })
+const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.array(z.string()) })
 
 /** Length of `yyyymmdd_hhmmss_`. */
 const SECOND = 16
 
-/** An id that no run has: ids of one second are few, and one query reads them all. */
-async function freeId(session: Session, parts: NewRun): Promise<string> {
-  const second = formatRunId(parts).slice(0, SECOND)
-  const taken = await session.rows(idRow, 'select id from runs where starts_with(id, $second)', { second })
-  return freeRunId(parts, new Set(taken.map(({ id }) => id)))
-}
+/** What adding a run has to know, in one query: the ids of its second are few. */
+const STATE = `
+  with last as (select coalesce(max(part), 0) as newest from runs)
+  select newest,
+         (select coalesce(sum(bytes), 0)::double from runs where part = newest) as bytes,
+         (select coalesce(list(id), []::varchar[]) from runs where starts_with(id, $second)) as taken
+  from last`
 
-/** The table of finished runs. */
+/** The table of finished runs; what they came to lies in parts of its own. */
 export function runStore(db: Database): RunStore {
   return {
-    addRun: (run) =>
+    addRun: ({ result, equity, ...run }) =>
       db.write(async (session) => {
-        const id = await freeId(session, run)
-        await session.connection.run(
-          `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $result, $equity)`,
-          { ...run, id, result: new DuckDBBlobValue(run.result), equity: new DuckDBBlobValue(run.equity) },
-          { result: BLOB, equity: BLOB },
+        const second = formatRunId(run).slice(0, SECOND)
+        const [state] = await session.rows(stateRow, STATE, { second })
+        if (state === undefined) throw new TypeError('The store does not say which runs it has.')
+        const id = freeRunId(run, new Set(state.taken))
+        const part = partAfter(state.newest, state.bytes)
+        const bytes = result.length + equity.length
+        await session.run(
+          `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $part, $bytes)`,
+          { ...run, id, part, bytes },
         )
+        await addResult(session, part, { id, result, equity })
         return id
       }),
     runIds: (owner) =>
@@ -37,9 +44,9 @@ export function runStore(db: Database): RunStore {
       }),
     run: (owner, id, { withEquity }) =>
       db.read(async (session) => {
-        const equity = withEquity ? 'equity' : 'null::blob as equity'
-        const sql = `select result, ${equity} from runs where owner = $owner and id = $id`
-        return (await session.rows(runRow, sql, { owner, id }))[0] ?? null
+        const sql = 'select part from runs where owner = $owner and id = $id'
+        const [found] = await session.rows(partRow, sql, { owner, id })
+        return found === undefined ? null : resultOf(session, found.part, id, withEquity)
       }),
   }
 }

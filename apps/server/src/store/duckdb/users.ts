@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoreError, type User, type UserStore } from '../Store'
 import type { Database, Parameters } from './database'
+import { removeResults } from './runResults'
 
 const userRow = z.object({
   id: z.string(),
@@ -38,6 +39,7 @@ export function userStore(db: Database): UserStore {
       ),
     removeUser: (id) =>
       db.write(async (session) => {
+        await removeResults(session, id)
         await session.run('delete from runs where owner = $id', { id })
         await session.run('delete from users where id = $id', { id })
       }),

@@ -1,0 +1,107 @@
+import { BLOB, DuckDBBlobValue } from '@duckdb/node-api'
+import { z } from 'zod'
+import type { StoredRun } from '../Store'
+import type { Session } from './database'
+
+/**
+ * The results of runs lie in many small tables. DuckDB writes a table's data anew when it has got rows since the last
+ * checkpoint, which comes every 16 MB: in one table, storing a run would take ever longer the more runs there are.
+ */
+function tableOf(part: number): string {
+  return `run_results_${part}`
+}
+
+/** Bytes from which on a part takes no more runs. */
+const FULL_BYTES = 24 * 1024 * 1024
+
+/** The part that takes the next run. @param newest - of all parts; 0: there is none @param bytes - in that part */
+export function partAfter(newest: number, bytes: number): number {
+  return newest === 0 || bytes >= FULL_BYTES ? newest + 1 : newest
+}
+
+export interface RunResult {
+  readonly id: string
+  readonly result: Uint8Array
+  readonly equity: Uint8Array
+}
+
+export async function addResult(session: Session, part: number, { id, result, equity }: RunResult): Promise<void> {
+  const table = tableOf(part)
+  await session.run(
+    `create table if not exists ${table} (id varchar not null, result blob not null, equity blob not null)`,
+  )
+  await session.connection.run(
+    `insert into ${table} values ($id, $result, $equity)`,
+    { id, result: new DuckDBBlobValue(result), equity: new DuckDBBlobValue(equity) },
+    { result: BLOB, equity: BLOB },
+  )
+}
+
+const resultRow = z.object({ result: z.instanceof(Uint8Array), equity: z.instanceof(Uint8Array).nullable() })
+
+/** @returns null when the part has no such run. */
+export async function resultOf(
+  session: Session,
+  part: number,
+  id: string,
+  withEquity: boolean,
+): Promise<StoredRun | null> {
+  const equity = withEquity ? 'equity' : 'null::blob as equity'
+  const rows = await session.rows(resultRow, `select result, ${equity} from ${tableOf(part)} where id = $id`, { id })
+  return rows[0] ?? null
+}
+
+const partRow = z.object({ part: z.number() })
+
+/** Removes the results of a user's runs, which must still be in their list. */
+export async function removeResults(session: Session, owner: string): Promise<void> {
+  for (const { part } of await session.rows(partRow, 'select distinct part from runs where owner = $owner', {
+    owner,
+  })) {
+    await session.run(
+      `delete from ${tableOf(part)} where id in (select id from runs where owner = $owner and part = $part)`,
+      { owner, part },
+    )
+  }
+}
+
+const sizeRow = z.object({ id: z.string(), bytes: z.number() })
+
+/** Moves the results from the table of runs, where they lay at first, into parts. */
+export async function moveResults(session: Session): Promise<void> {
+  await session.run('alter table runs rename to whole_runs')
+  await session.run(
+    `create table runs (
+       id varchar primary key,
+       owner varchar not null,
+       strategy varchar not null,
+       symbol varchar not null,
+       timeframe varchar not null,
+       started_at bigint not null,
+       request varchar not null,
+       part integer not null,
+       bytes bigint not null)`,
+  )
+  const sizes = await session.rows(
+    sizeRow,
+    'select id, (octet_length(result) + octet_length(equity))::double as bytes from whole_runs order by started_at, id',
+  )
+  let [part, held] = [0, 0]
+  for (const { id, bytes } of sizes) {
+    const next = partAfter(part, held)
+    held = next === part ? held + bytes : bytes
+    part = next
+    await session.run(
+      `insert into runs select id, owner, strategy, symbol, timeframe, started_at, request, $part, $bytes
+         from whole_runs where id = $id`,
+      { id, part, bytes },
+    )
+  }
+  for (let k = 1; k <= part; k++) {
+    await session.run(
+      `create table ${tableOf(k)} as
+         select id, result, equity from whole_runs where id in (select id from runs where part = ${k})`,
+    )
+  }
+  await session.run('drop table whole_runs')
+}
