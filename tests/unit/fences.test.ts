@@ -41,6 +41,7 @@ const REFUSED: Import[] = [
   ['apps/web/src/a.ts', "export * from '@tidemark/engine'"],
   ['apps/web/src/b.ts', "export * from '@tidemark/engine/research'"],
   ['apps/web/src/c.ts', "export * from '@tidemark/api/testing'"],
+  ['apps/web/src/g.ts', "export * from '@tidemark/api/computed'"],
   ['apps/web/src/d.ts', "export * from '../../server/src/main'"],
   ['apps/web/src/e.ts', "export * from 'node:fs'"],
   ['apps/web/src/f.ts', "export * from '@tidemark/server'"],

@@ -282,7 +282,7 @@ describe('where calls go and what they carry', () => {
   it('takes the path of a stored run from the site', async () => {
     const { client, sent } = clientFor(runs.empty, { runResultPath: '/results/:id/full' })
     await client.runResult('20250114_142207_rsi_EUR/USD')
-    expect(sent[0]?.url).toBe('http://api.test/results/20250114_142207_rsi_EUR%2FUSD/full')
+    expect(sent[0]?.url).toBe('http://api.test/results/20250114_142207_rsi_EUR%2FUSD/full?include=report')
   })
 
   it.each([['..'], ['.'], ['']])('sends nothing for a run named %j', async (id) => {

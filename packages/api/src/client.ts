@@ -36,6 +36,7 @@ import {
   readSymbols,
   readUpload,
 } from './readers'
+import { reportWish } from './reportWish'
 import type { Transport } from './transport'
 
 /** A symbol and the bar lengths it can be had in, finest first, never empty: all eight when the backend does not say. */
@@ -149,6 +150,7 @@ export interface ClientOptions {
 /** The way to a backend, whatever carries the calls to it: the network, or the demo's worker. */
 export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
   const names = createListedNames()
+  const withReport = reportWish()
   return {
     login: (request, signal) => call(transport, 'login', readLogin, { body: formOf(request), signal, ...LOGIN_WORDS }),
     strategies: async (signal) => (await call(transport, 'strategies', readStrategies, { signal })).strategies,
@@ -172,7 +174,9 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
       }),
     runBacktest: async (request, signal, requestId) => {
       const result = await names.askJoined(request.symbol, (symbol) =>
-        call(transport, 'runBacktest', readResult, { body: { ...request, symbol }, signal, requestId }),
+        withReport((query) =>
+          call(transport, 'runBacktest', readResult, { query, body: { ...request, symbol }, signal, requestId }),
+        ),
       )
       return result.provenance === undefined ? { ...result, asked: request } : result
     },
@@ -180,7 +184,8 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     runProgress: async (requestId, signal) =>
       (await call(transport, 'backtestProgress', asItIs, { params: { requestId }, signal })).fraction,
     runIds: (signal) => call(transport, 'runIds', readRunIds, { signal }),
-    runResult: (id, signal) => call(transport, 'runResult', readResult, { params: { id }, signal }),
+    runResult: (id, signal) =>
+      withReport((query) => call(transport, 'runResult', readResult, { query, params: { id }, signal })),
     plotIndicators: (request, signal) =>
       names.askJoined(request.symbol, (symbol) =>
         call(transport, 'plotIndicators', plotReader(request.indicators), { body: { ...request, symbol }, signal }),

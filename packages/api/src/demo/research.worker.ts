@@ -2,13 +2,9 @@ import { readBarFile } from '@tidemark/engine'
 import { expose } from 'comlink'
 import type { ApiAnswer } from '../transport'
 import { createSampleBackend, type Question, type SampleBackend } from './sampleBackend'
+import { unpack } from './unpack'
 
 // The engine in a thread of its own: however long a run takes, the page stays alive.
-
-async function unpack(file: ArrayBuffer): Promise<Uint8Array> {
-  const stream = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
 
 let backend: SampleBackend | undefined
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createClient } from '../client'
+import { createSampleBackend } from '../demo/sampleBackend'
+import { computedRun } from './runs'
+import { sample } from './sample'
+
+test('a run of the fixtures is what the demo answers to the same question', async () => {
+  const fixture = computedRun('typical')
+  const { provenance } = fixture
+  if (provenance === undefined) throw new Error('a run says how it was made')
+  const client = createClient({ transport: createSampleBackend(sample) })
+  const { summary, trades, report } = await client.runBacktest({
+    symbol: 'EURUSD - 1 Hour',
+    strategy_name: provenance.strategy_name,
+    fees: provenance.fees,
+    slippage: provenance.slippage,
+    config: { ...provenance.params, sl_pct: 0.02, tp_pct: 0.03 },
+  })
+  expect({ summary, trades, report }).toEqual({
+    summary: fixture.summary,
+    trades: fixture.trades,
+    report: fixture.report,
+  })
+})

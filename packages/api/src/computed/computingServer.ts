@@ -1,0 +1,60 @@
+import { type BacktestResult, endpoints } from '@tidemark/contract'
+import { createSampleBackend } from '../demo/sampleBackend'
+import { handle, json, type Scenario } from '../testing'
+import type { EndpointName } from '../transport'
+import { computedRun } from './runs'
+import { sample } from './sample'
+
+/** Calls that the engine answers. */
+const ANSWERED = [
+  'strategies',
+  'indicators',
+  'indicatorsInfo',
+  'symbols',
+  'priceSymbols',
+  'latestBars',
+  'barsInRange',
+  'runBacktest',
+  'plotIndicators',
+] as const satisfies readonly EndpointName[]
+
+/** The names of a path's parts, from what stands at their places in a URL. */
+function paramsOf(path: string, url: URL): Record<string, string> {
+  const names = path.split('/')
+  const parts = url.pathname.split('/').slice(-names.length)
+  return Object.fromEntries(
+    names.flatMap((name, i) => (name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[i] ?? '')]] : [])),
+  )
+}
+
+/**
+ * A server that computes: prices, indicators and backtests by the engine over the demo's sample.
+ *
+ * @param stored - its runs. @default the typical one and the one before it
+ */
+export function computingServer(
+  stored: readonly BacktestResult[] = [computedRun('typical'), computedRun('previous')],
+): Scenario {
+  return () => {
+    const backend = createSampleBackend(sample)
+    const computed = ANSWERED.map((call) => {
+      const to = endpoints[call]
+      return handle(to, async (request) => {
+        const url = new URL(request.url)
+        const answer = await backend({
+          call,
+          params: paramsOf(to.path, url),
+          query: Object.fromEntries(url.searchParams),
+          ...(to.method === 'post' && { body: await request.json() }),
+        })
+        return json(answer.body, answer.status)(request)
+      })
+    })
+    const result = handle(endpoints.runResult, (request) => {
+      const { id } = paramsOf(endpoints.runResult.path, new URL(request.url))
+      const run = stored.find(({ run_id }) => run_id === id)
+      return (run === undefined ? json({ detail: 'no such run' }, 404) : json(run))(request)
+    })
+    return [...computed, result, handle(endpoints.runIds, json(stored.map(({ run_id }) => run_id ?? '')))]
+  }
+}

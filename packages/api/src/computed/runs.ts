@@ -1,0 +1,78 @@
+import {
+  backtestRequestSchema,
+  type BacktestRequestInput,
+  type BacktestResult,
+  formatRunId,
+  splitSeriesName,
+} from '@tidemark/contract'
+import { runBacktest } from '@tidemark/engine/research'
+import { sample } from './sample'
+
+/** Of the first run; each one after it starts a minute later. Epoch ms. */
+const FIRST = Date.UTC(2025, 0, 14, 14, 22, 7)
+const MINUTE = 60_000
+
+/** Milliseconds that every run is said to have taken: a picture of it must not change. */
+const TOOK = 34
+
+/**
+ * Runs a backtest over the sample.
+ *
+ * @param request - of a series that the sample has
+ * @param nth - the run's place among those of the story
+ */
+function compute(request: BacktestRequestInput, nth: number): BacktestResult {
+  const series = splitSeriesName(request.symbol)
+  const stored = sample.find(({ symbol, timeframe }) => symbol === series?.symbol && timeframe === series.timeframe)
+  if (stored === undefined) throw new Error(`the sample holds no ${request.symbol}`)
+  let clock = -TOOK
+  const result = runBacktest(backtestRequestSchema.parse(request), stored.bars, stored, () => (clock += TOOK), {
+    equity: false,
+    report: true,
+  })
+  const strategy = result.provenance?.strategy ?? request.strategy_name
+  return {
+    run_id: formatRunId({ startedAt: FIRST + MINUTE * nth, strategy, symbol: stored.symbol }),
+    ...result,
+  }
+}
+
+const averages = {
+  symbol: 'EURUSD - 1 Hour',
+  strategy_name: 'Moving Average',
+  init_cash: 100_000,
+  fees: 0.00002,
+  slippage: 0.00001,
+  config: { n1: 60, n2: 160, sl_pct: 0.02, tp_pct: 0.03 },
+} as const satisfies BacktestRequestInput
+
+const requests = {
+  /** The run before the typical one: other averages. */
+  previous: { ...averages, config: { ...averages.config, n1: 50, n2: 200 } },
+  typical: averages,
+  /** Nothing was to be paid. */
+  frictionless: { ...averages, fees: 0, slippage: 0 },
+  /** No signal in all the years. */
+  noTrades: { ...averages, strategy_name: 'RSI Strategy', config: { n: 100, lo: 1, hi: 99 } },
+  /** A few weeks: few trades, and figures that need more of them. */
+  few: { ...averages, start_date: '2016-01-04', end_date: '2016-02-12' },
+  /** A hundredfold position, and all of it lost. */
+  bankrupt: { ...averages, config: { n1: 10, n2: 30, margin: 0.01, size: 0.99 } },
+  /** Daily bars of a market without weekends. */
+  everyDay: { ...averages, symbol: 'BTCUSD - Daily', config: { n1: 10, n2: 30, unit: 0.00001 } },
+  /** A month of minutes: thousands of trades. */
+  many: { ...averages, symbol: 'EURUSD - 1 Minute', config: { n1: 2, n2: 3 } },
+} as const satisfies Record<string, BacktestRequestInput>
+
+/** A question that has an answer here. */
+export type ComputedRunName = keyof typeof requests
+
+const NAMES = Object.keys(requests)
+const made = new Map<ComputedRunName, BacktestResult>()
+
+/** What the engine answers to some questions over the demo's prices of 2015 to 2018, with its report. */
+export function computedRun(name: ComputedRunName): BacktestResult {
+  const known = made.get(name) ?? compute(requests[name], NAMES.indexOf(name))
+  made.set(name, known)
+  return known
+}

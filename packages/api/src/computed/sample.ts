@@ -1,0 +1,6 @@
+import { readBarFile } from '@tidemark/engine'
+import file from '../demo/sampleBars.bin?url&inline'
+import { unpack } from '../demo/unpack'
+
+/** The prices that a demo carries. */
+export const sample = readBarFile(await unpack(await (await fetch(file)).arrayBuffer()))
