@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
 import { correlations, indicatorsInfoList, makeBars, makePlotBars, runs, strategyList, symbolList } from '../testing'
 import type { EndpointName, Transport } from '../transport'
+import { bankruptRun } from '../testing/fixtures/runs'
 import { isCut } from './latestPoints'
 import { limitedClient } from './limitedClient'
 
@@ -152,6 +153,20 @@ describe('series', () => {
       end: '2024-01-02',
     })
     expect([rolling?.length, spread?.series?.length, r]).toEqual([100, 100, 0.7081])
+  })
+
+  it('of a run are cut as well: both equity curves keep their latest points, and say so', async () => {
+    const curve = bankruptRun.equity_curve ?? []
+    expect(curve.length).toBeGreaterThan(30)
+    const body = { ...bankruptRun, equity: curve }
+    const transport: Transport = () => Promise.resolve({ status: 200, body })
+    const config = { ...DEFAULT_DEMO_CONFIG, maxChartDataPoints: 30 }
+    const runs = { get: () => 0, add: () => undefined }
+    const client = limitedClient(createClient({ transport }), { config: () => config, runs })
+    const { equity_curve: cut = [], equity = [], trades } = await client.runBacktest(request)
+    expect([cut, equity]).toEqual([curve.slice(-30), curve.slice(-30)])
+    expect([isCut(cut), isCut(equity)]).toEqual([true, true])
+    expect(trades).toHaveLength(bankruptRun.trades.length)
   })
 })
 
