@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BacktestRequest, type Grid, gridResultSchema } from '@tidemark/contract'
-import { type Bars, isoTime } from '@tidemark/engine'
+import type { Bars } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { type Line, measure, type Timing, timingOf } from './measure'
-import { syntheticBars } from './synthetic'
+import { csvOf, syntheticBars } from './synthetic'
 
 /** Hours of some ten years. */
 const BARS = 57_600
@@ -72,9 +72,4 @@ function onCommandLine(bars: Bars): readonly [one: Timing, two: Timing] {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-function csvOf({ time, open, high, low, close, volume }: Bars): string {
-  const rows = Array.from(time, (at, i) => [isoTime(at), open[i], high[i], low[i], close[i], volume[i]].join())
-  return `datetime,open,high,low,close,volume\n${rows.join('\n')}\n`
 }

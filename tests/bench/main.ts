@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { backtestLines } from './backtest.bench'
 import { browserLines } from './browser.bench'
 import { correlationLines } from './correlation.bench'
+import { csvLines } from './csv.bench'
 import { demoLines } from './demo.bench'
 import { gridLines } from './grid.bench'
 import { indicatorLines } from './indicators.bench'
@@ -12,6 +13,7 @@ import { validationLines } from './validation.bench'
 
 const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
   pairs: pairLines,
+  csv: csvLines,
   backtest: backtestLines,
   grid: gridLines,
   validation: validationLines,

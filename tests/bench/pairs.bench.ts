@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BacktestRequest } from '@tidemark/contract'
 import { computeBacktest, RunMemory } from '@tidemark/engine/research'
 import { type Line, measure, type Timing } from './measure'
-import { referenceBars, referenceHere, together } from './reference'
+import { beside, referenceBars, referenceHere } from './reference'
 import { syntheticBars } from './synthetic'
 
 /** Each is measured so often, one after the other. */
@@ -21,20 +21,6 @@ const REQUEST: BacktestRequest = {
 
 /** As a worker thread has it: one run after the other in the same memory. */
 const memory = new RunMemory()
-
-/** Our time beside that of Python on the same machine in the same minutes, or alone where Python lacks the packages. */
-function beside(
-  what: string,
-  bars: number,
-  ours: readonly Timing[],
-  its: readonly Timing[],
-  name: string,
-  atMost: number,
-): Line {
-  const timing = together(ours)
-  if (its.length === 0) return { what, timing, bars }
-  return { what, timing, reference: { name: `${name}, here`, ms: Number(together(its).median.toFixed(3)), atMost } }
-}
 
 function smaCrossLines(folder: string): Line[] {
   const counts = [10_000, 1_000_000] as const

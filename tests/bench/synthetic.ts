@@ -1,4 +1,4 @@
-import { allocateBars, type Bars } from '@tidemark/engine'
+import { allocateBars, type Bars, isoTime } from '@tidemark/engine'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function random(seed: number): () => number {
@@ -32,4 +32,10 @@ export function syntheticBars(count: number, seed: number): Bars {
 
 function fiveDigits(price: number): number {
   return Math.round(price * 1e5) / 1e5
+}
+
+/** Bars as a file of prices. */
+export function csvOf({ time, open, high, low, close, volume }: Bars): string {
+  const rows = Array.from(time, (at, i) => [isoTime(at), open[i], high[i], low[i], close[i], volume[i]].join())
+  return `datetime,open,high,low,close,volume\n${rows.join('\n')}\n`
 }

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Line, Timing } from './measure'
+import { beside, referenceHere } from './reference'
+import { csvOf, syntheticBars } from './synthetic'
+
+/** Each is measured so often, one after the other. */
+const ROUNDS = 3
+
+/** Rows of the file that reference.py writes. */
+const ROWS = 880_000
+
+const main = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
+
+/** Has a program say on stderr what it took of the processor: a busy machine makes it wait, and this counts no waiting. */
+const SAY_CPU = `process.on('exit', () => {
+  const { user, system } = process.cpuUsage()
+  process.stderr.write('cpu ' + (user + system) / 1000)
+})`
+
+/** Ms of the processor that the command takes, all threads and the start of the program included. */
+function importMs(csv: string): number {
+  const command = [main, 'import', '--csv', csv, '--symbol', 'BENCH', '--dry-run']
+  const preloads = [`data:text/javascript,${encodeURIComponent(SAY_CPU)}`, 'tsx']
+  const args = [...preloads.flatMap((preload) => ['--import', preload]), ...command]
+  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const said = /cpu ([\d.]+)$/.exec(stderr)?.[1]
+  if (said === undefined) throw new Error(`The command line did not read the file: ${stderr}`)
+  return Number(said)
+}
+
+/** The same file with its first rows only: reading these takes no time beside the start of the program. */
+function writeHead(csv: string, head: string): void {
+  writeFileSync(head, readFileSync(csv, 'utf8').split('\n', 100).join('\n'))
+}
+
+/**
+ * A file of 49 MB, read by `tidemark import` in a process of its own, less what the command takes for a hundred rows: the start of
+ * Node and of the program. What Node compiles while it reads is in it; pandas has read the file once before it is timed. Both
+ * in time of the processor.
+ */
+export function csvLines(): Line[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'))
+  try {
+    const [csv, head] = [join(folder, 'm1.csv'), join(folder, 'head.csv')]
+    const ours: Timing[] = []
+    const its: Timing[] = []
+    const starts: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const reference = referenceHere(folder, 'csv')?.get('read_csv_49MB')
+      if (reference) its.push({ median: reference.cpu, best: reference.cpu })
+      if (!existsSync(csv)) writeFileSync(csv, csvOf(syntheticBars(ROWS, 9)))
+      if (!existsSync(head)) writeHead(csv, head)
+      const start = importMs(head)
+      const ms = importMs(csv) - start
+      starts.push(start)
+      ours.push({ median: ms, best: ms })
+    }
+    const start = Math.min(...starts)
+    const what = `49 MB of CSV, processor time less ${start.toFixed(0)} ms of start`
+    return [beside(what, ROWS, ours, its, 'pandas', 1.2)]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
