@@ -17,17 +17,18 @@ type Values = Pick<DailySeries, 'days' | 'values'>
 
 /** Keeps the days that two series share (RESEARCH.md 3). Days ascend. */
 export function alignDays(a: Values, b: Values): Aligned {
-  const rows: [number, number][] = []
-  let j = 0
+  const most = Math.min(a.days.length, b.days.length)
+  const days = new Int32Array(most)
+  const kept = { a: new Float64Array(most), b: new Float64Array(most) }
+  let [j, count] = [0, 0]
   for (let i = 0; i < a.days.length; i++) {
     while (j < b.days.length && b.days[j]! < a.days[i]!) j++
-    if (b.days[j] === a.days[i]) rows.push([i, j])
+    if (b.days[j] !== a.days[i]) continue
+    days[count] = a.days[i]!
+    kept.a[count] = a.values[i]!
+    kept.b[count++] = b.values[j]!
   }
-  return {
-    days: Int32Array.from(rows, ([i]) => a.days[i]!),
-    a: Float64Array.from(rows, ([i]) => a.values[i]!),
-    b: Float64Array.from(rows, ([, k]) => b.values[k]!),
-  }
+  return { days: days.subarray(0, count), a: kept.a.subarray(0, count), b: kept.b.subarray(0, count) }
 }
 
 /** A run against another series of values. Fractions, per year where that is usual. */
@@ -68,9 +69,25 @@ export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYea
 
 /** Slope of `s` on `b`; null with fewer than two returns and where the benchmark stands still. */
 export function betaOf(s: Float64Array, b: Float64Array): number | null {
-  if (s.length < 2 || isConstant(b)) return null
-  const deviations = centred(b)
-  return figure(dot(centred(s), deviations) / dot(deviations, deviations))
+  return s.length < 2 || isConstant(b) ? null : slopeBetween(s, b, 0, s.length - 1)
+}
+
+/** Slope of `s` on `b` over the rows from one to another, both included. */
+function slopeBetween(s: Float64Array, b: Float64Array, from: number, to: number): number | null {
+  const count = to - from + 1
+  let [sumS, sumB] = [0, 0]
+  for (let i = from; i <= to; i++) {
+    sumS += s[i]!
+    sumB += b[i]!
+  }
+  const [meanS, meanB] = [sumS / count, sumB / count]
+  let [together, alone] = [0, 0]
+  for (let i = from; i <= to; i++) {
+    const deviation = b[i]! - meanB
+    together += (s[i]! - meanS) * deviation
+    alone += deviation * deviation
+  }
+  return figure(together / alone)
 }
 
 /** Pearson's r; null where either series is constant. */
@@ -82,9 +99,15 @@ export function correlationOf(s: Float64Array, b: Float64Array): number | null {
 
 /** Beta over the window that ends at each return; null before the first full one and where the benchmark stands still in it. */
 export function rollingBeta(s: Float64Array, b: Float64Array, window: number): (number | null)[] {
-  return Array.from(s, (_, j) =>
-    j < window - 1 ? null : betaOf(s.subarray(j - window + 1, j + 1), b.subarray(j - window + 1, j + 1)),
-  )
+  const slopes: (number | null)[] = []
+  /** Equal returns of the benchmark up to here: as many as the window has are a constant. */
+  let equal = 0
+  for (let j = 0; j < s.length; j++) {
+    equal = b[j] === b[j - 1] ? equal + 1 : 1
+    const isKnown = j >= window - 1 && window > 1 && equal < window
+    slopes.push(isKnown ? slopeBetween(s, b, j - window + 1, j) : null)
+  }
+  return slopes
 }
 
 function captureOf(s: Float64Array, b: Float64Array, isChosen: (value: number) => boolean): number | null {

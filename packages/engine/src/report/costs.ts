@@ -3,8 +3,7 @@ import { commission, type Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
-import { meanOf } from '../statistics/sample'
-import { rawEntryOf, rawFillsOf } from './fills'
+import { type RawFills, rawEntriesOf } from './fills'
 
 /** What trading took, in money unless the name says otherwise. */
 export interface Costs {
@@ -25,14 +24,15 @@ export interface Costs {
   readonly perTrade: Figure
 }
 
-/** A closed trade, its size signed; raw prices are those before slippage and spread. */
-export interface PricedTrade {
-  readonly size: number
-  readonly rawEntry: number
-  readonly entry: number
-  readonly rawExit: number
-  readonly exit: number
-  readonly commission: number
+/** Closed trades by columns, their sizes signed; raw prices are those before slippage and spread. */
+export interface PricedTrades {
+  readonly length: number
+  readonly size: Float64Array
+  readonly rawEntry: Float64Array
+  readonly entry: Float64Array
+  readonly rawExit: Float64Array
+  readonly exit: Float64Array
+  readonly commission: Float64Array
 }
 
 /** A trade left open at the end: its entry alone has cost something. */
@@ -45,58 +45,56 @@ export interface PricedEntry {
 
 /** RESEARCH.md 2.9. `first` and `last` are the account at the first and the last bar; `slippage` is the run's fraction. */
 export function costsOf(
-  trades: readonly PricedTrade[],
+  trades: PricedTrades,
   open: readonly PricedEntry[],
   slippage: number,
   { first, last }: { readonly first: number; readonly last: number },
 ): Costs {
-  const sums = { fees: 0, slippage: 0, spread: 0 }
-  const addEntry = ({ size, rawEntry, entry, commission: paid }: PricedEntry): void => {
-    const slipped = Math.abs(size) * rawEntry * slippage
-    sums.fees += paid
-    sums.slippage += slipped
-    sums.spread += Math.abs(size) * Math.abs(entry - rawEntry) - slipped
+  let [fees, slipped, spread, moved] = [0, 0, 0, 0]
+  for (let k = 0; k < trades.length; k++) {
+    const units = Math.abs(trades.size[k]!)
+    const rawEntry = trades.rawEntry[k]!
+    const rawExit = trades.rawExit[k]!
+    const slippedIn = units * rawEntry * slippage
+    fees += trades.commission[k]!
+    slipped += slippedIn
+    spread += units * Math.abs(trades.entry[k]! - rawEntry) - slippedIn
+    slipped += units * Math.abs(trades.exit[k]! - rawExit)
+    moved += Math.sign(trades.size[k]!) * (rawExit / rawEntry - 1)
   }
-  for (const trade of trades) {
-    addEntry(trade)
-    sums.slippage += Math.abs(trade.size) * Math.abs(trade.exit - trade.rawExit)
+  for (const { size, rawEntry, entry, commission: paid } of open) {
+    const slippedIn = Math.abs(size) * rawEntry * slippage
+    fees += paid
+    slipped += slippedIn
+    spread += Math.abs(size) * Math.abs(entry - rawEntry) - slippedIn
   }
-  for (const entry of open) addEntry(entry)
-  const total = sums.fees + sums.slippage + sums.spread
+  const total = fees + slipped + spread
   const net = last - first
   const beforeCosts = net + total
-  const moves = Float64Array.from(trades, ({ size, rawEntry, rawExit }) => Math.sign(size) * (rawExit / rawEntry - 1))
+  const hasTrades = trades.length > 0
   return {
-    ...sums,
+    fees,
+    slippage: slipped,
+    spread,
     total,
     net,
     beforeCosts,
     returnBeforeCosts: figure(beforeCosts / first),
     costShare: beforeCosts > 0 ? figure(total / beforeCosts) : null,
-    expectancyBeforeCosts: meanOf(moves),
-    perTrade: trades.length === 0 ? null : total / trades.length,
+    expectancyBeforeCosts: hasTrades ? moved / trades.length : null,
+    perTrade: hasTrades ? total / trades.length : null,
   }
 }
 
 /** What a run's trading took. `bars` are those traded. */
-export function runCosts(run: Simulation, bars: Bars, rules: Rules): Costs {
+export function runCosts(run: Simulation, bars: Bars, rules: Rules, { rawEntry, rawExit }: RawFills): Costs {
   const { closed, open, equity } = run
-  const trades = Array.from({ length: closed.length }, (_, k): PricedTrade => {
-    const { rawEntry, rawExit } = rawFillsOf(run, bars, rules, k)
-    return {
-      size: closed.size[k]!,
-      rawEntry,
-      entry: closed.entryPrice[k]!,
-      rawExit,
-      exit: closed.exitPrice[k]!,
-      commission: closed.commission[k]!,
-    }
-  })
+  const { length, size, entryPrice: entry, exitPrice: exit, commission: paid } = closed
+  const trades: PricedTrades = { length, size, rawEntry, entry, rawExit, exit, commission: paid }
   const entries = Array.from(open.list.subarray(0, open.length), (slot): PricedEntry => {
-    const size = open.size[slot]!
-    const entry = open.entryPrice[slot]!
-    const [, rawEntry] = rawEntryOf(bars, rules, open.entryBar[slot]!)
-    return { size, rawEntry, entry, commission: commission(rules, size, entry) }
+    const [units, price] = [open.size[slot]!, open.entryPrice[slot]!]
+    const raw = rawEntriesOf(bars, rules)[open.entryBar[slot]!]!
+    return { size: units, rawEntry: raw, entry: price, commission: commission(rules, units, price) }
   })
   return costsOf(trades, entries, rules.slippage, { first: equity[0]!, last: equity[equity.length - 1]! })
 }

@@ -25,8 +25,12 @@ export function dailySeries(
   calendar: Calendar = calendarOf(time),
 ): DailySeries {
   const { lastBars, periodsPerYear } = calendar
-  const days = Int32Array.from(lastBars, (bar) => Math.floor(time[bar]! / DAY_MS))
-  const values = Float64Array.from(lastBars, (bar) => equity[bar]!)
+  const days = new Int32Array(lastBars.length)
+  const values = new Float64Array(lastBars.length)
+  for (let k = 0; k < lastBars.length; k++) {
+    days[k] = Math.floor(time[lastBars[k]!]! / DAY_MS)
+    values[k] = equity[lastBars[k]!]!
+  }
   return { lastBars, days, values, periodsPerYear }
 }
 

@@ -3,7 +3,7 @@ import { differences, unitCases } from '../../fixtures/research'
 import { exposure } from '../statistics/exposure'
 import { DAY_MS, parseTime } from '../time'
 import { alignDays, benchmarkFigures, rollingBeta } from './benchmark'
-import { costsOf, type PricedEntry, type PricedTrade } from './costs'
+import { costsOf, type PricedEntry, type PricedTrades } from './costs'
 import { dailySeries, returnsBetween } from './daily'
 import { distributionOf } from './distribution'
 import { drawdownTable } from './drawdownTable'
@@ -95,14 +95,16 @@ describe('figures of trades', () => {
   test.each(unitCases<{ pnl: number[]; returns: number[]; days: number[] }, unknown>('tradeFigures'))(
     '$name',
     ({ input: { pnl, returns, days }, expected }) => {
-      const trades = pnl.map((profit, k) => ({ profit, share: returns[k] ?? NaN, days: days[k] ?? NaN, r: null }))
+      const r = column(pnl.map(() => NaN))
+      const trades = { profit: column(pnl), share: column(returns), days: column(days), r }
       expect(differences(tradeBlock(trades), expected, EXACT)).toEqual([])
     },
   )
 
   test('the expectancy in R is that of the trades with a stop', () => {
-    const trades = [2, null, -1].map((r) => ({ profit: 1, share: 0.1, days: 1, r }))
-    expect([tradeBlock(trades).expectancyR, tradeBlock(trades.slice(1, 2)).expectancyR]).toEqual([0.5, null])
+    const ones = column([1, 1, 1])
+    const trades = { profit: ones, share: ones, days: ones, r: column([2, NaN, -1]) }
+    expect([tradeBlock(trades).expectancyR, tradeBlock(trades, (k) => k === 1).expectancyR]).toEqual([0.5, null])
   })
 })
 
@@ -159,7 +161,7 @@ describe('excursions', () => {
 
 describe('costs', () => {
   interface Input {
-    trades: PricedTrade[]
+    trades: Record<Exclude<keyof PricedTrades, 'length'>, number>[]
     slippage: number
     fees: number
     fixedFee: number
@@ -170,7 +172,17 @@ describe('costs', () => {
   test.each(unitCases<Input, unknown>('costs'))('$name', ({ input, expected }) => {
     const { trades, slippage, fees, fixedFee, open, firstEquity: first, lastEquity: last } = input
     const entries = open === null ? [] : [{ ...open, commission: fixedFee + open.size * open.entry * fees }]
-    expect(differences(costsOf(trades, entries, slippage, { first, last }), expected, EXACT)).toEqual([])
+    const of = (name: keyof (typeof trades)[number]) => column(trades.map((trade) => trade[name]))
+    const priced: PricedTrades = {
+      length: trades.length,
+      size: of('size'),
+      rawEntry: of('rawEntry'),
+      entry: of('entry'),
+      rawExit: of('rawExit'),
+      exit: of('exit'),
+      commission: of('commission'),
+    }
+    expect(differences(costsOf(priced, entries, slippage, { first, last }), expected, EXACT)).toEqual([])
   })
 })
 

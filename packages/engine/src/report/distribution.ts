@@ -1,5 +1,5 @@
 import type { Figure } from '@tidemark/contract'
-import { kurtosisOf, meanOf, quantile, sdOf, skewOf, sorted } from '../statistics/sample'
+import { meanOf, quantile, type SampleShape, sdOf, shapeOf, sorted } from '../statistics/sample'
 
 /** How daily returns are distributed; a loss is positive in VaR and CVaR, and the kurtosis of a normal law is 0. */
 export interface Distribution {
@@ -15,10 +15,12 @@ export interface Distribution {
   readonly tailRatio: Figure
 }
 
-/** RESEARCH.md 2.5. All null of no returns. */
-export function distributionOf(returns: Float64Array): Distribution {
+/** RESEARCH.md 2.5. All null of no returns. @param shape - of these returns */
+export function distributionOf(
+  returns: Float64Array,
+  { skew, kurtosis }: Pick<SampleShape, 'skew' | 'kurtosis'> = shapeOf(returns),
+): Distribution {
   const ascending = sorted(returns)
-  const kurtosis = kurtosisOf(returns)
   const low = quantile(ascending, 0.05)
   const high = quantile(ascending, 0.95)
   const lowest = quantile(ascending, 0.01)
@@ -26,7 +28,7 @@ export function distributionOf(returns: Float64Array): Distribution {
     n: returns.length,
     mean: meanOf(returns),
     sd: sdOf(returns),
-    skew: skewOf(returns),
+    skew,
     excessKurtosis: kurtosis === null ? null : kurtosis - 3,
     var95: negative(low),
     cvar95: negative(meanUpTo(ascending, low)),

@@ -1,7 +1,6 @@
-import type { Rules } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
-import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE, rawFillsOf } from './fills'
+import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE, type RawFills } from './fills'
 
 /** Names of a row's values. */
 export const EXCURSION_COLUMNS = ['mfe', 'mae', 'mfePct', 'maePct', 'mfeR', 'maeR', 'r'] as const
@@ -28,58 +27,73 @@ export interface Held {
   readonly entryPrice: number
   readonly exitPrice: number
   readonly entryKind: FillKind
-  readonly exitKind: FillKind
+  /** A {@link FillKind}. */
+  readonly exitKind: number
   readonly sl: number
+}
+
+/** One row per trade, and how far all trades together went either way, as fractions of their entry prices. */
+export interface Excursions {
+  readonly rows: readonly ExcursionRow[]
+  readonly sumMfePct: number
+  readonly sumMaePct: number
 }
 
 /**
  * Of one trade, from the prices that are known to have been seen while it was open (RESEARCH.md 2.8): what came before a fill
  * inside a bar is unknown, but for the open.
+ *
+ * @param unit - turns the engine's prices back into the market's
  */
-export function excursionOf({ open, high, low }: Pick<Bars, 'open' | 'high' | 'low'>, trade: Held): ExcursionRow {
+export function excursionOf(
+  { open, high, low }: Pick<Bars, 'open' | 'high' | 'low'>,
+  trade: Held,
+  unit = 1,
+): ExcursionRow {
   const { side, entryBar, exitBar, entryPrice, exitPrice, entryKind, exitKind, sl } = trade
   let highest = Math.max(entryPrice, exitPrice)
   let lowest = Math.min(entryPrice, exitPrice)
-  const see = (top: number, bottom: number): void => {
-    highest = Math.max(highest, top)
-    lowest = Math.min(lowest, bottom)
-  }
   const first = entryBar + (entryKind === AT_CLOSE ? 1 : 0)
   const last = exitBar - (exitKind === AT_CLOSE ? 0 : 1)
-  for (let bar = first; bar <= last; bar++) see(high[bar]!, low[bar]!)
+  for (let bar = first; bar <= last; bar++) {
+    if (high[bar]! > highest) highest = high[bar]!
+    if (low[bar]! < lowest) lowest = low[bar]!
+  }
   const isEntrySeen = entryBar !== exitBar || entryKind === AT_OPEN
-  if (exitKind === INSIDE && isEntrySeen) see(open[exitBar]!, open[exitBar]!)
+  if (exitKind === INSIDE && isEntrySeen) {
+    highest = Math.max(highest, open[exitBar]!)
+    lowest = Math.min(lowest, open[exitBar]!)
+  }
   const up = highest - entryPrice
   const down = entryPrice - lowest
-  const [mfe, mae] = side > 0 ? [up, down] : [down, up]
+  const mfe = side > 0 ? up : down
+  const mae = side > 0 ? down : up
   const risk = Math.abs(entryPrice - sl)
-  const inRisk = (value: number): number | null => (risk > 0 ? value / risk : null)
-  return [
-    mfe,
-    mae,
-    mfe / entryPrice,
-    mae / entryPrice,
-    inRisk(mfe),
-    inRisk(mae),
-    inRisk(side * (exitPrice - entryPrice)),
-  ]
+  if (!(risk > 0)) return [mfe / unit, mae / unit, mfe / entryPrice, mae / entryPrice, null, null, null]
+  const result = side * (exitPrice - entryPrice)
+  return [mfe / unit, mae / unit, mfe / entryPrice, mae / entryPrice, mfe / risk, mae / risk, result / risk]
 }
 
 /** Of every closed trade, in the order of closing. `unit` turns the engine's prices back into the market's. */
-export function excursionsOf(run: Simulation, bars: Bars, rules: Rules, unit: number): ExcursionRow[] {
-  const { closed } = run
-  return Array.from({ length: closed.length }, (_, k): ExcursionRow => {
-    const { entryKind, exitKind } = rawFillsOf(run, bars, rules, k)
-    const [mfe, mae, ...shares] = excursionOf(bars, {
-      side: Math.sign(closed.size[k]!),
-      entryBar: closed.entryBar[k]!,
-      exitBar: closed.exitBar[k]!,
-      entryPrice: closed.entryPrice[k]!,
-      exitPrice: closed.exitPrice[k]!,
-      entryKind,
-      exitKind,
-      sl: closed.sl[k]!,
-    })
-    return [mfe / unit, mae / unit, ...shares]
-  })
+export function excursionsOf({ closed }: Simulation, bars: Bars, fills: RawFills, unit: number): Excursions {
+  const { length, size, entryBar, exitBar, entryPrice, exitPrice, sl } = closed
+  const rows: ExcursionRow[] = []
+  let [sumMfePct, sumMaePct] = [0, 0]
+  for (let k = 0; k < length; k++) {
+    const held: Held = {
+      side: Math.sign(size[k]!),
+      entryBar: entryBar[k]!,
+      exitBar: exitBar[k]!,
+      entryPrice: entryPrice[k]!,
+      exitPrice: exitPrice[k]!,
+      entryKind: fills.entryKind,
+      exitKind: fills.exitKind[k]!,
+      sl: sl[k]!,
+    }
+    const row = excursionOf(bars, held, unit)
+    sumMfePct += row[2]
+    sumMaePct += row[3]
+    rows.push(row)
+  }
+  return { sumMfePct, sumMaePct, rows }
 }

@@ -8,33 +8,61 @@ export const AT_CLOSE = 1
 export const INSIDE = 2
 export type FillKind = typeof AT_OPEN | typeof AT_CLOSE | typeof INSIDE
 
-/** Where a trade was entered and left, before slippage and spread. */
+/** How closed trades were filled, in the order of closing: prices are those before slippage and spread. */
 export interface RawFills {
+  /** When every entry was filled; strategies enter at market. */
   readonly entryKind: FillKind
-  readonly rawEntry: number
-  readonly exitKind: FillKind
-  readonly rawExit: number
+  readonly rawEntry: Float64Array
+  /** A {@link FillKind} per trade. */
+  readonly exitKind: Uint8Array
+  readonly rawExit: Float64Array
 }
 
-/** The raw price of an entry that was placed at market, as every strategy does, and when in its bar it was filled. */
-export function rawEntryOf({ open, close }: Bars, { tradeOnClose }: Rules, bar: number): [FillKind, number] {
-  return tradeOnClose ? [AT_CLOSE, close[bar]!] : [AT_OPEN, open[bar]!]
+/** When in its bar an entry at market is filled. */
+export function entryKindOf({ tradeOnClose }: Rules): FillKind {
+  return tradeOnClose ? AT_CLOSE : AT_OPEN
+}
+
+/** The prices at which entries at market are filled, by bar. */
+export function rawEntriesOf({ open, close }: Bars, { tradeOnClose }: Rules): Float64Array {
+  return tradeOnClose ? close : open
 }
 
 /**
- * How the k-th closed trade was filled, found again from its prices: a fill is one of few prices of its bar, worsened by the
+ * How each closed trade was filled, found again from its prices: a fill is one of few prices of its bar, worsened by the
  * slippage. A stop or target that the bar opened beyond was filled at the open.
  */
-export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rules: Rules, k: number): RawFills {
-  const [entryKind, rawEntry] = rawEntryOf(bars, rules, closed.entryBar[k]!)
-  const bar = closed.exitBar[k]!
-  const isAt = (price: number): boolean => slipped(rules, -closed.size[k]!, price) === closed.exitPrice[k]!
-  const open = bars.open[bar]!
-  const close = bars.close[bar]!
-  const exit = (exitKind: FillKind, rawExit: number): RawFills => ({ entryKind, rawEntry, exitKind, rawExit })
-  const level = [closed.sl[k]!, closed.tp[k]!].find((price) => isAt(price) && price !== open)
-  if (level !== undefined) return exit(INSIDE, level)
-  const isAtClose = isAt(close) && (rules.tradeOnClose || bar === bankruptBar)
-  if (isAtClose && !(bar === bankruptBar && isAt(open))) return exit(AT_CLOSE, close)
-  return exit(AT_OPEN, open)
+export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rules: Rules): RawFills {
+  const { length, size, exitPrice, entryBar, exitBar, sl, tp } = closed
+  const entries = rawEntriesOf(bars, rules)
+  const rawEntry = new Float64Array(length)
+  const rawExit = new Float64Array(length)
+  const exitKind = new Uint8Array(length)
+  for (let k = 0; k < length; k++) {
+    rawEntry[k] = entries[entryBar[k]!]!
+    const bar = exitBar[k]!
+    const open = bars.open[bar]!
+    // A position is left by an order of the other side.
+    const order = -size[k]!
+    const exit = exitPrice[k]!
+    const isBankrupt = bar === bankruptBar
+    if (sl[k]! !== open && slipped(rules, order, sl[k]!) === exit) {
+      exitKind[k] = INSIDE
+      rawExit[k] = sl[k]!
+    } else if (tp[k]! !== open && slipped(rules, order, tp[k]!) === exit) {
+      exitKind[k] = INSIDE
+      rawExit[k] = tp[k]!
+    } else if (
+      (rules.tradeOnClose || isBankrupt) &&
+      slipped(rules, order, bars.close[bar]!) === exit &&
+      !(isBankrupt && slipped(rules, order, open) === exit)
+    ) {
+      exitKind[k] = AT_CLOSE
+      rawExit[k] = bars.close[bar]!
+    } else {
+      exitKind[k] = AT_OPEN
+      rawExit[k] = open
+    }
+  }
+  return { entryKind: entryKindOf(rules), rawEntry, exitKind, rawExit }
 }

@@ -60,9 +60,9 @@ function tableOf({ days, values, base, everyDay }: PeriodInput, unit: Unit): Per
   let before = base
   for (let k = 0; k < days.length; k++) {
     const key = unit.keyOf(new Date(days[k]! * DAY_MS))
-    if (k + 1 < days.length && unit.keyOf(new Date(days[k + 1]! * DAY_MS)) === key) continue
     const start = unit.startOf(key) / DAY_MS
     const end = unit.startOf(key + 1) / DAY_MS
+    while (k + 1 < days.length && days[k + 1]! < end) k++
     const value = values[k]!
     rows.push({
       ...unit.nameOf(key),

@@ -1,5 +1,4 @@
-import { mean } from '../correlation/vector'
-import { sdOf } from '../statistics/sample'
+import { figure } from '../statistics/figure'
 
 /** Daily returns in a window of the rolling figures: about a quarter of a year. */
 export const WINDOW = 63
@@ -10,10 +9,34 @@ export type RollingPoint = readonly [volatility: number | null, sharpe: number |
 /** RESEARCH.md 2.4. As many points as returns; the Sharpe ratio of a constant window is null. */
 export function rollingFigures(returns: Float64Array, window: number, periodsPerYear: number): RollingPoint[] {
   const scale = Math.sqrt(periodsPerYear)
-  return Array.from(returns, (_, j): RollingPoint => {
-    if (j < window - 1) return [null, null]
-    const values = returns.subarray(j - window + 1, j + 1)
-    const sd = sdOf(values)
-    return sd === null ? [null, null] : [sd * scale, sd === 0 ? null : (mean(values) / sd) * scale]
-  })
+  const points: RollingPoint[] = []
+  /** Equal returns up to here: as many as the window has are a constant. */
+  let equal = 0
+  for (let j = 0; j < returns.length; j++) {
+    equal = returns[j] === returns[j - 1] ? equal + 1 : 1
+    const from = j - window + 1
+    if (from < 0 || window < 2) {
+      points.push([null, null])
+    } else if (equal >= window) {
+      points.push([0, null])
+    } else {
+      const centre = meanBetween(returns, from, j)
+      const sd = sdBetween(returns, from, j, centre)
+      points.push([sd * scale, figure((centre / sd) * scale)])
+    }
+  }
+  return points
+}
+
+function meanBetween(values: Float64Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i <= to; i++) sum += values[i]!
+  return sum / (to - from + 1)
+}
+
+/** Sample deviation of the values from one row to another, both included. */
+function sdBetween(values: Float64Array, from: number, to: number, centre: number): number {
+  let sum = 0
+  for (let i = from; i <= to; i++) sum += (values[i]! - centre) ** 2
+  return Math.sqrt(sum / (to - from))
 }

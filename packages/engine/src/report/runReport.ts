@@ -14,18 +14,19 @@ import { gapsOf } from '../gaps'
 import { type Calendar, calendarOf, medianStep } from '../statistics/calendar'
 import { exposure } from '../statistics/exposure'
 import { figure } from '../statistics/figure'
-import { sharpeOf } from '../statistics/sample'
+import { shapeOf } from '../statistics/sample'
 import { DAY_MS } from '../time'
-import { minTrackRecord, probabilisticSharpe, shapeOf } from '../validation/confidence'
+import { minTrackRecord, probabilisticSharpe } from '../validation/confidence'
 import { benchmarkOf, dayText } from './benchmark'
 import { runCosts } from './costs'
 import { closesOf, type DailySeries, dailySeries, returnsBetween } from './daily'
 import { distributionOf } from './distribution'
 import { drawdownTable } from './drawdownTable'
-import { EXCURSION_COLUMNS, excursionsOf } from './excursions'
+import { EXCURSION_COLUMNS, type Excursions, excursionsOf } from './excursions'
+import { rawFillsOf } from './fills'
 import { monthsOf, yearsOf } from './periods'
 import { rollingFigures, WINDOW } from './rolling'
-import { tradeBlock, type TradeResult } from './tradeBlock'
+import { tradeBlock, type TradeResults } from './tradeBlock'
 
 /** The statistics that a report repeats, under their own names: '[%]' marks percent. */
 const ENGINE_FIGURES = [
@@ -79,15 +80,10 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   const base = equity[0]!
   const period = { ...daily, base, everyDay: periodsPerYear === 365 }
   const drawdowns = drawdownTable(time, equity)
-  const sharpe = sharpeOf(returns)
-  const rows = excursionsOf(run, bars, rules, unit)
-  const results = rows.map(([, , , , , , r], k): TradeResult => ({
-    profit: closed.pnl[k]!,
-    share: closed.returnPct[k]!,
-    days: (time[closed.exitBar[k]!]! - time[closed.entryBar[k]!]!) / DAY_MS,
-    r,
-  }))
   const shape = shapeOf(returns)
+  const fills = rawFillsOf(run, bars, rules)
+  const excursions = excursionsOf(run, bars, fills, unit)
+  const results = resultsOf(closed, time, excursions)
   const deepest = drawdowns.rows[0]?.depth
   const total = equity[equity.length - 1]! / base - 1
   const years = (time[time.length - 1]! - time[0]!) / DAY_MS / 365.25
@@ -100,25 +96,19 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     drawdowns,
     ulcerIndex: ulcerIndex(values, base),
     recoveryFactor: deepest === undefined ? null : figure(total / deepest),
-    sharpeSimple: sharpe === null ? null : sharpe * Math.sqrt(periodsPerYear),
-    distribution: distributionOf(returns),
+    sharpeSimple: shape.sharpe === null ? null : shape.sharpe * Math.sqrt(periodsPerYear),
+    distribution: distributionOf(returns, shape),
     all: tradeBlock(results),
-    long: tradeBlock(results.filter((_, k) => closed.size[k]! > 0)),
-    short: tradeBlock(results.filter((_, k) => closed.size[k]! < 0)),
+    long: tradeBlock(results, (k) => closed.size[k]! > 0),
+    short: tradeBlock(results, (k) => closed.size[k]! < 0),
     exposure: {
       all: exposure(closed, time.length),
       long: exposure(spansOf(closed, 1), time.length),
       short: exposure(spansOf(closed, -1), time.length),
     },
-    costs: runCosts(run, bars, rules),
+    costs: runCosts(run, bars, rules, fills),
     rolling: { window: WINDOW, values: rollingFigures(returns, WINDOW, periodsPerYear) },
-    excursions: {
-      columns: EXCURSION_COLUMNS,
-      n: rows.length,
-      sumMfePct: rows.reduce((sum, [, , mfePct]) => sum + mfePct, 0),
-      sumMaePct: rows.reduce((sum, [, , , maePct]) => sum + maePct, 0),
-      rows,
-    },
+    excursions: { columns: EXCURSION_COLUMNS, n: closed.length, ...excursions },
     benchmark: benchmarkOf(daily, closes),
     daily: {
       days: Array.from(daily.days, dayText),
@@ -130,6 +120,17 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     confidence: { ...shape, psr: probabilisticSharpe(shape), minTrackRecord: minTrackRecord(shape) },
   }
   return { report, daily }
+}
+
+function resultsOf(closed: ClosedTrades, time: Float64Array, { rows }: Excursions): TradeResults {
+  const { length, pnl, returnPct, entryBar, exitBar } = closed
+  const days = new Float64Array(length)
+  const r = new Float64Array(length)
+  for (let k = 0; k < length; k++) {
+    days[k] = (time[exitBar[k]!]! - time[entryBar[k]!]!) / DAY_MS
+    r[k] = rows[k]![6] ?? NaN
+  }
+  return { profit: pnl.subarray(0, length), share: returnPct.subarray(0, length), days, r }
 }
 
 /** Root of the mean square of the daily drawdowns; the account before the first day counts as a peak. */
@@ -145,10 +146,13 @@ export function ulcerIndex(values: Float64Array, base: number): number | null {
 
 /** The stretches of bars that trades of one side cover. */
 function spansOf(closed: ClosedTrades, side: 1 | -1): Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'> {
-  const kept = Array.from({ length: closed.length }, (_, k) => k).filter((k) => closed.size[k]! * side > 0)
-  return {
-    length: kept.length,
-    entryBar: Int32Array.from(kept, (k) => closed.entryBar[k]!),
-    exitBar: Int32Array.from(kept, (k) => closed.exitBar[k]!),
+  const entryBar = new Int32Array(closed.length)
+  const exitBar = new Int32Array(closed.length)
+  let length = 0
+  for (let k = 0; k < closed.length; k++) {
+    if (!(closed.size[k]! * side > 0)) continue
+    entryBar[length] = closed.entryBar[k]!
+    exitBar[length++] = closed.exitBar[k]!
   }
+  return { length, entryBar, exitBar }
 }

@@ -1,14 +1,13 @@
 import type { Figure } from '@tidemark/contract'
 import { figure } from '../statistics/figure'
-import { meanOf } from '../statistics/sample'
 
-/** One closed trade. `profit` is money, `share` a fraction of the entry's value, both after commissions. */
-export interface TradeResult {
-  readonly profit: number
-  readonly share: number
-  readonly days: number
-  /** Result in units of the risk taken; null without a stop-loss. */
-  readonly r: number | null
+/** Closed trades by columns. `profit` is money, `share` a fraction of the entry's value, both after commissions. */
+export interface TradeResults {
+  readonly profit: Float64Array
+  readonly share: Float64Array
+  readonly days: Float64Array
+  /** Results in units of the risk taken; NaN without a stop-loss. */
+  readonly r: Float64Array
 }
 
 /** Figures of some trades; a win has a profit above 0, a loss one below. */
@@ -38,68 +37,81 @@ export interface TradeBlock {
   readonly expectancyR: Figure
 }
 
-/** RESEARCH.md 2.6, of trades in the order of closing. */
-export function tradeBlock(trades: readonly TradeResult[]): TradeBlock {
-  const won = trades.filter(({ profit }) => profit > 0)
-  const lost = trades.filter(({ profit }) => profit < 0)
-  const averageWin = meanBy(won, ({ share }) => share)
-  const averageLoss = meanBy(lost, ({ share }) => share)
-  const shares = trades.map(({ share }) => share)
-  const profits = trades.map(({ profit }) => profit)
-  const days = trades.map((trade) => trade.days)
+/**
+ * RESEARCH.md 2.6, of trades in the order of closing.
+ *
+ * @param isCounted - which rows the block is of. @default all
+ */
+export function tradeBlock(
+  { profit, share, days, r }: TradeResults,
+  isCounted: (row: number) => boolean = () => true,
+): TradeBlock {
+  let [trades, wins, losses, risked] = [0, 0, 0, 0]
+  let [pnl, gained, lost, shares, gains, drops, won, wasted, held, inRisk] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  let [best, worst, longest] = [-Infinity, Infinity, -Infinity]
+  let [longestWin, longestLoss, current] = [0, 0, 0]
+  for (let k = 0; k < profit.length; k++) {
+    if (!isCounted(k)) continue
+    const money = profit[k]!
+    const part = share[k]!
+    trades++
+    pnl += money
+    shares += part
+    held += days[k]!
+    if (part > 0) gains += part
+    else if (part < 0) drops += part
+    best = Math.max(best, part)
+    worst = Math.min(worst, part)
+    longest = Math.max(longest, days[k]!)
+    const multiple = r[k]!
+    if (!Number.isNaN(multiple)) {
+      risked++
+      inRisk += multiple
+    }
+    if (money > 0) {
+      wins++
+      gained += money
+      won += part
+      current = current > 0 ? current + 1 : 1
+      longestWin = Math.max(longestWin, current)
+    } else if (money < 0) {
+      losses++
+      lost += money
+      wasted += part
+      current = current < 0 ? current - 1 : -1
+      longestLoss = Math.max(longestLoss, -current)
+    } else {
+      // A trade of nothing ends a streak of either kind.
+      current = 0
+    }
+  }
+  const averageWin = ratio(won, wins)
+  const averageLoss = ratio(wasted, losses)
   return {
-    trades: trades.length,
-    wins: won.length,
-    losses: lost.length,
-    winRate: trades.length === 0 ? null : won.length / trades.length,
-    pnl: sumOf(profits),
-    bestReturn: figure(mostOf(shares)),
-    worstReturn: figure(-mostOf(shares.map((share) => -share))),
-    expectancy: meanBy(trades, ({ share }) => share),
-    expectancyMoney: meanBy(trades, ({ profit }) => profit),
+    trades,
+    wins,
+    losses,
+    winRate: ratio(wins, trades),
+    pnl,
+    bestReturn: figure(best),
+    worstReturn: figure(worst),
+    expectancy: ratio(shares, trades),
+    expectancyMoney: ratio(pnl, trades),
     averageWin,
     averageLoss,
     payoffRatio: averageWin === null || averageLoss === null ? null : figure(averageWin / Math.abs(averageLoss)),
-    profitFactor: factorOf(shares),
-    profitFactorMoney: factorOf(profits),
-    averageDays: meanBy(trades, (trade) => trade.days),
-    longestDays: figure(mostOf(days)),
-    ...streaksOf(profits),
-    expectancyR: meanOf(Float64Array.from(trades.map(({ r }) => r).filter((r) => r !== null))),
+    profitFactor: ratio(gains, -drops),
+    profitFactorMoney: ratio(gained, -lost),
+    averageDays: ratio(held, trades),
+    longestDays: figure(longest),
+    longestWin,
+    longestLoss,
+    current,
+    expectancyR: ratio(inRisk, risked),
   }
 }
 
-function meanBy(trades: readonly TradeResult[], read: (trade: TradeResult) => number): number | null {
-  return meanOf(Float64Array.from(trades, read))
-}
-
-function sumOf(values: readonly number[]): number {
-  let sum = 0
-  for (const value of values) sum += value
-  return sum
-}
-
-/** -Infinity of none. */
-function mostOf(values: readonly number[]): number {
-  let most = -Infinity
-  for (const value of values) most = Math.max(most, value)
-  return most
-}
-
-/** Gains over losses; null without losses. */
-function factorOf(values: readonly number[]): number | null {
-  const losses = sumOf(values.filter((value) => value < 0))
-  return losses === 0 ? null : sumOf(values.filter((value) => value > 0)) / -losses
-}
-
-/** A trade of nothing ends a streak of either kind. */
-function streaksOf(profits: readonly number[]): Pick<TradeBlock, 'longestWin' | 'longestLoss' | 'current'> {
-  let [longestWin, longestLoss, current] = [0, 0, 0]
-  for (const profit of profits) {
-    const side = Math.sign(profit)
-    current = side === 0 ? 0 : side === Math.sign(current) ? current + side : side
-    longestWin = Math.max(longestWin, current)
-    longestLoss = Math.max(longestLoss, -current)
-  }
-  return { longestWin, longestLoss, current }
+/** null over 0. */
+function ratio(sum: number, by: number): number | null {
+  return by === 0 ? null : sum / by
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kurtosisOf, meanOf, median, quantile, sdOf, sharpeOf, skewOf, sorted } from './sample'
+import { meanOf, median, quantile, sdOf, shapeOf, sharpeOf, sorted } from './sample'
 
 const at = (...values: number[]): Float64Array => Float64Array.from(values)
 
@@ -11,16 +11,21 @@ test('mean, deviation and their ratio', () => {
 
 test('skew and kurtosis are those of population moments', () => {
   const values = at(0, 0, 0, 4)
-  expect(skewOf(values)).toBeCloseTo(6 / 3 ** 1.5, 12)
-  expect(kurtosisOf(values)).toBeCloseTo(21 / 9, 12)
-  expect(skewOf(at(-1, 1))).toBe(0)
-  expect(kurtosisOf(at(-1, 1))).toBe(1)
+  const { skew, kurtosis, sharpe, n } = shapeOf(values)
+  expect(skew).toBeCloseTo(6 / 3 ** 1.5, 12)
+  expect(kurtosis).toBeCloseTo(21 / 9, 12)
+  expect([sharpe, n]).toEqual([sharpeOf(values), 4])
+  expect(shapeOf(at(-1, 1))).toMatchObject({ skew: 0, kurtosis: 1 })
 })
 
 test('what needs values, two of them or different ones is null without', () => {
   expect([meanOf(at()), median([]), quantile(at(), 0.5)]).toEqual([null, null, null])
-  expect([sdOf(at(1)), sharpeOf(at(1)), skewOf(at(1)), kurtosisOf(at(1))]).toEqual([null, null, null, null])
-  expect([sdOf(at(0.1, 0.1, 0.1)), sharpeOf(at(0.1, 0.1, 0.1)), skewOf(at(0.1, 0.1, 0.1))]).toEqual([0, null, null])
+  expect([sdOf(at(1)), sharpeOf(at(1))]).toEqual([null, null])
+  expect([sdOf(at(0.1, 0.1, 0.1)), sharpeOf(at(0.1, 0.1, 0.1))]).toEqual([0, null])
+  const none = { sharpe: null, skew: null, kurtosis: null }
+  for (const values of [at(1), at(0.1, 0.1, 0.1), at(0, 1e-200)]) {
+    expect(shapeOf(values)).toEqual({ n: values.length, ...none })
+  }
 })
 
 test('quantiles lie between values in proportion', () => {

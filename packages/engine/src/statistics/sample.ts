@@ -8,7 +8,11 @@ export function meanOf(values: Float64Array): number | null {
 /** Sample standard deviation (n-1), exactly 0 for a constant; null with fewer than two values. */
 export function sdOf(values: Float64Array): number | null {
   if (values.length < 2) return null
-  return isConstant(values) ? 0 : Math.sqrt(centralSum(values, 2) / (values.length - 1))
+  if (isConstant(values)) return 0
+  const centre = mean(values)
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += (values[i]! - centre) ** 2
+  return Math.sqrt(sum / (values.length - 1))
 }
 
 /** Mean over standard deviation, per period; null where the deviation is 0 or unknown. */
@@ -17,32 +21,46 @@ export function sharpeOf(values: Float64Array): number | null {
   return sd === null || sd === 0 ? null : mean(values) / sd
 }
 
-/** m3 / m2^1.5 with population moments; null with fewer than two values and for a constant. */
-export function skewOf(values: Float64Array): number | null {
-  return standardMoment(values, 3)
+/** What one pass over a sample's deviations from its mean tells; all but `n` null with fewer than two values and for a constant. */
+export interface SampleShape {
+  /** Number of values. */
+  readonly n: number
+  /** Mean over standard deviation, per period. */
+  readonly sharpe: number | null
+  /** m3 / m2^1.5 with population moments. */
+  readonly skew: number | null
+  /** m4 / m2^2 with population moments, 3 for a normal law. */
+  readonly kurtosis: number | null
 }
 
-/** m4 / m2^2 with population moments, 3 for a normal law; null with fewer than two values and for a constant. */
-export function kurtosisOf(values: Float64Array): number | null {
-  return standardMoment(values, 4)
-}
-
-function standardMoment(values: Float64Array, power: number): number | null {
-  if (values.length < 2 || isConstant(values)) return null
+/** Measures a sample. Powers are products: what `**` gives may differ from one JavaScript engine to the next. */
+export function shapeOf(values: Float64Array): SampleShape {
   const n = values.length
-  return centralSum(values, power) / n / (centralSum(values, 2) / n) ** (power / 2)
-}
-
-function centralSum(values: Float64Array, power: number): number {
+  const none = { n, sharpe: null, skew: null, kurtosis: null }
+  if (n < 2 || isConstant(values)) return none
   const centre = mean(values)
-  let sum = 0
-  for (let i = 0; i < values.length; i++) sum += (values[i]! - centre) ** power
-  return sum
+  let [second, third, fourth] = [0, 0, 0]
+  for (let i = 0; i < n; i++) {
+    const deviation = values[i]! - centre
+    const square = deviation * deviation
+    second += square
+    third += square * deviation
+    fourth += square * square
+  }
+  // Deviations too small to have a square.
+  if (second === 0) return none
+  const m2 = second / n
+  return {
+    n,
+    sharpe: centre / Math.sqrt(second / (n - 1)),
+    skew: third / n / (m2 * Math.sqrt(m2)),
+    kurtosis: fourth / n / (m2 * m2),
+  }
 }
 
 /** The values in ascending order, in memory of their own, as {@link quantile} takes them. */
 export function sorted(values: ArrayLike<number>): Float64Array {
-  return Float64Array.from(values).toSorted()
+  return Float64Array.from(values).sort()
 }
 
 /** Linear quantile ("type 7") of values in ascending order; null without values. `q` runs from 0 to 1. */

@@ -1,23 +1,9 @@
 import { normalCdf, normalQuantile } from '../correlation/normal'
 import { centred, dot, isConstant } from '../correlation/vector'
-import { kurtosisOf, sdOf, sharpeOf, skewOf } from '../statistics/sample'
-
-/** What the confidence in one column of returns is made of; Sharpe ratios are per period, kurtosis of a normal law is 3. */
-export interface SampleShape {
-  readonly sharpe: number | null
-  readonly skew: number | null
-  readonly kurtosis: number | null
-  /** Number of returns. */
-  readonly n: number
-}
+import { type SampleShape, sdOf, shapeOf, sharpeOf } from '../statistics/sample'
 
 const EULER_GAMMA = 0.5772156649015329
 const CONFIDENCE = 0.95
-
-/** Measures one column of returns. */
-export function shapeOf(returns: Float64Array): SampleShape {
-  return { sharpe: sharpeOf(returns), skew: skewOf(returns), kurtosis: kurtosisOf(returns), n: returns.length }
-}
 
 /** The variance of a Sharpe ratio's estimate, times n-1; null where it is unknown or not positive. */
 function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
