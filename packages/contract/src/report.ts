@@ -75,11 +75,11 @@ const benchmarkSchema = z.object({
   rollingBeta: z.object({ window: count, values: z.array(figureSchema).readonly() }),
 })
 
-/** One row per day with bars (week, month or year where bars are that long): the account and the price at its last bar. */
+/** One row per day with bars (week, month or year where bars are that long): the account and the price at its last bar, null where that has none. */
 const dailySchema = z.object({
   days: z.array(z.iso.date()).readonly(),
   values: z.array(z.number()).readonly(),
-  closes: z.array(z.number()).readonly(),
+  closes: z.array(figureSchema).readonly(),
 })
 
 /**

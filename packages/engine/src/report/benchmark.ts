@@ -129,7 +129,7 @@ export interface Benchmark extends BenchmarkFigures {
 
 /** Compares a run's daily values with another series' (RESEARCH.md 3). The years are the run's. */
 export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
-  const { days, a, b } = alignDays(run, other)
+  const { days, a, b } = alignDays(run, knownOf(other))
   const [s, market] = [returnsBetween(a), returnsBetween(b)]
   const [first, last] = [days[0], days.at(-1)]
   return {
@@ -138,6 +138,13 @@ export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
     ...benchmarkFigures(s, market, run.periodsPerYear),
     rollingBeta: { window: WINDOW, values: rollingBeta(s, market, WINDOW) },
   }
+}
+
+/** Without the days whose value is no number: a series may begin with bars that have no price. */
+function knownOf({ days, values }: Values): Values {
+  const isKnown = (row: number) => !Number.isNaN(values[row]!)
+  if (!values.some(Number.isNaN)) return { days, values }
+  return { days: days.filter((_, row) => isKnown(row)), values: values.filter((_, row) => isKnown(row)) }
 }
 
 /** @param day - days since 1970-01-01 UTC. @returns 'yyyy-mm-dd' */

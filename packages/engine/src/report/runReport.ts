@@ -113,7 +113,7 @@ export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
     daily: {
       days: Array.from(daily.days, dayText),
       values: Array.from(values),
-      closes: Array.from(closes.values, (close) => close / unit),
+      closes: Array.from(closes.values, (close) => figure(close / unit)),
     },
     warmup: run.warmup,
     gaps: timeframe === undefined ? null : gapsOf(bars, timeframe, UPLOAD_REPORT_LIMITS.gaps),
