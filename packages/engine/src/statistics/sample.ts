@@ -60,7 +60,7 @@ export function shapeOf(values: Float64Array): SampleShape {
 
 /** The values in ascending order, in memory of their own, as {@link quantile} takes them. */
 export function sorted(values: ArrayLike<number>): Float64Array {
-  return Float64Array.from(values).sort()
+  return Float64Array.from(values).toSorted()
 }
 
 /** Linear quantile ("type 7") of values in ascending order; null without values. `q` runs from 0 to 1. */
