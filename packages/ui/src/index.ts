@@ -37,7 +37,6 @@ export { CommandPalette, type CommandPaletteProps, type EarlyInput } from './pan
 export { type Command } from './panels/command-palette/commands'
 export { ConfirmDialog, type ConfirmDialogProps } from './elements/confirm-dialog/ConfirmDialog'
 export { CopyButton, type CopyButtonProps } from './elements/copy-button/CopyButton'
-export { CorrelationBadge, type CorrelationBadgeProps } from './elements/correlation-badge/CorrelationBadge'
 export { CorrelationCards, type CorrelationCardsProps } from './panels/correlation-cards/CorrelationCards'
 export { type CorrelationFigures } from './panels/correlation-cards/correlationFigures'
 export {
@@ -80,7 +79,6 @@ export {
 } from './forms/indicator-config/plotIndicator'
 export { IndicatorPicker, type IndicatorPickerProps } from './forms/indicator-picker/IndicatorPicker'
 export { InputSummary, type InputSummaryProps } from './layout/input-summary/InputSummary'
-export { JsonEditor, type JsonEditorProps } from './forms/json-editor/JsonEditor'
 export { checkJson, describeCheck, type JsonCheck } from './forms/json-field/checkJson'
 export { JsonField, type JsonFieldProps } from './forms/json-field/JsonField'
 export { JsonPreview, type JsonPreviewProps } from './panels/json-preview/JsonPreview'
@@ -109,7 +107,6 @@ export { PasswordField, type PasswordFieldProps } from './forms/password-field/P
 export { PlotForm, type PlotFormProps } from './forms/plot-form/PlotForm'
 export { plotProblem, type PlotFormValue } from './forms/plot-form/plotFormValue'
 export { PreferencesForm, type ColourPair, type PreferencesFormProps } from './forms/preferences-form/PreferencesForm'
-export { ProgressPanel, type ProgressPanelProps } from './elements/progress-panel/ProgressPanel'
 export { Progress, type ProgressProps } from './elements/progress/Progress'
 export { PromptDialog, type PromptDialogProps } from './elements/prompt-dialog/PromptDialog'
 export { FieldPair, type FieldPairProps } from './layout/rail-form/FieldPair'
