@@ -33,7 +33,8 @@ function isMarked(element: HTMLElement, ring: string): boolean {
 
 /** The element has the focus, and the focus is seen: its ring is drawn in the colour of the theme. */
 export async function expectFocus(element: HTMLElement): Promise<void> {
-  await expect(element).toHaveFocus()
+  // Ark moves the focus a frame later.
+  await waitFor(() => expect(element).toHaveFocus())
   // Read once: what changes the document while waitFor watches it is called again at once, and no frame ever comes.
   const ring = ringColour()
   await waitFor(() => expect({ element, isMarked: isMarked(element, ring) }).toEqual({ element, isMarked: true }))
@@ -47,6 +48,18 @@ export async function expectFocus(element: HTMLElement): Promise<void> {
 export async function keyTo(keys: string, element: HTMLElement | (() => HTMLElement)): Promise<void> {
   await userEvent.keyboard(keys)
   await expectFocus(typeof element === 'function' ? element() : element)
+}
+
+/** The focused element points to the item, as in a menu or a list, and the focus is seen. */
+export async function expectActive(item: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-activedescendant', item().id))
+  if (document.activeElement instanceof HTMLElement) await expectFocus(document.activeElement)
+}
+
+/** Keys lead to an item that the focused element points to, and the focus is seen. */
+export async function keyToActive(keys: string, item: () => HTMLElement): Promise<void> {
+  await userEvent.keyboard(keys)
+  await expectActive(item)
 }
 
 /** What a browser's own Tab passes over and a made one does not know of: what is inert, and what lies under a window. */

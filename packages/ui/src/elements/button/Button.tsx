@@ -29,6 +29,7 @@ export interface ButtonProps {
   form?: string | undefined
   title?: string | undefined
   className?: string | undefined
+  id?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   'aria-label'?: string | undefined
   'aria-describedby'?: string | undefined

@@ -17,6 +17,7 @@ export interface IconButtonProps {
   isPressed?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
+  id?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   'aria-describedby'?: string | undefined
   'aria-expanded'?: boolean | undefined

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { keyTo, tabTo } from '../../testing/keyboardWalk'
+import { keyTo, keyToActive, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
+import { Dialog } from '../dialog/Dialog'
 import { IconButton } from '../icon-button/IconButton'
 import { Menu } from './Menu'
 
@@ -52,9 +53,17 @@ export const Default: Story = {
     const button = canvas.getByRole('button', { name: 'Export results' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(button)
-    await expect(canvas.getByRole('menu', { name: 'Export' })).toBeVisible()
+    const menu = await canvas.findByRole('menu', { name: 'Export' })
+    await expect(menu).toBeVisible()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('menuitem', { name: 'Download CSV' })).toHaveFocus()
+    await waitFor(() => expect(menu).toHaveFocus())
+    const first = canvas.getByRole('menuitem', { name: 'Download CSV' })
+    await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', first.id))
+    await waitFor(() => {
+      const { left, bottom } = button.getBoundingClientRect()
+      const at = menu.getBoundingClientRect()
+      return expect([at.left, at.top]).toEqual([Math.max(8, left), bottom + 4])
+    })
   },
 }
 
@@ -62,16 +71,17 @@ export const Default: Story = {
 export const KeyboardWalk: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Export results' })
-    const item = (name: string) => canvas.getByRole('menuitem', { name, hidden: true })
+    const item = (name: string) => () => canvas.getByRole('menuitem', { name })
     await tabTo(button)
-    await keyTo('{Enter}', item('Download CSV'))
+    await keyToActive('{Enter}', item('Download CSV'))
     await step('down, round and by letter', async () => {
-      await keyTo('{ArrowUp}', item('Remove run'))
-      await keyTo('{ArrowDown}{ArrowDown}', item('Save as picture'))
-      await keyTo('c', item('Copy link'))
-      await keyTo('{End}', item('Remove run'))
-      await keyTo('{ArrowUp}', item('Copy link'))
-      await keyTo('{Home}', item('Download CSV'))
+      await keyToActive('{ArrowUp}', item('Remove run'))
+      await keyToActive('{ArrowDown}', item('Download CSV'))
+      await keyToActive('{ArrowDown}', item('Save as picture'))
+      await keyToActive('c', item('Copy link'))
+      await keyToActive('{End}', item('Remove run'))
+      await keyToActive('{ArrowUp}', item('Copy link'))
+      await keyToActive('{Home}', item('Download CSV'))
     })
     await step('Escape leaves', async () => {
       await keyTo('{Escape}', button)
@@ -79,14 +89,14 @@ export const KeyboardWalk: Story = {
     })
     await step('Enter and Space choose', async () => {
       download.mockClear()
-      await keyTo('{Enter}', item('Download CSV'))
+      await keyToActive('{Enter}', item('Download CSV'))
       await keyTo('{Enter}', button)
-      await keyTo(' ', item('Download CSV'))
+      await keyToActive(' ', item('Download CSV'))
       await keyTo(' ', button)
-      await expect(download).toHaveBeenCalledTimes(2)
+      await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
     })
     await step('Tab leaves, too', async () => {
-      await keyTo('{Enter}', item('Download CSV'))
+      await keyToActive('{Enter}', item('Download CSV'))
       await userEvent.tab()
       await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     })
@@ -97,6 +107,7 @@ export const KeyboardWalk: Story = {
 export const PressBeside: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
+    await canvas.findByRole('menu')
     await userEvent.pointer({ keys: '[MouseLeft]', target: canvasElement })
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
   },
@@ -106,7 +117,7 @@ export const PressBeside: Story = {
 export const ReadOnly: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
-    const share = canvas.getByRole('menuitem', { name: 'Share' })
+    const share = await canvas.findByRole('menuitem', { name: 'Share' })
     await expect(share).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(share)
     await expect(canvas.getByRole('menu')).toBeVisible()
@@ -131,7 +142,29 @@ export const Choice: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
-    await expect(canvas.getByRole('menuitemradio', { name: 'Dark', checked: true })).toHaveFocus()
+    const menu = await canvas.findByRole('menu', { name: 'Theme' })
+    const dark = canvas.getByRole('menuitemradio', { name: 'Dark', checked: true })
+    await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', dark.id))
+  },
+}
+
+/** In a window it lies above it, and an action gives the focus back before it acts. */
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog isOpen title="Compare runs" onClose={() => {}}>
+      <Menu {...args} />
+    </Dialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export results' })
+    await userEvent.click(button)
+    const item = await canvas.findByRole('menuitem', { name: 'Copy link' })
+    await waitFor(() => {
+      const { left, top } = item.getBoundingClientRect()
+      return expect(item.contains(document.elementFromPoint(left + 20, top + 10))).toBe(true)
+    })
+    await userEvent.click(item)
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 
@@ -150,9 +183,11 @@ export const Overflow: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
-    const { top, bottom } = canvas.getByRole('menu').getBoundingClientRect()
-    await expect(top).toBeGreaterThanOrEqual(0)
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    const menu = await canvas.findByRole('menu')
+    await waitFor(() => {
+      const { top, bottom } = menu.getBoundingClientRect()
+      return expect(top >= 0 && bottom <= window.innerHeight).toBe(true)
+    })
   },
 }
 
@@ -161,7 +196,8 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
-    await expect(canvas.getByRole('menuitem', { name: 'Copy link' }).getBoundingClientRect().height).toBe(40)
+    const item = await canvas.findByRole('menuitem', { name: 'Copy link' })
+    await expect(item.getBoundingClientRect().height).toBe(40)
   },
 }
 

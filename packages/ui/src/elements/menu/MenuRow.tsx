@@ -1,3 +1,5 @@
+import type { UseMenuReturn } from '@ark-ui/react/menu'
+import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon'
 import { Kbd } from '../kbd/Kbd'
 import type { MenuAction } from './menuTypes'
@@ -5,29 +7,35 @@ import { menuRecipe } from './menuRecipe'
 
 interface MenuRowProps {
   readonly action: MenuAction
+  readonly api: UseMenuReturn['api']
   readonly onSelect: () => void
 }
 
 /** One action of a Menu. */
-export function MenuRow({ action, onSelect }: MenuRowProps) {
+export function MenuRow({ action, api, onSelect }: MenuRowProps) {
   const styles = menuRecipe()
-  const { label, icon, shortcut, tone, isDisabled = false, isChecked } = action
+  const { id: value, label, icon, shortcut, tone, isDisabled: disabled = false, isChecked: checked } = action
+  const item = { value, disabled, valueText: label }
+  const props =
+    checked === undefined ? api.getItemProps(item) : api.getOptionItemProps({ ...item, type: 'radio', checked })
+  const attributes: ComponentProps<'div'> = {
+    ...props,
+    onClick: (event) => {
+      props.onClick?.(event)
+      // Not by the menu's onSelect: that takes the highlighted item, which a click without a pointer does not set.
+      if (!disabled) onSelect()
+    },
+  }
   return (
-    <button
-      type="button"
+    <div
+      {...attributes}
       className={styles.item}
       data-danger={tone === 'danger' || undefined}
-      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={isChecked}
-      aria-disabled={isDisabled || undefined}
-      data-label={label}
-      tabIndex={-1}
-      onClick={isDisabled ? undefined : onSelect}
     >
       {icon === undefined ? null : <Icon name={icon} />}
       <span className={styles.text}>{label}</span>
-      {isChecked === true ? <Icon name="check" size="sm" className={styles.tick} /> : null}
+      {checked === true ? <Icon name="check" size="sm" className={styles.tick} /> : null}
       {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
-    </button>
+    </div>
   )
 }

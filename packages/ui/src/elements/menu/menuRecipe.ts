@@ -1,30 +1,23 @@
 import { slotRecipe } from '../../theme/slotRecipe'
+import { FADE_IN, POSITIONER } from '../popover/floating'
 
 export const menuRecipe = slotRecipe({
   className: 'menu',
-  slots: ['root', 'section', 'label', 'item', 'text', 'tick'],
+  slots: ['positioner', 'root', 'section', 'label', 'item', 'text', 'tick'],
   base: {
+    positioner: POSITIONER,
     root: {
-      inset: 'auto',
       maxWidth: 'calc(100vw - 16px)',
-      maxHeight: 'calc(100dvh - 16px)',
-      margin: '0',
+      maxHeight: 'var(--available-height)',
       padding: '1',
       overflow: 'hidden auto',
-      border: '0',
       borderRadius: 'lg',
       outline: 'none',
       background: 'bg.raised',
       boxShadow: 'float',
       color: 'fg',
       font: '{fontWeights.regular} 13px/20px {fonts.sans}',
-      opacity: '0',
-      transition: 'opacity {durations.base} {easings.out}',
-      '&:popover-open': { opacity: '1' },
-      _starting: {
-        '&:popover-open': { opacity: '0' },
-      },
-      _reduced: { transition: 'none' },
+      ...FADE_IN,
     },
     section: {
       '.menu__section + &': { marginTop: '1', paddingTop: '1', borderTop: '1px solid {colors.border.subtle}' },
@@ -45,8 +38,12 @@ export const menuRecipe = slotRecipe({
       '& > svg': { color: 'fg.muted' },
       // Beside actions with an icon the words of one without begin where the others' do.
       '&:is(.menu__section:has(.menu__item > svg:first-child) *):not(:has(> svg:first-child))': { paddingLeft: '32px' },
-      '&:hover, &:focus': { background: 'bg.active' },
-      '&:focus-visible': { outlineOffset: '-2px' },
+      cursor: 'pointer',
+      '&:hover, &[data-highlighted]': { background: 'bg.active' },
+      '&:is(.menu__root:focus-visible *)[data-highlighted]': {
+        outline: '{borderWidths.focus} solid {colors.focus.ring}',
+        outlineOffset: '-2px',
+      },
       '&[aria-disabled]': { background: 'none', color: 'fg.subtle', cursor: 'default' },
       '&[data-danger], &[data-danger] > svg': { color: 'danger.fg' },
       _phone: { minHeight: '40px' },

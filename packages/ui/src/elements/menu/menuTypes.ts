@@ -1,5 +1,5 @@
-import type { MouseEvent, Ref } from 'react'
 import type { IconName } from '../icon/icons'
+import type { OpenerTrigger } from '../popover/useOpener'
 
 /** One thing to do. Ids are unique in a menu. */
 export interface MenuAction {
@@ -23,10 +23,4 @@ export interface MenuSection {
 }
 
 /** What the control that opens a menu takes: spread it on a `Button` or an `IconButton`. */
-export interface MenuTrigger {
-  readonly ref: Ref<HTMLButtonElement>
-  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
-  readonly 'aria-haspopup': 'menu'
-  readonly 'aria-expanded': boolean
-  readonly 'aria-controls': string
-}
+export type MenuTrigger = OpenerTrigger<'menu'>

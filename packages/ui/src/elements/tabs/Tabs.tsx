@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
 import { tabsRecipe } from './tabsRecipe'
 
 /** One view. Ids are unique among the tabs. */
@@ -25,62 +26,19 @@ export interface TabsProps {
 /** Views of one thing, one at a time. Arrow keys, Home and End go from tab to tab and show it. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const styles = tabsRecipe()
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const usable = tabs.filter(({ isDisabled }) => isDisabled !== true)
-  const keyDown = (event: KeyboardEvent) => {
-    const to = targetOf(
-      event.key,
-      usable.findIndex((tab) => tab.id === value),
-      usable.length,
-    )
-    const tab = to === null ? undefined : usable[to]
-    if (tab === undefined) return
-    event.preventDefault()
-    onChange(tab.id)
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
-    buttons[tabs.indexOf(tab)]?.focus()
-  }
   return (
-    <div className={styles.root}>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={keyDown}>
+    <Ark.Root className={styles.root} value={value} onValueChange={(change) => onChange(change.value)}>
+      <Ark.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}${tab.id}`}
-            className={styles.tab}
-            aria-selected={tab.id === value}
-            aria-controls={`${id}panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            disabled={tab.isDisabled === true}
-            onClick={() => onChange(tab.id)}
-          >
+          <Ark.Trigger key={tab.id} className={styles.tab} value={tab.id} disabled={tab.isDisabled === true}>
             {tab.label}
             {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
-          </button>
+          </Ark.Trigger>
         ))}
-      </div>
-      <div className={styles.panel} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0}>
+      </Ark.List>
+      <Ark.Content className={styles.panel} value={value}>
         {children}
-      </div>
-    </div>
+      </Ark.Content>
+    </Ark.Root>
   )
-}
-
-function targetOf(key: string, at: number, count: number): number | null {
-  if (count === 0) return null
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count
-    case 'ArrowLeft':
-      return (at - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

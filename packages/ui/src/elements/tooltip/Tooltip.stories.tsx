@@ -29,8 +29,8 @@ export const Default: Story = {
     await expect(button).toHaveAccessibleDescription('Mark at 1.00: above it, won more than lost')
     await userEvent.hover(button)
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
-    const tip = canvas.getByRole('tooltip').getBoundingClientRect()
-    await expect(tip.bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top)
+    const { top } = button.getBoundingClientRect()
+    await waitFor(() => expect(canvas.getByRole('tooltip').getBoundingClientRect().bottom).toBe(top - 4))
   },
 }
 
@@ -58,9 +58,11 @@ export const Flipped: Story = {
     const button = canvas.getByRole('button')
     await userEvent.hover(button)
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
-    const tip = canvas.getByRole('tooltip').getBoundingClientRect()
-    await expect(tip.top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom)
-    await expect(tip.left).toBeGreaterThanOrEqual(0)
+    const { bottom } = button.getBoundingClientRect()
+    await waitFor(() => {
+      const tip = canvas.getByRole('tooltip').getBoundingClientRect()
+      return expect([tip.left, tip.top]).toEqual([8, bottom + 4])
+    })
   },
 }
 

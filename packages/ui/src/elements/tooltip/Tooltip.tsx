@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import type { Placement } from '../popover/placeBeside'
-import { usePopover } from '../popover/usePopover'
+import { useTooltip } from '@ark-ui/react/tooltip'
+import { useId, type ReactNode } from 'react'
+import { positioning, showInTopLayer, type Placement } from '../popover/floating'
 import { tooltipRecipe } from './tooltipRecipe'
 
 /** Props of {@link Tooltip}. */
@@ -24,40 +24,27 @@ export interface TooltipTrigger {
 export function Tooltip({ text, children, side = 'top', align = 'center' }: TooltipProps) {
   const styles = tooltipRecipe()
   const id = useId()
-  const frame = useRef<HTMLSpanElement>(null)
-  const surface = useRef<HTMLSpanElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  usePopover(isOpen, frame, surface, { side, align })
-
-  useEffect(() => {
-    const element = frame.current
-    if (element === null) return undefined
-    const listeners = new AbortController()
-    const { signal } = listeners
-    const show = () => setIsOpen(true)
-    const hide = () => setIsOpen(false)
-    element.addEventListener('pointerenter', show, { signal })
-    element.addEventListener('pointerleave', hide, { signal })
-    element.addEventListener('focusin', show, { signal })
-    element.addEventListener('focusout', hide, { signal })
-    return () => listeners.abort()
-  }, [])
-
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOpen(false)
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [isOpen])
-
+  const tooltip = useTooltip({
+    interactive: true,
+    openDelay: 0,
+    closeDelay: 100,
+    closeOnPointerDown: false,
+    closeOnClick: false,
+    positioning: positioning({ side, align }),
+  })
   return (
-    <span className={styles.root} ref={frame}>
+    <span {...tooltip.getTriggerProps()} aria-describedby={undefined} className={styles.root}>
       {children({ 'aria-describedby': id })}
-      <span className={styles.tip} ref={surface} id={id} role="tooltip" popover="manual">
+      <span hidden id={id}>
         {text}
       </span>
+      {tooltip.open && (
+        <span {...tooltip.getPositionerProps()} className={styles.positioner} popover="manual" ref={showInTopLayer}>
+          <span {...tooltip.getContentProps()} className={styles.tip}>
+            {text}
+          </span>
+        </span>
+      )}
     </span>
   )
 }

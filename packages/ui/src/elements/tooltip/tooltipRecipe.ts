@@ -1,17 +1,18 @@
 import { slotRecipe } from '../../theme/slotRecipe'
+import { POSITIONER } from '../popover/floating'
 
 export const tooltipRecipe = slotRecipe({
   className: 'tooltip',
-  slots: ['root', 'tip'],
+  slots: ['root', 'positioner', 'tip'],
   base: {
     root: { display: 'inline-flex', maxWidth: '100%' },
+    positioner: POSITIONER,
     tip: {
-      inset: 'auto',
+      position: 'relative',
+      display: 'block',
       width: 'max-content',
       maxWidth: 'min(280px, 100vw - 16px)',
-      margin: '0',
       padding: '5px 8px',
-      border: '0',
       borderRadius: 'sm',
       background: 'chart.chip',
       color: 'chart.chipFg',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Checkbox, type CheckboxProps } from './Checkbox'
 
 function Ticked(props: CheckboxProps) {
@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(box).not.toBeChecked()
     await userEvent.keyboard(' ')
     await expect(box).toBeChecked()
-    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(true))
   },
 }
 

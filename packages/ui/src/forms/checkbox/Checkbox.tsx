@@ -1,3 +1,4 @@
+import { useCheckbox } from '@ark-ui/react/checkbox'
 import { Icon } from '../../elements/icon/Icon'
 import { checkboxRecipe } from './checkboxRecipe'
 
@@ -14,20 +15,20 @@ export interface CheckboxProps {
 /** Yes or no, taking effect with the form it stands in. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
   const styles = checkboxRecipe()
+  const api = useCheckbox({
+    checked: isChecked,
+    disabled: isDisabled,
+    onCheckedChange: ({ checked }) => onChange(checked === true),
+  })
   return (
-    <label className={styles.root} data-disabled={isDisabled || undefined}>
-      <span className={styles.frame}>
-        <input
-          {...input}
-          type="checkbox"
-          className={styles.box}
-          checked={isChecked}
-          disabled={isDisabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <Icon name="check" size="xs" className={styles.tick} />
+    <label {...api.getRootProps()} className={styles.root}>
+      <input {...api.getHiddenInputProps()} {...input} className={styles.input} style={undefined} />
+      <span {...api.getControlProps()} className={styles.box}>
+        <span {...api.getIndicatorProps()}>
+          <Icon name="check" size="xs" className={styles.tick} />
+        </span>
       </span>
-      {label}
+      <span {...api.getLabelProps()}>{label}</span>
     </label>
   )
 }

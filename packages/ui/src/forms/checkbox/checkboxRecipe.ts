@@ -2,9 +2,10 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const checkboxRecipe = slotRecipe({
   className: 'checkbox',
-  slots: ['root', 'frame', 'box', 'tick'],
+  slots: ['root', 'input', 'box', 'tick'],
   base: {
     root: {
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -15,31 +16,37 @@ export const checkboxRecipe = slotRecipe({
       '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
       _phone: { minHeight: '40px', fontSize: 'lg' },
     },
-    frame: { position: 'relative', flex: 'none', width: '16px', height: '16px' },
+    // Over the whole row: a press anywhere is a press on the input.
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
     box: {
+      flex: 'none',
       width: '16px',
       height: '16px',
-      margin: '0',
+      padding: '1px',
       border: '{borderWidths.hairline} solid {colors.border.strong}',
       borderRadius: 'sm',
-      appearance: 'none',
       background: 'bg.field',
-      cursor: 'inherit',
       '.checkbox__root:hover &': { borderColor: 'border.hover' },
-      '&:is(.checkbox__root *):checked': { borderColor: 'accent.solid', background: 'accent.solid' },
-      '&:is(.checkbox__root *):disabled': { borderColor: 'border.subtle', background: 'bg.active' },
-      _forced: { appearance: 'auto' },
+      '&:is(.checkbox__root *)[data-state=checked]': { borderColor: 'accent.solid', background: 'accent.solid' },
+      '&:is(.checkbox__root *)[data-disabled]': { borderColor: 'border.subtle', background: 'bg.active' },
+      'input:focus-visible + &': {
+        outline: '{borderWidths.focus} solid {colors.focus.ring}',
+        outlineOffset: '2px',
+      },
     },
     tick: {
-      position: 'absolute',
-      inset: '2px',
       color: 'accent.contrast',
       strokeWidth: '2',
-      visibility: 'hidden',
-      pointerEvents: 'none',
-      '.checkbox__box:checked + &': { visibility: 'visible' },
-      '.checkbox__box:disabled + &': { color: 'fg.subtle' },
-      _forced: { display: 'none' },
+      '.checkbox__box[data-disabled] &': { color: 'fg.subtle' },
+      _forced: { color: 'ButtonText' },
     },
   },
 })

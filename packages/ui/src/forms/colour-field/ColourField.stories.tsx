@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { ColourField, type ColourFieldProps } from './ColourField'
 
@@ -34,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three ways to one value: the palette, the platform's picker, and text, which counts as soon as it is a colour. */
+/** Two ways to one value: the palette, and text, which counts as soon as it is a colour. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const text = canvas.getByRole('textbox', { name: 'Color' })
@@ -44,13 +45,37 @@ export const Default: Story = {
     await userEvent.tab()
     await expect(text).toHaveValue('#11FF77')
 
-    await fireEvent.change(canvas.getByLabelText('Choose color'), { target: { value: '#0000ff' } })
-    await expect(text).toHaveValue('#0000FF')
-
     await userEvent.click(canvas.getByRole('radio', { name: 'Series 1, #438BCA' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('#438bca')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#438bca'))
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onChange).toHaveBeenLastCalledWith('#b68428')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#b68428'))
+  },
+}
+
+/** Any other colour, by arrow keys too. Escape closes the picker and returns the focus. */
+export const Picker: Story = {
+  args: { value: '#ff0000' },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const swatch = canvas.getByRole('button', { name: 'Choose color' })
+    await userEvent.click(swatch)
+    const area = await canvas.findByRole('slider', { name: 'Saturation and brightness' })
+    await waitFor(() => expect(area).toHaveFocus())
+    await keyTo('{ArrowDown}', area)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#fc0000'))
+    await tabTo(canvas.getByRole('slider', { name: 'Hue' }))
+    await keyTo('{Shift>}{ArrowRight}{/Shift}', canvas.getByRole('slider', { name: 'Hue' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#fc2a00'))
+    await keyTo('{Escape}', swatch)
+    await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull())
+    await userEvent.click(swatch)
+    await expect(await canvas.findByRole('slider', { name: 'Hue' })).toHaveAttribute('aria-valuenow', '10')
   },
 }
 

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react'
+import { useSegmentGroup } from '@ark-ui/react/segment-group'
+import { lazy, Suspense, useState } from 'react'
+import { useOpener } from '../../elements/popover/useOpener'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
@@ -25,7 +27,9 @@ export interface ColourFieldProps {
 
 const NONE: readonly string[] = []
 
-/** The colour of a line: from the palette, from the platform's picker, or typed as hex. */
+const ColourPicker = lazy(() => import('./ColourPicker').then((code) => ({ default: code.ColourPicker })))
+
+/** The colour of a line: from the palette, from a picker, or typed as hex. */
 export function ColourField({
   label = 'Color',
   hint,
@@ -37,7 +41,7 @@ export function ColourField({
   size = 'dense',
 }: ColourFieldProps) {
   const styles = colourFieldRecipe()
-  const name = useId()
+  const { trigger, surface } = useOpener('dialog')
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? value.toUpperCase()
   const wrong =
@@ -48,20 +52,35 @@ export function ColourField({
     onChange(colour)
   }
 
+  const chips = useSegmentGroup({
+    value: current,
+    disabled: isDisabled,
+    orientation: 'horizontal',
+    onValueChange: (change) => {
+      if (change.value !== null) choose(change.value)
+    },
+  })
+
   return (
     <div className={styles.root}>
       <Field label={label} hint={hint} error={wrong}>
         {(control) => (
           <div className={styles.row}>
-            <input
-              type="color"
+            <button
+              {...trigger}
+              type="button"
               className={styles.swatch}
               data-size={size}
               aria-label={`Choose ${label.toLowerCase()}`}
-              value={current ?? '#000000'}
               disabled={isDisabled}
-              onChange={(event) => choose(event.target.value)}
-            />
+            >
+              <span style={{ background: current ?? '#000000' }} />
+            </button>
+            {surface === null ? null : (
+              <Suspense>
+                <ColourPicker {...surface} label={label} value={current ?? '#000000'} onChange={choose} />
+              </Suspense>
+            )}
             <input
               {...control}
               type="text"
@@ -82,20 +101,26 @@ export function ColourField({
         )}
       </Field>
       {palette.length > 0 && (
-        <div className={styles.palette} role="radiogroup" aria-label={`${label} palette`}>
-          {palette.map((colour, index) => (
-            <label key={colour} className={styles.chip} title={colour.toUpperCase()}>
-              <input
-                type="radio"
-                name={name}
-                aria-label={`Series ${index + 1}, ${colour.toUpperCase()}`}
-                checked={hexColour(colour) === current}
-                disabled={isDisabled}
-                onChange={() => choose(hexColour(colour) ?? colour)}
-              />
-              <span style={{ background: colour }} />
-            </label>
-          ))}
+        <div
+          {...chips.getRootProps()}
+          className={styles.palette}
+          aria-labelledby={undefined}
+          aria-label={`${label} palette`}
+        >
+          {palette.map((colour, index) => {
+            const item = { value: hexColour(colour) ?? colour }
+            return (
+              <label {...chips.getItemProps(item)} key={colour} className={styles.chip} title={colour.toUpperCase()}>
+                <input
+                  {...chips.getItemHiddenInputProps(item)}
+                  aria-labelledby={undefined}
+                  aria-label={`Series ${index + 1}, ${colour.toUpperCase()}`}
+                  style={undefined}
+                />
+                <span style={{ background: colour }} />
+              </label>
+            )
+          })}
         </div>
       )}
     </div>

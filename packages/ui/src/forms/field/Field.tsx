@@ -21,6 +21,8 @@ export interface FieldProps {
   isRequired?: boolean | undefined
   /** Ids of further texts that describe the control, such as its unit. */
   describedBy?: string | undefined
+  /** Id of the control, where its behaviour has to know it. @default made up */
+  id?: string | undefined
   /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (control: FieldControl) => ReactNode
 }
@@ -34,10 +36,12 @@ export function Field({
   isGroup = false,
   isRequired = false,
   describedBy,
+  id: givenId,
   children,
 }: FieldProps) {
   const styles = fieldRecipe({ layout: useContext(FieldLayout) })
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const hintId = hint === undefined ? undefined : `${id}hint`
   const errorId = error === undefined ? undefined : `${id}error`
   const helpId = help === undefined ? undefined : `${id}help`

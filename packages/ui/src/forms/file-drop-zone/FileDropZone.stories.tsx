@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import type { ChosenFile } from './csvFile'
@@ -27,10 +27,14 @@ function Live(props: FileDropZoneProps) {
 const CSV = new File(['datetime,open,high,low,close\n'], 'EURUSD_H1_2024.csv', { type: 'text/csv' })
 const PICTURE = new File(['x'], 'chart.png', { type: 'image/png' })
 
+// Ark reads a drop by its entries, which one that a script makes does not have.
+Reflect.set(DataTransferItem.prototype, 'getAsEntry', () => ({ isFile: true, isDirectory: false }))
+
 /** What the browser does when a file is let go over an element. @returns whether it would leave the page to open it. */
 function drop(target: HTMLElement, file: File): boolean {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
+  target.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
   return target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 
@@ -56,14 +60,14 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('812.4 KB')).toBeVisible()
     await expect(drop(canvas.getByRole('button', { name: 'Remove file' }), CSV)).toBe(false)
-    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Remove file' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     const input = canvas.getByLabelText('CSV file')
     await expect(input).toHaveFocus()
     await userEvent.upload(input, CSV)
-    await expect(args.onSelect).toHaveBeenCalledWith(CSV)
-    await expect(canvas.getByText('0.0 KB')).toBeVisible()
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(CSV))
+    await expect(await canvas.findByText('0.0 KB')).toBeVisible()
   },
 }
 
@@ -77,9 +81,8 @@ export const Empty: Story = {
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('CSV file')
-    zone.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }))
     drop(zone, CSV)
-    await expect(args.onSelect).toHaveBeenCalledWith(CSV)
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(CSV))
     await expect(await canvas.findByText('EURUSD_H1_2024.csv')).toBeVisible()
   },
 }

@@ -1,4 +1,5 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useFileUpload } from '@ark-ui/react/file-upload'
+import { useId, useState, type DragEvent } from 'react'
 import { Field } from '../field/Field'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
@@ -24,6 +25,9 @@ export interface FileDropZoneProps {
   locale?: string | undefined
 }
 
+const NONE: File[] = []
+const stay = (event: DragEvent) => event.preventDefault()
+
 /** One CSV file, dropped or chosen. */
 export function FileDropZone({
   label = 'CSV file',
@@ -36,90 +40,94 @@ export function FileDropZone({
   locale,
 }: FileDropZoneProps) {
   const styles = fileDropZoneRecipe()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   // What was chosen when another file was refused: the refusal goes with it. undefined: none was.
   const [refusedBeside, setRefusedBeside] = useState<ChosenFile | null>()
   const isRefused = refusedBeside === file
   const wrong = isRefused ? 'Please select a valid CSV file' : error
   const isLarge = file !== null && maxBytes !== undefined && file.size > maxBytes
 
-  const take = (chosen: File | undefined) => {
-    if (chosen === undefined || isDisabled) return
-    setRefusedBeside(isCsvFile(chosen) ? undefined : file)
-    if (isCsvFile(chosen)) onSelect(chosen)
-  }
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(event.type === 'dragover' && !isDisabled)
-  }
+  const inputId = useId()
+  const api = useFileUpload({
+    ids: { hiddenInput: inputId },
+    accept: '.csv,text/csv',
+    disabled: isDisabled,
+    // The form holds the chosen file: the same one may be chosen again after it was changed on the disk.
+    acceptedFiles: NONE,
+    validate: (chosen) => (isCsvFile(chosen) ? null : ['FILE_INVALID_TYPE']),
+    onFileAccept: ({ files: [chosen] }) => {
+      setRefusedBeside(undefined)
+      if (chosen !== undefined) onSelect(chosen)
+    },
+    onFileReject: ({ files: [first] }) => {
+      if (first === undefined) return
+      if (first.errors.includes('TOO_MANY_FILES')) return onSelect(first.file)
+      setRefusedBeside(file)
+      // Or the same file, refused again, would be no change.
+      api.clearRejectedFiles()
+    },
+  })
   return (
     <Field
+      id={inputId}
       label={label}
       error={wrong}
       help={isLarge ? `Larger than ${formatKilobytes(maxBytes, locale)}: the server will refuse it.` : undefined}
     >
       {(control) => (
-        // Also over its button: where nobody takes a file the browser leaves the page to open it.
-        <div
-          role="presentation"
-          onDragOver={onDrag}
-          onDragLeave={onDrag}
-          onDrop={(event) => {
-            onDrag(event)
-            take(event.dataTransfer.files[0])
-          }}
-          className={styles.root}
-          data-over={isOver || undefined}
-          data-filled={file !== null || undefined}
-          data-invalid={wrong !== undefined || undefined}
-          data-disabled={isDisabled || undefined}
-        >
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            className={styles.input}
-            accept=".csv,text/csv"
-            disabled={isDisabled}
-            onChange={(event) => {
-              take(event.target.files?.[0])
-              // The same file may be chosen again after it was changed on the disk.
-              event.target.value = ''
-            }}
-          />
-          {file === null ? (
-            <span className={styles.prompt}>
-              <Icon name="upload" size="lg" />
-              <span>
-                Drop a CSV file here or <b>choose one</b>
+        // Where nobody takes a file the browser leaves the page to open it: also over a zone that is disabled.
+        <div {...api.getRootProps()} role="presentation" onDragOver={stay} onDrop={stay}>
+          <div
+            {...api.getDropzoneProps({ disableClick: true })}
+            role="presentation"
+            tabIndex={undefined}
+            aria-label={undefined}
+            className={styles.root}
+            data-filled={file !== null || undefined}
+            data-invalid={wrong !== undefined || undefined}
+          >
+            <input
+              {...api.getHiddenInputProps()}
+              {...control}
+              tabIndex={undefined}
+              aria-hidden={undefined}
+              className={styles.input}
+              style={undefined}
+            />
+            {file === null ? (
+              <span className={styles.prompt}>
+                <Icon name="upload" size="lg" />
+                <span>
+                  Drop a CSV file here or <b>choose one</b>
+                </span>
               </span>
-            </span>
-          ) : (
-            <>
-              <Icon name={isLarge ? 'warning' : 'file'} />
-              <span className={styles.file}>
-                <span className={styles.name} title={file.name}>
-                  {file.name}
-                </span>{' '}
-                <span className={styles.size}>{formatKilobytes(file.size, locale)}</span>
-              </span>
-              <span className={styles.remove}>
-                <IconButton
-                  icon="close"
-                  label="Remove file"
-                  disabled={isDisabled}
-                  onClick={() => {
-                    // The button goes with the file: the focus returns to where the next one is chosen.
-                    input.current?.focus()
-                    setRefusedBeside(undefined)
-                    onRemove()
-                  }}
-                />
-              </span>
-            </>
-          )}
-          <LiveRegion message={wrong ?? (file === null ? '' : `${file.name}, ${formatKilobytes(file.size, locale)}`)} />
+            ) : (
+              <>
+                <Icon name={isLarge ? 'warning' : 'file'} />
+                <span className={styles.file}>
+                  <span className={styles.name} title={file.name}>
+                    {file.name}
+                  </span>{' '}
+                  <span className={styles.size}>{formatKilobytes(file.size, locale)}</span>
+                </span>
+                <span className={styles.remove}>
+                  <IconButton
+                    icon="close"
+                    label="Remove file"
+                    disabled={isDisabled}
+                    onClick={() => {
+                      // The button goes with the file: the focus returns to where the next one is chosen.
+                      document.getElementById(inputId)?.focus()
+                      setRefusedBeside(undefined)
+                      onRemove()
+                    }}
+                  />
+                </span>
+              </>
+            )}
+            <LiveRegion
+              message={wrong ?? (file === null ? '' : `${file.name}, ${formatKilobytes(file.size, locale)}`)}
+            />
+          </div>
         </div>
       )}
     </Field>

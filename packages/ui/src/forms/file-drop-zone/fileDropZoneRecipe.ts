@@ -20,7 +20,7 @@ export const fileDropZoneRecipe = slotRecipe({
       transition: 'background-color {durations.fast} {easings.out}',
       '&:hover': { borderColor: 'border.hover' },
       '& > svg': { color: 'fg.subtle' },
-      '&[data-over]': { borderStyle: 'solid', borderColor: 'accent.solid', background: 'accent.subtle' },
+      '&[data-dragging]': { borderStyle: 'solid', borderColor: 'accent.solid', background: 'accent.subtle' },
       '&[data-invalid], &[data-invalid]:hover': { borderColor: 'danger.solid' },
       '&[data-filled]': { minHeight: '48px', padding: '6px 6px 6px 12px' },
       '&[data-disabled], &[data-disabled]:hover': { borderColor: 'border.subtle', color: 'fg.subtle' },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
-import { keyTo, tabTo } from '../../testing/keyboardWalk'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expectActive, keyTo, keyToActive, tabTo } from '../../testing/keyboardWalk'
 import { INDICATORS } from '../indicator-config/indicatorFixture'
 import { IndicatorPicker, type IndicatorPickerProps } from './IndicatorPicker'
 
@@ -41,40 +41,44 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Add Technical Indicator' })
     await userEvent.type(field, 'exponential')
-    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await expectActive(() => canvas.getByRole('option'))
     await userEvent.keyboard('{Enter}')
-    await expect(args.onAdd).toHaveBeenCalledWith(INDICATORS[1])
-    await expect(field).toHaveValue('')
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(INDICATORS[1]))
+    await waitFor(() => expect(field).toHaveValue(''))
     await expect(field).toHaveFocus()
     await expect(canvas.getByRole('status')).toHaveTextContent('EMA added')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('option', { name: /^EMA.*Added/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('option', { name: /^EMA.*Added/ })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
-/** By keys alone: arrows walk the list round, Enter passes over what is added, Escape closes, then empties; Tab leaves. */
+/** By keys alone: arrows walk the list round and pass over what is added, Escape closes, then empties; Tab leaves. */
 export const KeyboardWalk: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
-    const option = (name: RegExp) => canvas.getByRole('option', { name })
+    const option = (name: RegExp) => () => canvas.getByRole('option', { name })
+    const isOpen = (expanded: boolean) =>
+      waitFor(() => expect(field).toHaveAttribute('aria-expanded', String(expanded)))
     await tabTo(field)
-    await keyTo('{ArrowUp}', field)
-    await expect(field).toHaveAttribute('aria-activedescendant', option(/^Custom/).id)
-    await keyTo('{ArrowUp}{Enter}', field)
-    await expect(args.onAdd).not.toHaveBeenCalled()
-    await keyTo('{ArrowDown}{ArrowDown}', field)
-    await expect(field).toHaveAttribute('aria-activedescendant', option(/^SMA/).id)
-    await keyTo('at{Escape}', field)
-    await expect(field).toHaveAttribute('aria-expanded', 'false')
-    await expect(field).toHaveValue('at')
+    await keyToActive('{ArrowUp}', option(/^Custom/))
+    await expect(option(/^RSI/)()).toHaveAttribute('aria-disabled', 'true')
+    await keyToActive('{ArrowUp}', option(/^ATR/))
+    await keyToActive('{ArrowDown}', option(/^Custom/))
+    await keyToActive('{ArrowDown}', option(/^SMA/))
+    await keyTo('at', field)
     await keyTo('{Escape}', field)
-    await expect(field).toHaveValue('')
-    await keyTo('expo{Enter}', field)
-    await expect(args.onAdd).toHaveBeenCalledWith(INDICATORS[1])
-    await keyTo('{ArrowDown}', field)
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await isOpen(false)
+    await expect(field).toHaveValue('at')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(field).toHaveValue(''))
+    await userEvent.keyboard('expo')
+    await expectActive(option(/^EMA/))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(INDICATORS[1]))
+    await userEvent.keyboard('{ArrowDown}')
+    await isOpen(true)
     await userEvent.tab()
-    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await isOpen(false)
   },
 }
 
@@ -82,21 +86,21 @@ export const KeyboardWalk: Story = {
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await userEvent.click(canvas.getByText('Trend'))
+    await userEvent.click(await canvas.findByText('Trend'))
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
     await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('option', { name: /^Bollinger Bands/ }) })
     await expect(args.onAdd).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('option', { name: /^Bollinger Bands/ }))
-    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(canvas.getByRole('group', { name: 'Volatility' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'Volatility' })).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'ichimoku')
-    await expect(canvas.queryByRole('option')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull())
     await expect(canvas.getByRole('status')).toHaveTextContent('No indicators found')
   },
 }
@@ -140,7 +144,7 @@ export const Partial: Story = {
   args: { indicators: ready(INDICATORS.map(({ name }) => ({ name, params: ['period'] }))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(canvas.getAllByRole('option')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('option')).toHaveLength(7)
   },
 }
 
@@ -170,7 +174,7 @@ export const Overflow: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('combobox'), '{ArrowUp}')
-    const options = canvas.getAllByRole('option')
+    const options = await canvas.findAllByRole('option')
     await expect(options).toHaveLength(60)
     // What stands between two underscores stands in one line.
     const words = options.flatMap((option) => [...(option.querySelector('b')?.childNodes ?? [])])
@@ -192,6 +196,6 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(canvas.getAllByRole('option')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('option')).toHaveLength(7)
   },
 }

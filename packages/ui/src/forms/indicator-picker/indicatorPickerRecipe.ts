@@ -1,3 +1,4 @@
+import { POSITIONER } from '../../elements/popover/floating'
 import { slotRecipe } from '../../theme/slotRecipe'
 
 export const indicatorPickerRecipe = slotRecipe({
@@ -9,14 +10,15 @@ export const indicatorPickerRecipe = slotRecipe({
     'label',
     'block',
     'refused',
+    'positioner',
     'surface',
+    'list',
     'category',
     'option',
     'name',
     'description',
     'mark',
     'none',
-    'list',
   ],
   base: {
     root: { position: 'relative', minWidth: '0' },
@@ -34,21 +36,22 @@ export const indicatorPickerRecipe = slotRecipe({
       gap: '6px',
       '& > :first-child': { width: '100%' },
     },
+    positioner: { ...POSITIONER, minWidth: '240px' },
     surface: {
-      position: 'fixed',
-      inset: 'auto',
       maxWidth: 'calc(100vw - 16px)',
-      maxHeight: 'min(360px, 45vh)',
-      margin: '0',
-      padding: '1',
-      overflow: 'hidden auto',
-      border: '0',
       borderRadius: 'lg',
       background: 'bg.raised',
       boxShadow: 'float',
       color: 'fg',
+    },
+    list: {
+      maxHeight: 'min(360px, 45vh, var(--available-height))',
+      padding: '1',
+      overflow: 'hidden auto',
+      outline: 'none',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',
+      '&[data-empty]': { padding: '0' },
     },
     category: {
       padding: '8px 8px 4px',
@@ -67,8 +70,8 @@ export const indicatorPickerRecipe = slotRecipe({
       fontSize: 'sm',
       lineHeight: 'sm',
       cursor: 'pointer',
-      '&[data-active]': { background: 'bg.active', boxShadow: 'inset 2px 0 0 {colors.accent.fg}' },
-      '&[data-added]': { cursor: 'default' },
+      '&[data-highlighted]': { background: 'bg.active', boxShadow: 'inset 2px 0 0 {colors.accent.fg}' },
+      '&[data-disabled]': { cursor: 'default' },
       _phone: { minHeight: '40px', fontSize: 'md' },
     },
     name: {
@@ -76,7 +79,7 @@ export const indicatorPickerRecipe = slotRecipe({
       color: 'fg.muted',
       overflowWrap: 'anywhere',
       '& > b': { color: 'fg', fontWeight: 'medium' },
-      '&:is(.indicator-picker__option[data-added] *) > b': { color: 'fg.muted' },
+      '&:is(.indicator-picker__option[data-disabled] *) > b': { color: 'fg.muted' },
     },
     description: { gridColumn: '1 / -1', color: 'fg.subtle', fontSize: 'xs', lineHeight: 'xs' },
     mark: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', fontSize: 'xs' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { RangeField, type RangeFieldProps } from './RangeField'
 
 function Slid(props: RangeFieldProps) {
@@ -37,9 +38,27 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Line Width' })
     await expect(slider).toHaveAttribute('aria-valuetext', '2 px')
-    await fireEvent.change(slider, { target: { value: '4' } })
-    await expect(args.onChange).toHaveBeenLastCalledWith(4)
-    await expect(canvas.getByText('4 px')).toBeVisible()
+    await tabTo(slider)
+    await keyTo('{ArrowRight}', slider)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(3))
+    await keyTo('{End}', slider)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(5))
+    await keyTo('{ArrowLeft}', slider)
+    await waitFor(() => expect(canvas.getByText('4 px')).toBeVisible())
+  },
+}
+
+/** A press on the track moves the thumb there. */
+export const ByMouse: Story = {
+  play: async ({ canvas, args }) => {
+    const track = canvas.getByRole('slider').parentElement
+    const { right = 0, top = 0 } = track?.getBoundingClientRect() ?? {}
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: track ?? document.body,
+      coords: { x: right - 7, y: top + 12 },
+    })
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(5))
   },
 }
 
@@ -65,7 +84,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider')
     await expect(slider).toHaveAccessibleDescription('Line Width must be from 1 to 5 px, not 9 px.')
-    const track = slider.previousElementSibling
+    const track = slider.parentElement?.firstElementChild
     await expect(track?.firstElementChild?.getBoundingClientRect().width).toBe(track?.getBoundingClientRect().width)
   },
 }

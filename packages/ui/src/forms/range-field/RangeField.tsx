@@ -1,3 +1,4 @@
+import { useSlider } from '@ark-ui/react/slider'
 import { useState } from 'react'
 import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
@@ -31,6 +32,9 @@ export interface RangeFieldProps {
   size?: FieldSize | undefined
 }
 
+/** In px; said so that the thumb never has to be measured. */
+const THUMB = { width: 14, height: 14 }
+
 /** A figure from a range, by a slider. A figure that is typed and not allowed stays with its reason until it is left. */
 export function RangeField({
   label,
@@ -53,32 +57,29 @@ export function RangeField({
   const shown = draft ?? String(value)
   const typed = figureIn(shown, { min, max, step })
   const wrong = error ?? (typed === null ? `${label} must be from ${min} to ${max}, not '${shown}'.` : undefined)
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
   const steps = Math.round((max - min) / step)
+  const api = useSlider({
+    value: [value],
+    min,
+    max,
+    step,
+    disabled: isDisabled,
+    thumbSize: THUMB,
+    getAriaValueText: (details) => (unit === undefined ? String(details.value) : `${details.value} ${unit}`),
+    onValueChange: ({ value: [next] }) => {
+      setDraft(null)
+      if (next !== undefined) onChange(next)
+    },
+  })
 
   return (
-    <Field label={label} hint={hint} error={wrong}>
+    <Field label={label} hint={hint} error={wrong} isGroup>
       {(control) => (
-        <div className={styles.root}>
-          <span className={styles.slider} data-off={isDisabled || undefined}>
-            <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${share * 100}%` }} />
+        <div {...api.getRootProps()} className={styles.root}>
+          <span {...api.getControlProps()} className={styles.slider}>
+            <span {...api.getTrackProps()} className={styles.track} style={undefined}>
+              <span {...api.getRangeProps()} className={styles.range} />
             </span>
-            <input
-              {...control}
-              type="range"
-              className={styles.range}
-              min={min}
-              max={max}
-              step={step}
-              value={value}
-              disabled={isDisabled}
-              aria-valuetext={unit === undefined ? undefined : `${value} ${unit}`}
-              onChange={(event) => {
-                setDraft(null)
-                onChange(Number(event.target.value))
-              }}
-            />
             {hasTicks && (
               <span className={styles.ticks} aria-hidden="true">
                 {Array.from({ length: steps + 1 }, (_, index) => (
@@ -86,6 +87,13 @@ export function RangeField({
                 ))}
               </span>
             )}
+            <span
+              {...api.getThumbProps({ index: 0 })}
+              aria-labelledby={control['aria-labelledby']}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              className={styles.thumb}
+            />
           </span>
           {hasInput ? (
             <span className={controlRecipe({ size, isInvalid: wrong !== undefined, isDisabled }, styles.figure).root}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SegmentedField, type SegmentedFieldProps } from './SegmentedField'
 
 function Chosen(props: SegmentedFieldProps<string>) {
@@ -48,10 +48,10 @@ export const Default: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Overlay' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onChange).toHaveBeenLastCalledWith('subplot')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('subplot'))
     await expect(canvas.getByRole('radio', { name: 'Subplot' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Overlay' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('overlay')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('overlay'))
   },
 }
 

@@ -1,6 +1,8 @@
+import { useSegmentGroup } from '@ark-ui/react/segment-group'
 import { useId, type ReactNode } from 'react'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 
 /** One choice. Values are unique within a field. */
@@ -39,36 +41,40 @@ export function SegmentedField<V extends string>({
   size = 'dense',
 }: SegmentedFieldProps<V>) {
   const styles = segmentedFieldRecipe()
-  const name = useId()
+  const api = useSegmentGroup({
+    name: useId(),
+    value,
+    orientation: 'horizontal',
+    disabled: isDisabled,
+    onValueChange: (change) => {
+      const chosen = options.find((option) => option.value === change.value)
+      if (chosen !== undefined) onChange(chosen.value)
+    },
+  })
   return (
     <Field label={label} hint={hint} error={error} isGroup>
       {(control) => (
         <div
-          {...control}
-          role="radiogroup"
-          aria-disabled={isDisabled || undefined}
+          {...api.getRootProps()}
+          aria-labelledby={control['aria-labelledby']}
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
           className={styles.root}
           data-size={size}
-          data-disabled={isDisabled || undefined}
           data-invalid={error !== undefined || undefined}
         >
           {options.map((option) => (
             <label
+              {...api.getItemProps(option)}
               key={option.value}
               className={styles.segment}
               title={option.picture === undefined ? undefined : option.label}
             >
-              <input
-                type="radio"
-                className={styles.radio}
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                disabled={isDisabled}
-                aria-label={option.picture === undefined ? undefined : option.label}
-                onChange={() => onChange(option.value)}
-              />
-              {option.picture ?? <span className={styles.text}>{option.label}</span>}
+              <input {...api.getItemHiddenInputProps(option)} className={styles.radio} style={undefined} />
+              <span {...api.getItemTextProps(option)} className={styles.text}>
+                {option.picture}
+                {option.picture === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
+              </span>
             </label>
           ))}
         </div>

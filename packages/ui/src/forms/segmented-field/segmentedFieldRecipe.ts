@@ -38,7 +38,7 @@ export const segmentedFieldRecipe = slotRecipe({
       cursor: 'pointer',
       transition: 'background-color {durations.fast} {easings.out}',
       '&:hover': { background: 'bg.hover' },
-      '&:has(:checked)': {
+      '&[data-state=checked]': {
         background: 'accent.subtle',
         boxShadow: 'inset 0 0 0 1px color-mix(in srgb, {colors.accent.fg} 45%, transparent)',
         color: 'accent.fg',
@@ -49,13 +49,13 @@ export const segmentedFieldRecipe = slotRecipe({
         color: 'fg.subtle',
         cursor: 'not-allowed',
       },
-      '&:is(.segmented-field__root[data-disabled] *):has(:checked)': {
+      '&:is(.segmented-field__root[data-disabled] *)[data-state=checked]': {
         background: 'bg.surface',
         boxShadow: 'none',
         color: 'fg.muted',
       },
       _forced: {
-        '&:has(:checked)': { outline: '2px solid', outlineOffset: '-2px' },
+        '&[data-state=checked]': { outline: '2px solid', outlineOffset: '-2px' },
       },
     },
     // Over the whole segment, so that a press anywhere in it is a press on the radio.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Switch, type SwitchProps } from './Switch'
 
 function Turned(props: SwitchProps) {
@@ -30,10 +30,11 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch', { name: 'Show demo banner' })
     await userEvent.click(canvas.getByText('Show demo banner'))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(false))
     await expect(control).not.toBeChecked()
     await userEvent.keyboard(' ')
     await expect(control).toBeChecked()
-    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(true))
   },
 }
 

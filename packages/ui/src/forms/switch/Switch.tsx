@@ -1,3 +1,4 @@
+import { useSwitch } from '@ark-ui/react/switch'
 import type { ReactNode } from 'react'
 import { switchRecipe } from './switchRecipe'
 
@@ -26,20 +27,16 @@ export function Switch({
   ...input
 }: SwitchProps) {
   const styles = switchRecipe()
+  const api = useSwitch({ checked: isOn, disabled: isDisabled, onCheckedChange: ({ checked }) => onChange(checked) })
   return (
-    <label className={styles.root} data-block={isBlock || undefined} data-disabled={isDisabled || undefined}>
-      <input
-        {...input}
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        className={styles.control}
-        aria-label={label}
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles.label}>{label}</span>
+    <label {...api.getRootProps()} className={styles.root} data-block={isBlock || undefined}>
+      <input {...api.getHiddenInputProps()} {...input} role="switch" aria-checked={isOn} className={styles.input} style={undefined} />
+      <span {...api.getControlProps()} className={styles.control}>
+        <span {...api.getThumbProps()} className={styles.thumb} />
+      </span>
+      <span {...api.getLabelProps()} className={styles.label}>
+        {label}
+      </span>
       {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
     </label>
   )

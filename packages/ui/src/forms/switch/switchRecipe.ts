@@ -2,9 +2,10 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const switchRecipe = slotRecipe({
   className: 'switch',
-  slots: ['root', 'control', 'label', 'trailing'],
+  slots: ['root', 'input', 'control', 'thumb', 'label', 'trailing'],
   base: {
     root: {
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '10px',
@@ -24,39 +25,43 @@ export const switchRecipe = slotRecipe({
       '&[data-disabled]:hover': { background: 'none' },
       _phone: { minHeight: '40px', fontSize: 'lg' },
     },
+    // Over the whole row: a press anywhere is a press on the input.
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
     control: {
-      position: 'relative',
       flex: 'none',
       width: '32px',
       height: '18px',
-      margin: '0',
+      padding: '2px',
       border: '{borderWidths.hairline} solid {colors.border.strong}',
       borderRadius: '9px',
-      appearance: 'none',
       background: 'bg.field',
-      cursor: 'inherit',
-      '&::after': {
-        position: 'absolute',
-        top: '2px',
-        left: '2px',
-        width: '12px',
-        height: '12px',
-        borderRadius: '50%',
-        background: 'border.strong',
-        content: "''",
-        transition: 'transform {durations.base} {easings.out}',
+      '&[data-state=checked]': { borderColor: 'accent.solid', background: 'accent.solid' },
+      '&[data-disabled]': { borderColor: 'border.subtle', background: 'bg.active' },
+      // Ark's data-focus-visible misses a focus that the keyboard moves.
+      'input:focus-visible + &': {
+        outline: '{borderWidths.focus} solid {colors.focus.ring}',
+        outlineOffset: '2px',
       },
-      '&:checked': { borderColor: 'accent.solid', background: 'accent.solid' },
-      '&:checked::after': { background: 'accent.contrast', transform: 'translateX(14px)' },
-      '&:disabled, &:checked:disabled': { borderColor: 'border.subtle', background: 'bg.active' },
-      '&:disabled::after, &:checked:disabled::after': { background: 'fg.disabled' },
-      _reduced: {
-        '&::after': { transition: 'none' },
-      },
-      _forced: {
-        appearance: 'auto',
-        '&::after': { display: 'none' },
-      },
+    },
+    thumb: {
+      display: 'block',
+      width: '12px',
+      height: '12px',
+      borderRadius: '50%',
+      background: 'border.strong',
+      transition: 'transform {durations.base} {easings.out}',
+      '&[data-state=checked]': { background: 'accent.contrast', transform: 'translateX(14px)' },
+      '&[data-disabled]': { background: 'fg.disabled' },
+      _reduced: { transition: 'none' },
+      _forced: { background: 'ButtonText' },
     },
     label: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     trailing: {

@@ -25,7 +25,7 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
     const { signal } = listeners
     const onKeyDown = (event: KeyboardEvent) => {
       // A menu that is open in the drawer takes Escape for itself.
-      if (event.key !== 'Escape' || element.querySelector(':popover-open') !== null) return
+      if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       leave()
     }

@@ -76,7 +76,7 @@ export const WithUserMenu: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /account menu/ }))
-    await expect(canvas.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
+    await expect(await canvas.findByRole('menuitem', { name: 'Settings' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { keyTo, tabTo } from '../../testing/keyboardWalk'
+import { expect, fn, waitFor } from 'storybook/test'
+import { keyTo, keyToActive, tabTo } from '../../testing/keyboardWalk'
 import { ADMIN, DEMO_VISITOR } from '../side-menu/menuFixture'
 import { UserCard } from './UserCard'
 
@@ -55,13 +55,14 @@ export const WithMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByRole('button', { name: /admin.*account menu/ })
     await userEvent.click(card)
-    await expect(canvas.getByRole('menu', { name: 'Account' })).toBeVisible()
-    await expect(canvas.getByRole('menuitemradio', { name: 'Light', checked: true })).toHaveFocus()
+    const menu = await canvas.findByRole('menu', { name: 'Account' })
+    const chosen = canvas.getByRole('menuitemradio', { name: 'Light', checked: true })
+    await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', chosen.id))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Settings' }))
-    await expect(openSettings).toHaveBeenCalledOnce()
-    await expect(card).toHaveFocus()
+    await waitFor(() => expect(openSettings).toHaveBeenCalledOnce())
+    await waitFor(() => expect(card).toHaveFocus())
     await userEvent.click(card)
-    await expect(canvas.getByRole('menu', { name: 'Account' })).toBeVisible()
+    await expect(await canvas.findByRole('menu', { name: 'Account' })).toBeVisible()
   },
 }
 
@@ -71,8 +72,8 @@ export const WithMenuCollapsed: Story = {
   args: { ...WithMenu.args, isCollapsed: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
-    const { left } = canvas.getByRole('menu', { name: 'Account' }).getBoundingClientRect()
-    await expect(left).toBeGreaterThanOrEqual(0)
+    const menu = await canvas.findByRole('menu', { name: 'Account' })
+    await waitFor(() => expect(menu.getBoundingClientRect().left).toBe(8))
   },
 }
 
@@ -82,16 +83,17 @@ export const KeyboardWalk: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: /admin.*account menu/ })
     await tabTo(card)
-    await keyTo('{Enter}', () => canvas.getByRole('menuitemradio', { name: 'Light' }))
-    await keyTo('{ArrowDown}', canvas.getByRole('menuitemradio', { name: 'Dark' }))
-    await keyTo('{End}', canvas.getByRole('menuitem', { name: 'Sign Out' }))
-    await keyTo('{Home}', canvas.getByRole('menuitem', { name: 'Settings' }))
+    await keyToActive('{Enter}', () => canvas.getByRole('menuitemradio', { name: 'Light' }))
+    await keyToActive('{ArrowDown}', () => canvas.getByRole('menuitemradio', { name: 'Dark' }))
+    await keyToActive('{End}', () => canvas.getByRole('menuitem', { name: 'Sign Out' }))
+    await keyToActive('{Home}', () => canvas.getByRole('menuitem', { name: 'Settings' }))
     await keyTo('{Escape}', card)
-    await expect(canvas.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     openSettings.mockClear()
-    await keyTo(' ', () => canvas.getByRole('menuitemradio', { name: 'Light' }))
-    await keyTo('{Home}{Enter}', card)
-    await expect(openSettings).toHaveBeenCalledOnce()
+    await keyToActive(' ', () => canvas.getByRole('menuitemradio', { name: 'Light' }))
+    await keyToActive('{Home}', () => canvas.getByRole('menuitem', { name: 'Settings' }))
+    await keyTo('{Enter}', card)
+    await waitFor(() => expect(openSettings).toHaveBeenCalledOnce())
   },
 }
 
@@ -126,7 +128,8 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /account menu/ }))
-    await expect(canvas.getByRole('menuitem', { name: 'Settings' }).getBoundingClientRect().height).toBe(40)
+    const item = await canvas.findByRole('menuitem', { name: 'Settings' })
+    await expect(item.getBoundingClientRect().height).toBe(40)
   },
 }
 

@@ -1,30 +1,27 @@
+import type { ComponentProps } from 'react'
 import { Icon } from '../../elements/icon/Icon'
 import { Kbd } from '../../elements/kbd/Kbd'
 import type { Command } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 interface CommandOptionProps {
-  readonly id: string
   readonly command: Command
-  /** Enter would run this one. */
-  readonly isActive: boolean
-  readonly onPress: () => void
+  /** Make it an option of the list. */
+  readonly attributes: ComponentProps<'div'>
 }
 
-/** One command. The focus stays in the box above: a press must not take it. */
-export function CommandOption({ id, command, isActive, onPress }: CommandOptionProps) {
+/** One command. */
+export function CommandOption({ command, attributes }: CommandOptionProps) {
   const styles = commandPaletteRecipe()
   const { label, detail, icon, shortcut } = command
   return (
-    <button
-      type="button"
-      id={id}
+    // Ark would move the focus into the list.
+    <div
+      {...attributes}
       role="option"
-      tabIndex={-1}
+      aria-selected={attributes['aria-selected'] ?? false}
+      onMouseDown={undefined}
       className={styles.option}
-      aria-selected={isActive}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
     >
       {icon === undefined ? null : <Icon name={icon} />}
       <span className={styles.text} title={label}>
@@ -32,6 +29,6 @@ export function CommandOption({ id, command, isActive, onPress }: CommandOptionP
         {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
       </span>
       {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
-    </button>
+    </div>
   )
 }

@@ -103,13 +103,15 @@ export const KeyboardWalk: Story = {
     })
     await step('arrows go round', async () => {
       await keyTo('{ArrowDown}', box)
-      await expect(chosen()).toBe('Upload Data')
-      await keyTo('{ArrowDown}{ArrowUp}', box)
-      await expect(chosen()).toBe('Upload Data')
+      await waitFor(() => expect(chosen()).toBe('Upload Data'))
+      await keyTo('{ArrowDown}', box)
+      await waitFor(() => expect(chosen()).toBe('Backtest Data'))
+      await keyTo('{ArrowUp}', box)
+      await waitFor(() => expect(chosen()).toBe('Upload Data'))
     })
     await step('Enter runs and closes', async () => {
       await userEvent.keyboard('{Enter}')
-      await expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'uploadData' }))
+      await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'uploadData' })))
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
       await expectFocus(opener)
     })
@@ -151,7 +153,7 @@ export const ByPress: Story = {
     const { canvas, args, userEvent } = context
     await userEvent.type(canvas.getByRole('combobox'), 'smacross')
     await userEvent.click(canvas.getByRole('option', { name: 'Moving Average' }))
-    await expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'ma' }))
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'ma' })))
   },
 }
 

@@ -1,11 +1,12 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { createListCollection, useListbox } from '@ark-ui/react/listbox'
+import { useMemo, useRef, useState, type MouseEvent } from 'react'
 import { formatCount } from '../../format/number'
 import { Dialog } from '../../elements/dialog/Dialog'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { PageState } from '../../elements/page-state/PageState'
 import { CommandOption } from './CommandOption'
-import { matchCommands, type Command } from './commands'
+import { matchCommands, type Command, type CommandGroup } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 /** What was typed before the palette's input had the focus. */
@@ -43,102 +44,119 @@ export function CommandPalette({
   locale,
 }: CommandPaletteProps) {
   const styles = commandPaletteRecipe()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState({ isOpen, words: '', at: 0 })
+  const [draft, setDraft] = useState({ isOpen, words: '' })
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
   // Each opening starts afresh; what stands while it closes stays.
-  if (draft.isOpen !== isOpen) setDraft(isOpen ? { isOpen, words: '', at: 0 } : { ...draft, isOpen })
+  if (draft.isOpen !== isOpen) setDraft(isOpen ? { isOpen, words: '' } : { ...draft, isOpen })
 
   const { groups, hidden } = useMemo(
     () => matchCommands(commands, draft.words, recent),
     [commands, draft.words, recent],
   )
-  const flat = groups.flatMap((group) => group.commands)
-  const active = Math.min(draft.at, flat.length - 1)
+  // A recent command stands in two groups.
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: groups.flatMap((group) =>
+          group.commands.map((command) => ({ command, value: valueOf(group, command) })),
+        ),
+        itemToString: ({ command }) => command.label,
+      }),
+    [groups],
+  )
 
   const run = (command: Command | undefined) => {
     if (command === undefined) return
     onClose()
     onRun(command)
   }
+  const api = useListbox({
+    collection,
+    loopFocus: true,
+    value: NONE,
+    highlightedValue: collection.has(pointedAt) ? pointedAt : collection.firstValue,
+    onHighlightChange: ({ highlightedValue }) => setPointedAt(highlightedValue),
+    onSelect: ({ value }) => run(collection.find(value)?.command),
+  })
+  const type = (words: string) => {
+    setDraft({ ...draft, words })
+    setPointedAt(null)
+  }
   const addEarlyInput = () => {
     const early = collectEarlyInput?.()
     if (early === undefined || early.words === '') return
     const words = draft.words + early.words
-    setDraft({ ...draft, words, at: 0 })
+    type(words)
     if (early.isSubmitted) run(matchCommands(commands, words, recent).groups[0]?.commands[0])
   }
-  const goTo = (at: number) => {
-    setDraft({ ...draft, at })
-    list.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView({ block: 'nearest' })
-  }
-  const keyDown = (event: KeyboardEvent) => {
-    const count = flat.length
-    if (event.key === 'Enter') run(flat[active])
-    else if (count > 0 && event.key === 'ArrowDown') goTo((active + 1) % count)
-    else if (count > 0 && event.key === 'ArrowUp') goTo((active - 1 + count) % count)
-    else return
-    event.preventDefault()
-  }
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.commands.length, 0))
+  const inputProps = api.getInputProps()
+  const isEmpty = collection.size === 0
 
   return (
     <Dialog isOpen={isOpen} title="Search or run a command" isBare initialFocus={input} onClose={onClose} width={560}>
       <div className={styles.root}>
         <Icon name="search" />
         <input
+          {...inputProps}
           ref={input}
           className={styles.input}
           role="combobox"
+          aria-controls={inputProps['aria-controls']}
           aria-label="Search or run a command"
-          aria-expanded={flat.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={flat.length > 0 ? `${id}${active}` : undefined}
+          aria-expanded={!isEmpty}
           placeholder="Page, symbol, strategy or action"
-          autoComplete="off"
-          spellCheck={false}
           value={draft.words}
-          onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value, at: 0 })}
-          onFocus={addEarlyInput}
-          onKeyDown={keyDown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => {
+            inputProps.onFocus?.(event)
+            addEarlyInput()
+          }}
         />
       </div>
-      <div ref={list} className={styles.list} id={id} role="listbox" aria-label="Commands">
-        {groups.map(({ label, commands: members }, at) => (
-          <div key={label} role="group" aria-label={label} className={styles.group}>
+      <div
+        {...api.getContentProps()}
+        role="listbox"
+        aria-labelledby={undefined}
+        aria-label="Commands"
+        tabIndex={-1}
+        className={styles.list}
+        onMouseDown={keepFocus}
+      >
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
             <div className={styles.label} aria-hidden="true">
-              {label}
+              {group.label}
             </div>
-            {members.map((command, i) => {
-              const position = (starts[at] ?? 0) + i
-              return (
-                <CommandOption
-                  key={command.id}
-                  id={`${id}${position}`}
-                  command={command}
-                  isActive={position === active}
-                  onPress={() => run(command)}
-                />
-              )
-            })}
+            {group.commands.map((command) => (
+              <CommandOption
+                key={command.id}
+                attributes={api.getItemProps({ item: { command, value: valueOf(group, command) } })}
+                command={command}
+              />
+            ))}
           </div>
         ))}
       </div>
-      {flat.length === 0 ? (
+      {isEmpty ? (
         <div className={styles.empty}>
           <PageState icon="search" title={`Nothing matches “${draft.words.trim()}”`}>
             Try a page, a symbol such as EUR/USD, or an action.
           </PageState>
         </div>
       ) : null}
-      {hidden > 0 && flat.length > 0 ? (
+      {hidden > 0 && !isEmpty ? (
         <p className={styles.more}>{`${formatCount(hidden, { locale })} more. Keep typing to narrow them down.`}</p>
       ) : null}
       <LiveRegion
-        message={draft.words.trim() === '' ? '' : `${formatCount(flat.length + hidden, { locale })} commands found`}
+        message={draft.words.trim() === '' ? '' : `${formatCount(collection.size + hidden, { locale })} commands found`}
       />
     </Dialog>
   )
 }
+
+const NONE: string[] = []
+const valueOf = (group: CommandGroup, command: Command) => `${group.label}/${command.id}`
+
+/** A press in the list would take the focus from the words. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()

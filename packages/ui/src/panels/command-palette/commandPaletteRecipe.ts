@@ -31,6 +31,7 @@ export const commandPaletteRecipe = slotRecipe({
       '&::placeholder': { color: 'fg.subtle', opacity: '1' },
     },
     list: {
+      outline: 'none',
       maxHeight: 'min(420px, calc(100dvh - 180px))',
       padding: '0 {spacing.1}',
       overflow: 'auto',
@@ -56,10 +57,11 @@ export const commandPaletteRecipe = slotRecipe({
       borderRadius: 'sm',
       fontSize: 'sm',
       lineHeight: 'sm',
+      cursor: 'pointer',
       scrollMargin: '30px 0 6px',
       '& > svg': { color: 'fg.muted' },
       '&:hover': { background: 'bg.hover' },
-      "&[aria-selected='true']": {
+      '&[data-highlighted]': {
         background: 'bg.active',
         boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}',
       },

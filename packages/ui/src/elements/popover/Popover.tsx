@@ -1,0 +1,36 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Placement } from './floating'
+import type { PopoverContent } from './popoverTypes'
+import { useOpener, type OpenerTrigger } from './useOpener'
+
+/** What the control that opens a popover takes: spread it on a `Button`, an `IconButton` or a plain button. */
+export type PopoverTrigger = OpenerTrigger<'dialog'>
+
+/** Props of {@link Popover}. */
+export interface PopoverProps extends PopoverContent {
+  /** Renders the button that opens it. */
+  children: (trigger: PopoverTrigger) => ReactNode
+  /** @default 'bottom' */
+  side?: Placement['side'] | undefined
+  /** @default 'start' */
+  align?: Placement['align'] | undefined
+  /** In px; never wider than the window. @default 372 */
+  width?: number | undefined
+}
+
+const PopoverSurface = lazy(() => import('./PopoverSurface').then((code) => ({ default: code.PopoverSurface })))
+
+/** Explains one thing beside it: what a metric means, how it was computed and from what. The page stays usable. */
+export function Popover({ children, side = 'bottom', align = 'start', width = 372, ...content }: PopoverProps) {
+  const { trigger, surface } = useOpener('dialog')
+  return (
+    <>
+      {children(trigger)}
+      {surface === null ? null : (
+        <Suspense>
+          <PopoverSurface {...surface} {...content} side={side} align={align} width={width} />
+        </Suspense>
+      )}
+    </>
+  )
+}
