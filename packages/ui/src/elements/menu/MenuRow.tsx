@@ -27,11 +27,7 @@ export function MenuRow({ action, api, onSelect }: MenuRowProps) {
     },
   }
   return (
-    <div
-      {...attributes}
-      className={styles.item}
-      data-danger={tone === 'danger' || undefined}
-    >
+    <div {...attributes} className={styles.item} data-danger={tone === 'danger' || undefined}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span className={styles.text}>{label}</span>
       {checked === true ? <Icon name="check" size="sm" className={styles.tick} /> : null}

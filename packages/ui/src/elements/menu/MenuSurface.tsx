@@ -42,6 +42,7 @@ export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, 
       <div
         {...content}
         role="menu"
+        tabIndex={content.tabIndex}
         className={styles.root}
         style={{ width }}
         aria-labelledby={labelId}

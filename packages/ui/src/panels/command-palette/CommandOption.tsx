@@ -19,6 +19,7 @@ export function CommandOption({ command, attributes }: CommandOptionProps) {
     <div
       {...attributes}
       role="option"
+      tabIndex={-1}
       aria-selected={attributes['aria-selected'] ?? false}
       onMouseDown={undefined}
       className={styles.option}
