@@ -30,7 +30,14 @@ export function Switch({
   const api = useSwitch({ checked: isOn, disabled: isDisabled, onCheckedChange: ({ checked }) => onChange(checked) })
   return (
     <label {...api.getRootProps()} className={styles.root} data-block={isBlock || undefined}>
-      <input {...api.getHiddenInputProps()} {...input} role="switch" aria-checked={isOn} className={styles.input} style={undefined} />
+      <input
+        {...api.getHiddenInputProps()}
+        {...input}
+        role="switch"
+        aria-checked={isOn}
+        className={styles.input}
+        style={undefined}
+      />
       <span {...api.getControlProps()} className={styles.control}>
         <span {...api.getThumbProps()} className={styles.thumb} />
       </span>
