@@ -4,12 +4,10 @@ import { type BacktestRun, isCut } from '@tidemark/api'
 import {
   barEquity,
   Button,
-  Card,
   MetricStrip,
   Notice,
   ResultLine,
   type RunFacts,
-  Skeleton,
   stepEquity,
   TradesTable,
 } from '@tidemark/ui'
@@ -17,6 +15,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
+import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { describeRun } from './describeRun'
 import styles from './BacktestResults.module.css'
 import { curveTrades, listedTrades, tradesNote } from './listedTrades'
@@ -76,7 +75,7 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
         result={mapResource(result, (figures) => ({ ...figures, trades: curveTrades(figures) }))}
         timeZone={timeZone}
       />
-      <Suspense fallback={<ChartPlace />}>
+      <Suspense fallback={<ChartSkeleton title="Equity curve" chart="equity" />}>
         <EquityCurve
           result={mapResource(later, () => equity)}
           perBar={perBar}
@@ -104,15 +103,4 @@ export function BacktestResults({ result, isChanged, timeZone, onEditInputs, hea
 
 function factsOf({ provenance, bankrupt_at }: BacktestResult): RunFacts {
   return { initCash: provenance?.init_cash, end: provenance?.last_bar, bankruptAt: bankrupt_at }
-}
-
-/** Keeps the chart's place while its code comes, so that nothing under it moves. */
-function ChartPlace() {
-  return (
-    <Card title="Equity curve" isBusy isFlush>
-      <div className={styles['chart']}>
-        <Skeleton height="100%" />
-      </div>
-    </Card>
-  )
 }

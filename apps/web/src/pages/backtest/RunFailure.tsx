@@ -1,52 +1,48 @@
 import type { RequestFailure } from '@tidemark/contract/resource'
-import { Card, Notice, PageState } from '@tidemark/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Card, PageState } from '@tidemark/ui'
 import { FailureAction } from '../shared/FailureAction'
+import { FailureBanner } from '../shared/FailureBanner'
+import { useScrollToFailure } from '../shared/useScrollToFailure'
 
 export interface RunFailureProps {
   error: RequestFailure
-  /** What was tried: 'RSI Strategy on EUR/USD, 1 Hour'. */
+  /** 'RSI Strategy on EUR/USD, 1 Hour'; null where only the URL names the run. */
   tried: string | null
-  /** The same once more; the form keeps what it holds. */
   retry: () => void
-  /** An earlier result stands under it: a line above it instead of a surface of its own. */
+  /** An earlier result is shown below. */
   isAbove: boolean
-  /** The reader is led elsewhere, to the fields that are wrong. Else the box comes into view: on a phone it lies under the form. */
+  /** As in `useScrollToFailure`. */
   isSaidElsewhere: boolean
 }
 
-/** Why there is no result, in the server's words where it gave any, and the way on (SPEC section 8). */
-export function RunFailure({ error, tried, retry, isAbove, isSaidElsewhere }: RunFailureProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // As it was when the failure came: putting a field right is no reason to move the page.
-  const [isQuiet] = useState(isSaidElsewhere)
-  useEffect(() => {
-    if (!isQuiet) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isQuiet])
-  const { message, reasons } = error
-  const words = (
-    <>
-      <p>{message}</p>
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-      {tried !== null && <p>{`Tried: ${tried}.`}</p>}
-    </>
-  )
-  const button = <FailureAction error={error} retry={retry} />
+/** Why there is no result: a banner above an earlier one, else in its place (SPEC section 8). */
+export function RunFailure({ tried, isAbove, ...failure }: RunFailureProps) {
+  const tail = tried === null ? undefined : `Tried: ${tried}.`
+  if (isAbove) return <FailureBanner {...failure} title="Error loading data" tail={tail} />
+  return <FailureInPlace {...failure} tail={tail} />
+}
+
+interface FailureInPlaceProps extends Pick<RunFailureProps, 'error' | 'retry' | 'isSaidElsewhere'> {
+  tail: string | undefined
+}
+
+function FailureInPlace({ error, retry, tail, isSaidElsewhere }: FailureInPlaceProps) {
+  const box = useScrollToFailure(isSaidElsewhere)
+  const lines = [error.message, ...error.reasons, tail].filter((line) => line !== undefined)
   return (
     <div ref={box}>
-      {isAbove ? (
-        <Notice tone="danger" title="Error loading data" action={button}>
-          {words}
-        </Notice>
-      ) : (
-        <Card title="Result" isFlush>
-          <PageState icon="error" tone="danger" title="Error loading data" action={button}>
-            {words}
-          </PageState>
-        </Card>
-      )}
+      <Card title="Result" isFlush>
+        <PageState
+          icon="error"
+          tone="danger"
+          title="Error loading data"
+          action={<FailureAction error={error} retry={retry} />}
+        >
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </PageState>
+      </Card>
     </div>
   )
 }

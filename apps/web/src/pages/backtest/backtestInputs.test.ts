@@ -1,7 +1,7 @@
-import { backtestRequestSchema, TIMEFRAMES } from '@tidemark/contract'
+import { backtestRequestSchema, preferencesSchema, TIMEFRAMES } from '@tidemark/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_INPUTS, errorsOfIssues, readInputs } from './backtestInputs'
+import { DEFAULT_INPUTS, preferredInputs, readInputs } from './backtestInputs'
 
 const CHOSEN = { ...DEFAULT_INPUTS, symbol: 'EURUSD', timeframe: 'H1', strategy: 'RSI Strategy' }
 
@@ -102,16 +102,8 @@ describe('the form as a request', () => {
   })
 })
 
-describe('what the server found wrong', () => {
-  it('stands at its field', () => {
-    expect(
-      errorsOfIssues([
-        { loc: ['config', 'lo'], msg: 'lo must be at most 100, not 140', type: '' },
-        { loc: ['config'], msg: 'and more.', type: '' },
-        { loc: ['end_date'], msg: 'too early', type: '' },
-        { loc: ['elsewhere'], msg: 'odd', type: '' },
-        { loc: [], msg: 'odd', type: '' },
-      ]),
-    ).toEqual({ config: 'lo must be at most 100, not 140. And more.', endDate: 'Too early.' })
-  })
+it('prefers the user’s own symbol and timeframe', () => {
+  const { trading } = preferencesSchema.parse({ trading: { defaultSymbol: 'EURUSD' } })
+  expect(preferredInputs(trading)).toEqual({ ...DEFAULT_INPUTS, symbol: 'EURUSD', timeframe: 'H4' })
+  expect(preferredInputs({ ...trading, defaultSymbol: '' })).toEqual(DEFAULT_INPUTS)
 })

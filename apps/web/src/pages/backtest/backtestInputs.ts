@@ -1,6 +1,12 @@
-import type { Issue } from '@tidemark/contract'
-import { type BacktestRequestInput, configSchema, joinSeriesName, timeframeOf } from '@tidemark/contract'
+import {
+  type BacktestRequestInput,
+  configSchema,
+  joinSeriesName,
+  type Preferences,
+  timeframeOf,
+} from '@tidemark/contract'
 import type { BacktestFormErrors, BacktestFormValue } from '@tidemark/ui'
+import { dateErrors } from '../shared/dateErrors'
 
 /** What the form starts with (SPEC section 9). */
 export const DEFAULT_INPUTS: BacktestFormValue = {
@@ -13,6 +19,13 @@ export const DEFAULT_INPUTS: BacktestFormValue = {
   config: '{}',
   startDate: '',
   endDate: '',
+}
+
+/** The form before anything was entered: with the user's own symbol and timeframe, if they prefer any. */
+export function preferredInputs({ defaultSymbol, defaultTimeframe }: Preferences['trading']): BacktestFormValue {
+  return defaultSymbol === ''
+    ? DEFAULT_INPUTS
+    : { ...DEFAULT_INPUTS, symbol: defaultSymbol, timeframe: defaultTimeframe }
 }
 
 /** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
@@ -46,8 +59,8 @@ export function readInputs(inputs: BacktestFormValue): ReadInputs {
 const MOST_CASH = 1e15
 
 function checkInputs(inputs: BacktestFormValue): BacktestFormErrors {
-  const { symbol, timeframe, strategy, config, startDate, endDate } = inputs
-  const found: Record<keyof BacktestFormValue, string | null> = {
+  const { symbol, timeframe, strategy, config } = inputs
+  const found: Record<Exclude<keyof BacktestFormValue, 'startDate' | 'endDate'>, string | null> = {
     symbol: symbol === '' ? 'Please select a symbol' : null,
     timeframe: timeframeOf(timeframe) === null ? 'Please select a timeframe' : null,
     strategy: strategy === '' ? 'Please select a strategy' : null,
@@ -57,10 +70,8 @@ function checkInputs(inputs: BacktestFormValue): BacktestFormErrors {
     fees: checkNumber('Fees', inputs.fees, isShare, 'a fraction from 0 to less than 1'),
     slippage: checkNumber('Slippage', inputs.slippage, isShare, 'a fraction from 0 to less than 1'),
     config: readConfig(config) === null ? 'Invalid JSON in config' : null,
-    startDate: checkDate('Start date', startDate) ?? checkOrder(startDate, endDate),
-    endDate: checkDate('End date', endDate),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
+  return { ...Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null)), ...dateErrors(inputs) }
 }
 
 function isShare(value: number): boolean {
@@ -78,19 +89,6 @@ function checkNumber(
   return `${name} must be ${allowed}, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-function checkDate(name: string, text: string): string | null {
-  if (text === '') return null
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
-  // The 30th of February is a Date, and another day.
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  return isDay ? null : `${name} must be a date like 2024-01-31, not '${text}'.`
-}
-
-function checkOrder(start: string, end: string): string | null {
-  if (start === '' || end === '' || start <= end) return null
-  return `Start date ${start} must not be after end date ${end}.`
-}
-
 /** @returns null for a text that is no JSON object of plain values. */
 function readConfig(text: string) {
   try {
@@ -101,7 +99,8 @@ function readConfig(text: string) {
   }
 }
 
-const FIELD_OF: Readonly<Record<string, keyof BacktestFormValue>> = {
+/** The field of each part of the request. */
+export const BACKTEST_FIELDS: Readonly<Record<string, keyof BacktestFormValue>> = {
   symbol: 'symbol',
   strategy_name: 'strategy',
   init_cash: 'initCash',
@@ -110,22 +109,4 @@ const FIELD_OF: Readonly<Record<string, keyof BacktestFormValue>> = {
   config: 'config',
   start_date: 'startDate',
   end_date: 'endDate',
-}
-
-/** What the server found wrong, at the field that it is about; issues about no field of the form are left to the error box. */
-export function errorsOfIssues(issues: readonly Issue[]): BacktestFormErrors {
-  const errors: Partial<Record<keyof BacktestFormValue, string>> = {}
-  for (const { loc, msg } of issues) {
-    const field = FIELD_OF[String(loc[0])]
-    if (field === undefined) continue
-    const sentence = sentenceOf(msg, loc.at(-1))
-    errors[field] = errors[field] === undefined ? sentence : `${errors[field]} ${sentence}`
-  }
-  return errors
-}
-
-/** As a text of its own: the server says its words behind the name of the field. Where they begin with a key, that stays as it is written. */
-function sentenceOf(msg: string, key: string | number | undefined): string {
-  const begun = msg.startsWith(`${key} `) ? msg : msg.charAt(0).toUpperCase() + msg.slice(1)
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`
 }

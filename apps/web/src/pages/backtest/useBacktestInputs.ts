@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { type BacktestAddress, inputsAt, inputsOfRun, isWhole } from './backtestAddress'
-import { recallInputs, rememberInputs, usualInputs } from './rememberedInputs'
+import { recallTexts, remember } from '../shared/rememberedTexts'
+import { type BacktestQuery, inputsAt, inputsOfRun, isCompleteBacktest } from './backtestQuery'
+import { preferredInputs } from './backtestInputs'
+
+/** DECISIONS 19. */
+const KEY = 'tidemark.backtest_form'
 
 /** State of the history entry that a run opens when it has finished: the form may hold something else by then. */
 export const OWN_RUN = 'run'
@@ -25,7 +29,7 @@ interface Held {
  * @param provenance - of the shown result; null while there is none, or when its backend does not say.
  */
 export function useBacktestInputs(
-  address: BacktestAddress,
+  query: BacktestQuery,
   provenance: Provenance | null,
 ): readonly [inputs: BacktestFormValue, change: (next: BacktestFormValue) => void] {
   const storage = useAppStorage()
@@ -33,23 +37,23 @@ export function useBacktestInputs(
   const { key, state } = useLocation()
   const navigation = useNavigationType()
   const [held, setHeld] = useState<Held>(() =>
-    open(address, key, recallInputs(storage, usualInputs(preferences.trading))),
+    open(query, key, recallTexts(storage, KEY, preferredInputs(preferences.trading))),
   )
 
   if (held.place !== key) {
     const isOwn = navigation !== NavigationType.Pop && state === OWN_RUN
-    setHeld(isOwn ? { ...held, place: key, awaitsRun: false } : open(address, key, held.inputs))
+    setHeld(isOwn ? { ...held, place: key, awaitsRun: false } : open(query, key, held.inputs))
   } else if (held.awaitsRun && provenance !== null) {
     setHeld({ ...held, inputs: inputsOfRun(provenance), awaitsRun: false })
   }
 
   const change = (next: BacktestFormValue) => {
-    rememberInputs(storage, next)
+    remember(storage, KEY, next)
     setHeld({ place: key, inputs: next, awaitsRun: false })
   }
   return [held.inputs, change]
 }
 
-function open(address: BacktestAddress, place: string, remembered: BacktestFormValue): Held {
-  return { place, inputs: inputsAt(address, remembered), awaitsRun: address.runId !== null && !isWhole(address) }
+function open(query: BacktestQuery, place: string, remembered: BacktestFormValue): Held {
+  return { place, inputs: inputsAt(query, remembered), awaitsRun: query.runId !== null && !isCompleteBacktest(query) }
 }

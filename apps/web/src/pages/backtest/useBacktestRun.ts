@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { phaseAt } from '../shared/runPhase'
 import { useWaited } from '../shared/useWaited'
-import { addressOf, type BacktestAddress } from './backtestAddress'
+import { type BacktestQuery, writeBacktestQuery } from './backtestQuery'
 import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type ShownResult } from './shownResult'
 import { OWN_RUN } from './useBacktestInputs'
@@ -18,8 +18,8 @@ export interface PageRun extends ShownResult {
   readonly pending: { readonly elapsedMs: number; readonly share: number | null } | null
   /** What failed: 'RSI Strategy on EUR/USD, 1 Hour'; null where only the URL names it. */
   readonly tried: string | null
-  /** The form that was submitted last; null before the first. */
-  readonly submitted: BacktestFormValue | null
+  /** The form of the last run; null before the first. */
+  readonly sent: BacktestFormValue | null
   /** For assistive technology, when a run has finished. */
   readonly announcement: string
   readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
@@ -28,7 +28,7 @@ export interface PageRun extends ShownResult {
   readonly dismissFailure: () => void
 }
 
-interface Submitted {
+interface SentRun {
   /** Key of the history entry. */
   readonly place: string
   readonly request: BacktestRequestInput
@@ -36,18 +36,18 @@ interface Submitted {
 }
 
 interface PageRunOptions {
-  readonly address: BacktestAddress
+  readonly query: BacktestQuery
   /** A run has finished and its URL is opened. */
   readonly onDone: () => void
 }
 
 /** Runs backtests and gives each finished run a URL of its own: a link opens it again, the back button the one before it. */
-export function useBacktestRun({ address, onDone }: PageRunOptions): PageRun {
+export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const { search, key } = useLocation()
   const navigate = useNavigate()
-  const stored = useRunResult(address.runId)
+  const stored = useRunResult(query.runId)
   const { state, send, cancel } = useBacktest()
-  const [submitted, setSubmitted] = useState<Submitted | null>(null)
+  const [sent, setSent] = useState<SentRun | null>(null)
   const [finishedSearch, setFinishedSearch] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<RequestFailure | null>(null)
   const elapsedMs = useWaited(state.status === 'pending' ? state.request : null)
@@ -56,30 +56,30 @@ export function useBacktestRun({ address, onDone }: PageRunOptions): PageRun {
   useRunNotice(state)
 
   const start = async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
-    setSubmitted({ place: key, request, inputs })
+    setSent({ place: key, request, inputs })
     const result = await send(request)
     if (result === null) return
-    const next = addressOf(inputs, result.run_id ?? null)
+    const next = `?${writeBacktestQuery(inputs, result.run_id ?? null)}`
     setFinishedSearch(next)
     void navigate(next, { replace: next === search, state: OWN_RUN })
     onDone()
   }
 
-  // A failure belongs to the history entry where it was submitted: going back to an earlier run hides it.
-  const isHidden = state.status === 'failed' && (submitted?.place !== key || state.error === dismissed)
+  // A failure belongs to the history entry where it was sent: going back to an earlier run hides it.
+  const isHidden = state.status === 'failed' && (sent?.place !== key || state.error === dismissed)
   const shown = shownResult({
     stored,
     state: isHidden ? { status: 'idle', loaded: state.loaded } : state,
     isOwn: finishedSearch === search,
     rerun: () => {
-      if (submitted !== null) void start(submitted.request, submitted.inputs)
+      if (sent !== null) void start(sent.request, sent.inputs)
     },
   })
   return {
     ...shown,
     pending: state.status === 'pending' ? { elapsedMs, share } : null,
     tried: state.status === 'failed' ? nameOfRequest(state.request) : null,
-    submitted: submitted?.inputs ?? null,
+    sent: sent?.inputs ?? null,
     announcement: state.status === 'loaded' ? finishedText(state.response.summary) : '',
     run: (request, inputs) => void start(request, inputs),
     cancel,

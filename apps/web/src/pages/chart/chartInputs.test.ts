@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chartErrorsOf, readChart } from './chartInputs'
+import { CHART_FIELDS, readChart } from './chartInputs'
+import { issueErrors } from '../shared/fieldErrors'
 
 const INPUTS = { symbol: 'EURUSD', timeframe: 'H4', startDate: '', endDate: '' }
 const NOW = Date.UTC(2025, 0, 14, 14, 32)
@@ -31,8 +32,8 @@ describe('the form read', () => {
   })
 })
 
-it('puts what the server found at its field', () => {
+it('puts the server’s issues at their fields', () => {
   const issue = { msg: 'must not be after end', type: 'order' }
-  expect(chartErrorsOf([{ ...issue, loc: ['start'] }])).toEqual({ startDate: 'Must not be after end.' })
-  expect(chartErrorsOf([{ ...issue, loc: ['limit'] }])).toEqual({})
+  expect(issueErrors([{ ...issue, loc: ['start'] }], CHART_FIELDS)).toEqual({ startDate: 'Must not be after end.' })
+  expect(issueErrors([{ ...issue, loc: ['limit'] }], CHART_FIELDS)).toEqual({})
 })

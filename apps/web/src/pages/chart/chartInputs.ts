@@ -1,10 +1,10 @@
 import { type BarsRequest, chartRequest } from '@tidemark/api'
-import { type Issue, timeframeOf } from '@tidemark/contract'
+import { timeframeOf } from '@tidemark/contract'
 import type { ChartFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
-import { issueText } from '../shared/issueText'
+import type { FieldErrors } from '../shared/fieldErrors'
 
-export type ChartErrors = Partial<Record<keyof ChartFormValue, string>>
+export type ChartErrors = FieldErrors<keyof ChartFormValue>
 
 /** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
 export type ReadChart =
@@ -25,19 +25,10 @@ export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   return { request: chartRequest({ symbol, timeframe, start: startDate, end }, now), errors: null }
 }
 
-const FIELD_OF: Readonly<Record<string, keyof ChartFormValue>> = {
+/** The field of each part of the request. */
+export const CHART_FIELDS: Readonly<Record<string, keyof ChartFormValue>> = {
   symbol: 'symbol',
   timeframe: 'timeframe',
   start: 'startDate',
   end: 'endDate',
-}
-
-/** What the server found wrong, at the field that it is about. */
-export function chartErrorsOf(issues: readonly Issue[]): ChartErrors {
-  const errors: ChartErrors = {}
-  for (const { loc, msg } of issues) {
-    const field = FIELD_OF[String(loc[0])]
-    if (field !== undefined) errors[field] = issueText(errors[field], msg)
-  }
-  return errors
 }

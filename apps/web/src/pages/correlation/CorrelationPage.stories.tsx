@@ -108,7 +108,7 @@ export const Analyzes: Story = {
     await shows(context)
     await expect(canvas.getByTestId('address')).toHaveAttribute(
       'data-path',
-      '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2024-06-02&end=2024-07-02&component=close&maxlag=5&window=20&log_returns=true',
+      '/correlation?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=H4&start=2024-06-02&end=2024-07-02&window=20',
     )
     await userEvent.click(canvas.getByLabelText('Use log returns'))
     await expect(await canvas.findByText('Inputs changed')).toBeVisible()

@@ -1,28 +1,19 @@
 import { useCorrelation, useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
-import {
-  CorrelationForm,
-  type CorrelationFormErrors,
-  type CorrelationFormValue,
-  InputSummary,
-  LiveRegion,
-  ResearchLayout,
-} from '@tidemark/ui'
-import { formatElapsed } from '@tidemark/ui/format'
-import { useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { CorrelationForm, type CorrelationFormErrors } from '@tidemark/ui'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
-import { offeredSymbols } from '../shared/offeredSymbols'
-import { closeRailInto } from '../shared/closeRail'
 import { FailureBanner } from '../shared/FailureBanner'
-import { openRail } from '../shared/openRail'
+import { currentErrors, issueErrors } from '../shared/fieldErrors'
+import { offeredSymbols } from '../shared/offeredSymbols'
 import { ResearchHeader } from '../shared/ResearchHeader'
-import { stillMeant } from '../shared/stillMeant'
-import { useUrlRequest } from '../shared/useUrlRequest'
+import { ResearchPage } from '../shared/ResearchPage'
 import { useOnceSaid } from '../shared/useOnceSaid'
-import { correlationAddressOf, isWholeCorrelation, readCorrelationAddress } from './correlationAddress'
+import { useRail } from '../shared/useRail'
+import { useUrlRequest } from '../shared/useUrlRequest'
 import {
-  correlationErrorsOf,
+  CORRELATION_FIELDS,
   DEFAULT_TEXTS,
   formOf,
   formOfRequest,
@@ -30,109 +21,89 @@ import {
   stillProblems,
   textsOf,
 } from './correlationInputs'
+import { correlationQuery, isCompleteCorrelation } from './correlationQuery'
 import { CorrelationResults } from './CorrelationResults'
 import { analyzedText, correlationWords, pairText } from './correlationText'
 import { useCorrelationForm } from './useCorrelationForm'
 
-/** How two series move together: which, on the left; the figures and the pictures, on the right. */
+/** How two series move together. */
 export function CorrelationPage() {
   const { search } = useLocation()
-  const navigate = useNavigate()
   const { preferences } = usePreferences()
-  const [isRailOpen, setIsRailOpen] = useState(false)
+  const rail = useRail()
   const symbols = useSymbols()
   const onceSaid = useOnceSaid()
 
-  const address = useMemo(() => readCorrelationAddress(search), [search])
-  const [inputs, change] = useCorrelationForm(address, symbols.status === 'ready' ? symbols.data : NONE)
-  const [judged, setJudged] = useState<CorrelationFormValue | null>(null)
-  const [sent, setSent] = useState(inputs)
+  const query = useMemo(() => correlationQuery.read(search), [search])
+  const [inputs, change] = useCorrelationForm(query, symbols.status === 'ready' ? symbols.data : NONE)
   const urlRequest = useMemo(
-    () => (isWholeCorrelation(address) ? readCorrelation(formOf({ ...DEFAULT_TEXTS, ...address })).request : null),
-    [address],
+    () => (isCompleteCorrelation(query) ? readCorrelation(formOf({ ...DEFAULT_TEXTS, ...query })).request : null),
+    [query],
   )
-  const analysis = useUrlRequest(useCorrelation(), urlRequest)
-  const { shown, failure, request } = analysis
+  const analysis = useUrlRequest({
+    userRequest: useCorrelation(),
+    urlRequest,
+    inputs,
+    requestOf: (form) => readCorrelation(form).request,
+    write: (form) => correlationQuery.write(textsOf(form)),
+    onLoaded: rail.close,
+  })
+  const { shown, failure, request, submitted, sent } = analysis
   const drawn = shown.status === 'ready' ? shown.data : null
   const compared = useMemo(() => {
-    const compared = drawn?.request ?? request
-    return compared === null ? inputs : formOfRequest(compared)
+    const latest = drawn?.request ?? request
+    return latest === null ? inputs : formOfRequest(latest)
   }, [drawn, request, inputs])
   const tried = request === null ? '' : pairText(formOfRequest(request))
 
-  const problems = useMemo(() => (judged === null ? NONE : stillProblems(judged, inputs)), [judged, inputs])
+  const problems = useMemo(() => (submitted === null ? NONE : stillProblems(submitted, inputs)), [submitted, inputs])
   const errors = useMemo(() => {
-    const theirs = failure === null ? {} : correlationErrorsOf(failure.error.issues)
-    const kept: CorrelationFormErrors = stillMeant(theirs, textsOf(sent), textsOf(inputs))
-    return problems.reduce((all, problem) => ({ ...all, ...problem.errors }), kept)
+    const issues = issueErrors(failure?.error.issues ?? [], CORRELATION_FIELDS)
+    const current: CorrelationFormErrors = currentErrors(issues, textsOf(sent), textsOf(inputs))
+    return problems.reduce((all, problem) => ({ ...all, ...problem.errors }), current)
   }, [failure, problems, sent, inputs])
 
-  const analyze = async () => {
-    setJudged(inputs)
-    setSent(inputs)
-    const { request: next } = readCorrelation(inputs)
-    if (next === null) return analysis.dismissFailure()
-    const place = correlationAddressOf(textsOf(inputs))
-    void navigate(place, { replace: place === search })
-    if ((await analysis.send(next)) !== null) closeRailInto(setIsRailOpen)
-  }
-
   return (
-    <>
-      <ResearchHeader
-        title="Correlation Analysis"
-        purpose="Measure how two symbols move together, and which one leads."
-        canCopy={request !== null}
-      />
-      <ResearchLayout
-        isRailOpen={isRailOpen}
-        summary={
-          drawn === null ? undefined : (
-            <InputSummary inputs={correlationWords(inputs)} onEdit={() => openRail(setIsRailOpen)} />
-          )
-        }
-        rail={
-          <CorrelationForm
-            value={inputs}
-            failure={failure?.error.message}
-            onChange={change}
-            symbols={onceSaid(mapResource(symbols, offeredSymbols))}
-            preferredTimeframe={preferences.trading.defaultTimeframe}
-            warning={problems[0]?.message ?? null}
-            errors={errors}
-            isAnalyzing={analysis.isBusy}
-            progress={
-              analysis.longMs === null
-                ? undefined
-                : {
-                    label: `Analyzing ${tried}`,
-                    value: null,
-                    detail: formatElapsed(analysis.longMs),
-                    onCancel: analysis.cancel,
-                  }
-            }
-            onAnalyze={() => void analyze()}
-          />
-        }
-      >
-        <LiveRegion message={drawn === null ? '' : analyzedText(compared, drawn.response.result)} />
-        {failure !== null && (
-          <FailureBanner
-            {...failure}
-            title="Error"
-            lead={drawn === null ? undefined : `Nothing was analyzed for ${tried}.`}
-            isSaidElsewhere={Object.keys(errors).length > 0}
-          />
-        )}
-        <CorrelationResults
-          analysis={shown}
-          compared={compared}
-          isChanged={
-            drawn !== null && JSON.stringify(readCorrelation(inputs).request) !== JSON.stringify(drawn.request)
-          }
+    <ResearchPage
+      header={
+        <ResearchHeader
+          title="Correlation Analysis"
+          purpose="Measure how two symbols move together, and which one leads."
+          canCopy={request !== null}
         />
-      </ResearchLayout>
-    </>
+      }
+      rail={rail}
+      summary={drawn && correlationWords(inputs)}
+      announcement={drawn === null ? '' : analyzedText(compared, drawn.response.result)}
+      form={
+        <CorrelationForm
+          value={inputs}
+          failure={failure?.error.message}
+          onChange={change}
+          symbols={onceSaid(mapResource(symbols, offeredSymbols))}
+          preferredTimeframe={preferences.trading.defaultTimeframe}
+          warning={problems[0]?.message ?? null}
+          errors={errors}
+          isAnalyzing={analysis.isBusy}
+          progress={analysis.progress(`Analyzing ${tried}`)}
+          onAnalyze={analysis.submit}
+        />
+      }
+    >
+      {failure !== null && (
+        <FailureBanner
+          {...failure}
+          title="Error"
+          lead={drawn === null ? undefined : `Nothing was analyzed for ${tried}.`}
+          isSaidElsewhere={Object.keys(errors).length > 0}
+        />
+      )}
+      <CorrelationResults
+        analysis={shown}
+        compared={compared}
+        isChanged={drawn !== null && JSON.stringify(readCorrelation(inputs).request) !== JSON.stringify(drawn.request)}
+      />
+    </ResearchPage>
   )
 }
 

@@ -11,7 +11,6 @@ import {
   GrangerRows,
   Notice,
   PageState,
-  Skeleton,
   StaleBadge,
   statisticalTests,
   StatisticRows,
@@ -21,6 +20,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useTimeZone } from '../../preferences/useTimeZone'
+import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { grangerFigures, hasFigures } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText } from './correlationText'
 import styles from './CorrelationResults.module.css'
@@ -75,7 +75,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
       ) : (
         <CorrelationCards figures={result} timeZone={timeZone} />
       )}
-      <Suspense fallback={<Place title="Price Comparison Chart" className={styles['prices']} />}>
+      <Suspense fallback={<ChartSkeleton title="Price Comparison Chart" chart="comparison" />}>
         <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
       </Suspense>
       <PointLimit series={prices?.first} />
@@ -103,7 +103,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
             timeZone={timeZone}
           />
           {lagCount > MOST_TILED_LAGS && (
-            <Suspense fallback={<Place title="Lead and Lag" className={styles['lags']} />}>
+            <Suspense fallback={<ChartSkeleton title="Lead and Lag" chart="lags" />}>
               <LagChart
                 {...files}
                 result={lags}
@@ -115,7 +115,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
             </Suspense>
           )}
           {data !== null && data.rolling !== null && (
-            <Suspense fallback={<Place title="Rolling Correlation" className={styles['rolling']} />}>
+            <Suspense fallback={<ChartSkeleton title="Rolling Correlation" chart="lags" />}>
               <RollingChart
                 {...files}
                 result={rolling}
@@ -142,17 +142,6 @@ function NoData({ children }: { children: string }) {
         <PageState icon="correlation" title="No correlation data">
           {children}
         </PageState>
-      </div>
-    </Card>
-  )
-}
-
-/** Keeps a chart's place while its code comes, so that nothing under it moves. */
-function Place({ title, className }: { title: string; className: string | undefined }) {
-  return (
-    <Card title={title} isBusy isFlush>
-      <div className={className}>
-        <Skeleton height="100%" />
       </div>
     </Card>
   )

@@ -1,7 +1,8 @@
 import { correlationRequestSchema } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
+import { issueErrors } from '../shared/fieldErrors'
 import {
-  correlationErrorsOf,
+  CORRELATION_FIELDS,
   type CorrelationTexts,
   DEFAULT_TEXTS,
   formOf,
@@ -135,12 +136,15 @@ describe('what was found wrong', () => {
   })
 })
 
-it('puts what the server found at its field', () => {
+it('puts the server’s issues at their fields', () => {
   expect(
-    correlationErrorsOf([
-      { loc: ['maxlag'], msg: 'Max lag must be at most 50.', type: 'range' },
-      { loc: ['tf1'], msg: 'must be one of M1, H1', type: 'enum' },
-      { loc: ['component'], msg: 'unknown', type: 'enum' },
-    ]),
+    issueErrors(
+      [
+        { loc: ['maxlag'], msg: 'Max lag must be at most 50.', type: 'range' },
+        { loc: ['tf1'], msg: 'must be one of M1, H1', type: 'enum' },
+        { loc: ['component'], msg: 'unknown', type: 'enum' },
+      ],
+      CORRELATION_FIELDS,
+    ),
   ).toEqual({ maxLag: 'Max lag must be at most 50.', timeframe1: 'Must be one of M1, H1.' })
 })

@@ -2,12 +2,10 @@ import {
   CORRELATION_COMPONENTS,
   CORRELATION_LIMITS,
   type CorrelationRequestInput,
-  type Issue,
   timeframeOf,
 } from '@tidemark/contract'
 import type { CorrelationFormErrors, CorrelationFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
-import { issueText } from '../shared/issueText'
 
 /** The form field by field, each as text: as the address and the browser's storage hold it. */
 export interface CorrelationTexts {
@@ -199,7 +197,8 @@ export function formOfRequest(request: CorrelationRequestInput): CorrelationForm
   })
 }
 
-const FIELD_OF: Readonly<Record<string, keyof CorrelationFormErrors>> = {
+/** The field of each part of the request. */
+export const CORRELATION_FIELDS: Readonly<Record<string, keyof CorrelationFormErrors>> = {
   symbol_1: 'symbol1',
   tf1: 'timeframe1',
   symbol_2: 'symbol2',
@@ -208,14 +207,4 @@ const FIELD_OF: Readonly<Record<string, keyof CorrelationFormErrors>> = {
   end: 'endDate',
   maxlag: 'maxLag',
   window: 'window',
-}
-
-/** What the server found wrong, at the field that it is about. */
-export function correlationErrorsOf(issues: readonly Issue[]): CorrelationFormErrors {
-  const errors: CorrelationFormErrors = {}
-  for (const { loc, msg } of issues) {
-    const field = FIELD_OF[String(loc[0])]
-    if (field !== undefined) errors[field] = issueText(errors[field], msg)
-  }
-  return errors
 }

@@ -6,7 +6,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { fitTimeframe } from '../shared/fitTimeframe'
 import { recallTexts, remember } from '../shared/rememberedTexts'
 import { useAddressedForm } from '../shared/useAddressedForm'
-import { correlationTextsAt } from './correlationAddress'
+import { correlationTextsAt } from './correlationQuery'
 import { type CorrelationTexts, DEFAULT_TEXTS, formOf, textsOf } from './correlationInputs'
 
 const KEY = 'tidemark.correlation_form'
@@ -17,7 +17,7 @@ const KEY = 'tidemark.correlation_form'
  * @param symbols - empty while they are on their way
  */
 export function useCorrelationForm(
-  address: Partial<CorrelationTexts>,
+  query: Partial<CorrelationTexts>,
   symbols: readonly SymbolInfo[],
 ): readonly [inputs: CorrelationFormValue, change: (next: CorrelationFormValue) => void] {
   const storage = useAppStorage()
@@ -31,7 +31,7 @@ export function useCorrelationForm(
         timeframe2: defaultTimeframe,
       }
       const last = before === null ? recallTexts(storage, KEY, usual) : textsOf(before)
-      return formOf(correlationTextsAt(address, last))
+      return formOf(correlationTextsAt(query, last))
     },
     remember: (inputs) => remember(storage, KEY, textsOf(inputs)),
   })

@@ -7,7 +7,7 @@ import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { timeframeLabel } from '../shared/timeframeLabel'
-import { ChartPlace } from '../shared/ChartPlace'
+import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { barsText, seriesWords } from '../shared/seriesWords'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import type { PlotPicture } from './usePlotPicture'
@@ -44,7 +44,7 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
     )
   return (
     <>
-      <Suspense fallback={<ChartPlace title={title} />}>
+      <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
         <PlotChart
           // Why nothing came of it stands over the chart; in its place there is as little as before.
           plot={plot.status === 'error' ? IDLE : plot}

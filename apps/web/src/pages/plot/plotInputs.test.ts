@@ -5,7 +5,7 @@ import {
   completeIndicators,
   drawnIndicators,
   inputsOfRequest,
-  plotErrorsOf,
+  plotIssueErrors,
   type PlotInputs,
   readPlot,
 } from './plotInputs'
@@ -107,7 +107,7 @@ describe('the picture', () => {
 
 it('puts what the server found at its field, a parameter with its indicator', () => {
   expect(
-    plotErrorsOf([
+    plotIssueErrors([
       { loc: ['indicator_params', 'RSI', 'timePeriod'], msg: 'timePeriod is 1', type: 'range' },
       { loc: ['indicators', 0], msg: "unknown indicator 'NOPE'", type: 'unknown' },
       { loc: ['end'], msg: 'must be a date', type: 'date' },

@@ -13,7 +13,7 @@ import {
   SERIES_PALETTES,
 } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
-import { issueText } from '../shared/issueText'
+import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
 /** An indicator of which only name and parameters have to be known: an address names no colours. */
 export type NamedIndicator = Pick<PlotIndicator, 'name' | 'params'> & Partial<PlotIndicator>
@@ -23,7 +23,7 @@ export interface PlotInputs extends Omit<PlotFormValue, 'indicators'> {
   readonly indicators: readonly NamedIndicator[]
 }
 
-export type PlotErrors = Partial<Record<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators', string>>
+export type PlotErrors = FieldErrors<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators'>
 
 /** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
 export type ReadPlot =
@@ -120,7 +120,7 @@ export function asksForMore(form: PlotFormValue, asked: PlotFormValue): boolean 
   )
 }
 
-const FIELD_OF: Readonly<Record<string, keyof PlotErrors>> = {
+const FIELDS: Readonly<Record<string, keyof PlotErrors>> = {
   symbol: 'symbol',
   start: 'startDate',
   end: 'endDate',
@@ -128,15 +128,9 @@ const FIELD_OF: Readonly<Record<string, keyof PlotErrors>> = {
   indicator_params: 'indicators',
 }
 
-/** What the server found wrong, at the field that it is about; a parameter with its indicator's name. */
-export function plotErrorsOf(issues: readonly Issue[]): PlotErrors {
-  const errors: PlotErrors = {}
-  for (const { loc, msg } of issues) {
-    const [part, name] = loc
-    const field = FIELD_OF[String(part)]
-    if (field === undefined) continue
-    const text = part === 'indicator_params' && name !== undefined ? `${name}: ${msg}` : msg
-    errors[field] = issueText(errors[field], text)
-  }
-  return errors
+/** The server's issues at their fields; one about a parameter starts with the indicator's name. */
+export function plotIssueErrors(issues: readonly Issue[]): PlotErrors {
+  return issueErrors(issues, FIELDS, ({ loc: [part, name], msg }) =>
+    part === 'indicator_params' && name !== undefined ? `${name}: ${msg}` : msg,
+  )
 }

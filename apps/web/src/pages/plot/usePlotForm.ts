@@ -5,13 +5,13 @@ import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { fitTimeframe } from '../shared/fitTimeframe'
 import { useAddressedForm } from '../shared/useAddressedForm'
-import { type PlotAddress, plotInputsAt } from './plotAddress'
+import { type PlotQuery, plotInputsAt } from './plotQuery'
 import { coloursIn } from './plotColours'
 import { completeIndicators, type PlotInputs } from './plotInputs'
 import { recallPlot, rememberPlot } from './rememberedPlot'
 
 interface PlotFormOptions {
-  readonly address: PlotAddress
+  readonly query: PlotQuery
   readonly symbols: readonly SymbolInfo[]
   readonly choices: readonly IndicatorChoice[]
   /** Of the chart: whose palette the lines are drawn in. */
@@ -20,7 +20,7 @@ interface PlotFormOptions {
 
 /** What the form of the page holds, complete as far as the lists have come. */
 export function usePlotForm({
-  address,
+  query,
   symbols,
   choices,
   theme,
@@ -30,7 +30,7 @@ export function usePlotForm({
   const [held, change] = useAddressedForm<PlotInputs>({
     open: (before) => {
       const usual = { symbol: defaultSymbol, timeframe: defaultTimeframe, startDate: '', endDate: '', indicators: [] }
-      return plotInputsAt(address, before ?? recallPlot(storage, usual))
+      return plotInputsAt(query, before ?? recallPlot(storage, usual))
     },
     remember: (inputs) => rememberPlot(storage, inputs),
   })

@@ -1,4 +1,5 @@
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
+import type { ReactNode } from 'react'
 import { useShell } from '../../platform/shellContext'
 import { useCopyLink } from './useCopyLink'
 
@@ -6,14 +7,18 @@ export interface ResearchHeaderProps {
   title: string
   /** One line on what the page is for. */
   purpose: string
-  /** There is something that a link would show again. */
+  /** There is a result that the link would open. */
   canCopy: boolean
+  /** Buttons beside 'Copy link'. */
+  actions?: ReactNode
+  /** The same as icons, for phones. */
+  compactActions?: ReactNode
 }
 
 const LINK_WORDS = { copied: 'Link copied', refused: 'The browser refused to copy.' } as const
 
-/** The name of a page whose address holds all that it shows, and the way to hand that address on. */
-export function ResearchHeader({ title, purpose, canCopy }: ResearchHeaderProps) {
+/** The header of a page whose URL holds all that it shows. */
+export function ResearchHeader({ title, purpose, canCopy, actions, compactActions }: ResearchHeaderProps) {
   const { openMenu } = useShell()
   const { copy, outcome } = useCopyLink()
   const icon = outcome === 'copied' ? 'check' : outcome === 'refused' ? 'error' : 'link'
@@ -24,11 +29,19 @@ export function ResearchHeader({ title, purpose, canCopy }: ResearchHeaderProps)
         purpose={purpose}
         onOpenMenu={openMenu}
         actions={
-          <Button variant="ghost" size="dense" icon={icon} disabled={!canCopy} onClick={copy}>
-            Copy link
-          </Button>
+          <>
+            <Button variant="ghost" size="dense" icon={icon} disabled={!canCopy} onClick={copy}>
+              Copy link
+            </Button>
+            {actions}
+          </>
         }
-        compactActions={<IconButton icon={icon} size="default" label="Copy link" disabled={!canCopy} onClick={copy} />}
+        compactActions={
+          <>
+            <IconButton icon={icon} size="default" label="Copy link" disabled={!canCopy} onClick={copy} />
+            {compactActions}
+          </>
+        }
       />
       <LiveRegion message={outcome === null ? '' : LINK_WORDS[outcome]} />
     </>

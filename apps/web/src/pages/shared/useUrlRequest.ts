@@ -1,32 +1,57 @@
 import type { UserRequest } from '@tidemark/api/hooks'
 import type { RequestFailure } from '@tidemark/contract/resource'
+import type { RailProgress } from '@tidemark/ui'
+import { formatElapsed } from '@tidemark/ui/format'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { phaseAt } from './runPhase'
 import { shownResponse, type ShownResponse } from './shownResponse'
 import { useWaited } from './useWaited'
 
-/** A request that the URL makes, or a button. */
-export interface UrlRequest<Q, A> extends ShownResponse<Q, A>, Pick<UserRequest<Q, A>, 'request' | 'send' | 'cancel'> {
-  /** It has been pending long enough to show. */
+/** A request that a URL makes, or the submit of a form. */
+export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserRequest<Q, A>, 'request'> {
+  /** Validates the form, puts it into the URL and sends its request. */
+  readonly submit: () => void
+  /** The form as it was submitted last; null before. */
+  readonly submitted: V | null
+  /** The form as it was submitted last, or as the page opened with it. */
+  readonly sent: V
+  /** Pending for long enough to show. */
   readonly isBusy: boolean
-  /** How long it has been pending, in ms, once that is long enough to offer a cancel button; null otherwise. */
-  readonly longMs: number | null
-  /** Hides the last failure: a newer submit failed validation. */
-  readonly dismissFailure: () => void
+  /** Undefined until the request has been pending for long enough to offer a cancel button. */
+  readonly progress: (label: string) => RailProgress | undefined
+}
+
+interface UrlRequestOptions<V, Q, A> {
+  readonly userRequest: UserRequest<Q, A>
+  /** The request of the URL; null when it makes none. */
+  readonly urlRequest: Q | null
+  readonly inputs: V
+  /** The request of a form; null when it is not valid. */
+  readonly requestOf: (inputs: V) => Q | null
+  readonly write: (inputs: V) => URLSearchParams
+  readonly onLoaded: () => void
+  /** As in `shownResponse`. */
+  readonly withDefaults?: (request: Q) => unknown
 }
 
 /**
  * Sends the request of the URL when the page opens and whenever the URL changes to another request, and forgets everything when it
  * changes to none.
- *
- * @param urlRequest - null when the URL makes no request
- * @param withDefaults - as in `shownResponse`
  */
-export function useUrlRequest<Q extends object, A>(
-  { request, resource, send, cancel, reset }: UserRequest<Q, A>,
-  urlRequest: Q | null,
-  withDefaults?: (request: Q) => unknown,
-): UrlRequest<Q, A> {
+export function useUrlRequest<V, Q extends object, A>({
+  userRequest: { request, resource, send, cancel, reset },
+  urlRequest,
+  inputs,
+  requestOf,
+  write,
+  onLoaded,
+  withDefaults,
+}: UrlRequestOptions<V, Q, A>): UrlRequest<V, Q, A> {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [opened] = useState(inputs)
+  const [submitted, setSubmitted] = useState<V | null>(null)
   const [dismissed, setDismissed] = useState<RequestFailure | null>(null)
   const isPending = resource.status === 'loading' || (resource.status === 'ready' && resource.refreshing)
   const elapsedMs = useWaited(isPending ? request : null)
@@ -35,19 +60,34 @@ export function useUrlRequest<Q extends object, A>(
   const urlJson = urlRequest === null ? null : JSON.stringify(urlRequest)
   const open = useEffectEvent((json: string | null) => {
     if (urlRequest === null) reset()
-    // The button that changed the URL may have sent it already.
+    // The submit that changed the URL has sent it already.
     else if (resource.status === 'idle' || JSON.stringify(request) !== json) void send(urlRequest)
   })
   useEffect(() => open(urlJson), [urlJson])
 
   const response = shownResponse(resource, { request, dismissed, withDefaults })
+  const submit = async () => {
+    setSubmitted(inputs)
+    const next = requestOf(inputs)
+    if (next === null) {
+      // The errors at the fields are the news now.
+      setDismissed(response.failure?.error ?? null)
+      return
+    }
+    const place = `?${write(inputs)}`
+    void navigate(place, { replace: place === search })
+    if ((await send(next)) !== null) onLoaded()
+  }
   return {
     ...response,
     request,
-    send,
-    cancel,
+    submit: () => void submit(),
+    submitted,
+    sent: submitted ?? opened,
     isBusy: isPending && phase.isBusy,
-    longMs: isPending && phase.isLong ? elapsedMs : null,
-    dismissFailure: () => setDismissed(response.failure?.error ?? null),
+    progress: (label) =>
+      isPending && phase.isLong
+        ? { label, value: null, detail: formatElapsed(elapsedMs), onCancel: cancel }
+        : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readUpload, uploadErrorsOf } from './uploadInputs'
+import { readUpload, uploadIssueErrors } from './uploadInputs'
 
 const file = new File(['datetime,open,high,low,close\n'], 'eurusd.csv', { type: 'text/csv' })
 
@@ -20,7 +20,7 @@ it.each([
 
 it('puts at the symbol what is wrong with it, and nothing else', () => {
   expect(
-    uploadErrorsOf([
+    uploadIssueErrors([
       { loc: ['symbol'], msg: 'must be 1 to 30 letters', type: 'invalid' },
       { loc: ['file', 17], msg: 'close is missing', type: 'invalid' },
       { loc: ['symbol'], msg: 'must not end with a timeframe', type: 'invalid' },
@@ -29,9 +29,9 @@ it('puts at the symbol what is wrong with it, and nothing else', () => {
 })
 
 it('names the symbol once where the server has named it', () => {
-  expect(uploadErrorsOf([{ loc: ['symbol'], msg: 'symbol is "Ü": must be 1 to 30 letters', type: 'invalid' }])).toEqual(
-    {
-      symbol: 'Symbol is "Ü": must be 1 to 30 letters.',
-    },
-  )
+  expect(
+    uploadIssueErrors([{ loc: ['symbol'], msg: 'symbol is "Ü": must be 1 to 30 letters', type: 'invalid' }]),
+  ).toEqual({
+    symbol: 'Symbol is "Ü": must be 1 to 30 letters.',
+  })
 })

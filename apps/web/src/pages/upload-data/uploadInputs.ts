@@ -1,9 +1,9 @@
 import type { UploadRequest } from '@tidemark/api'
 import type { Issue } from '@tidemark/contract'
 import type { UploadFormValue } from '@tidemark/ui'
-import { issueText } from '../shared/issueText'
+import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
-export type UploadErrors = Partial<Record<keyof UploadFormValue, string>>
+export type UploadErrors = FieldErrors<keyof UploadFormValue>
 
 /** The form read: an upload that can be sent, or what stands in its way, as a whole and by field. */
 export type ReadUpload =
@@ -24,13 +24,7 @@ export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload
   }
 }
 
-/** What the server found wrong with the symbol; what is wrong with the file stands in the message, line by line. */
-export function uploadErrorsOf(issues: readonly Issue[]): UploadErrors {
-  const errors: UploadErrors = {}
-  for (const { loc, msg } of issues) {
-    if (loc[0] === 'symbol') {
-      errors.symbol = issueText(errors.symbol, /^symbol\b/i.test(msg) ? msg : `Symbol ${msg}`)
-    }
-  }
-  return errors
+/** The server's issues about the symbol; those about the file are lines of the message. */
+export function uploadIssueErrors(issues: readonly Issue[]): UploadErrors {
+  return issueErrors(issues, { symbol: 'symbol' }, ({ msg }) => (/^symbol\b/i.test(msg) ? msg : `Symbol ${msg}`))
 }

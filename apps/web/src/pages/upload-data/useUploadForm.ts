@@ -3,11 +3,11 @@ import { type RequestState, useApi, useUpload } from '@tidemark/api/hooks'
 import { UPLOAD_MAX_BYTES, type UploadResponse } from '@tidemark/contract'
 import type { FormMessage, UploadFormProps, UploadFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { stillMeant } from '../shared/stillMeant'
+import { currentErrors } from '../shared/fieldErrors'
 import { useLapse } from '../shared/useLapse'
 import type { FileCheckProps } from './FileCheck'
 import type { LastUploadProps } from './LastUpload'
-import { readUpload, uploadErrorsOf } from './uploadInputs'
+import { readUpload, uploadIssueErrors } from './uploadInputs'
 import { uploadedText } from './uploadWords'
 import { useCheckedFile } from './useCheckedFile'
 
@@ -54,10 +54,10 @@ export function useUploadForm(): UploadFormState {
   const report = useCheckedFile(wanted)
 
   const read = judged === null ? null : readUpload(judged)
-  const theirs = state.status === 'failed' ? uploadErrorsOf(state.error.issues) : {}
+  const theirs = state.status === 'failed' ? uploadIssueErrors(state.error.issues) : {}
   const errors = {
-    ...(report.status === 'error' && uploadErrorsOf(report.error.issues)),
-    ...(judged !== null && stillMeant({ ...theirs, ...read?.errors }, judged, value)),
+    ...(report.status === 'error' && uploadIssueErrors(report.error.issues)),
+    ...(judged !== null && currentErrors({ ...theirs, ...read?.errors }, judged, value)),
   }
   // What is missing is said until it is there; what the server said, until the form is another.
   const isMissing = read !== null && read.problem !== null && readUpload(value).request === null

@@ -1,7 +1,7 @@
 import type { PlotIndicator } from '@tidemark/ui'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWholePlot, plotAddressOf, plotInputsAt, readPlotAddress } from './plotAddress'
+import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
 import type { PlotInputs } from './plotInputs'
 
 const RSI: PlotIndicator = {
@@ -29,14 +29,14 @@ const NOTHING: PlotInputs = { symbol: '', timeframe: '', startDate: '', endDate:
 
 describe('the address of a plot', () => {
   it('names what is plotted, and no looks', () => {
-    expect(plotAddressOf(INPUTS)).toBe(QUERY)
-    expect(plotAddressOf({ ...INPUTS, indicators: [RSI, ...INPUTS.indicators.slice(1)] })).toBe(QUERY)
+    expect(`?${writePlotQuery(INPUTS)}`).toBe(QUERY)
+    expect(`?${writePlotQuery({ ...INPUTS, indicators: [RSI, ...INPUTS.indicators.slice(1)] })}`).toBe(QUERY)
   })
 
   it('brings the form back, with the looks that it had', () => {
-    expect(plotInputsAt(readPlotAddress(QUERY), NOTHING)).toEqual(INPUTS)
+    expect(plotInputsAt(readPlotQuery(QUERY), NOTHING)).toEqual(INPUTS)
     const held = { ...NOTHING, endDate: '2024-02-01', indicators: [{ ...RSI, params: { timePeriod: 2 } }] }
-    expect(plotInputsAt(readPlotAddress(QUERY), held)).toEqual({
+    expect(plotInputsAt(readPlotQuery(QUERY), held)).toEqual({
       ...INPUTS,
       indicators: [RSI, INPUTS.indicators[1]],
     })
@@ -48,11 +48,11 @@ describe('the address of a plot', () => {
     ['?indicator=MACD', { ...INPUTS, indicators: [...INPUTS.indicators, { name: 'MACD', params: {} }] }],
     ['?indicator=RSI&RSI.timePeriod=3', INPUTS],
   ])('%j changes only what it names', (search, inputs) => {
-    expect(plotInputsAt(readPlotAddress(search), INPUTS)).toEqual(inputs)
+    expect(plotInputsAt(readPlotQuery(search), INPUTS)).toEqual(inputs)
   })
 
   it('names each indicator once, and leaves out what is no number', () => {
-    const address = readPlotAddress('?indicator=RSI&indicator=RSI&indicator=&RSI.a=&RSI.b=x&RSI.c=Infinity&RSI.d=7')
+    const address = readPlotQuery('?indicator=RSI&indicator=RSI&indicator=&RSI.a=&RSI.b=x&RSI.c=Infinity&RSI.d=7')
     expect(address).toEqual({ indicators: [{ name: 'RSI', params: { d: 7 } }] })
   })
 
@@ -62,7 +62,7 @@ describe('the address of a plot', () => {
     ['?symbol=EURUSD&indicator=RSI', false],
     ['', false],
   ])('%j is whole: %j', (search, isWhole) => {
-    expect(isWholePlot(readPlotAddress(search))).toBe(isWhole)
+    expect(isCompletePlot(readPlotQuery(search))).toBe(isWhole)
   })
 
   it('keeps names with dots apart', () => {
@@ -71,7 +71,7 @@ describe('the address of a plot', () => {
       { name: 'A.b', params: { c: 2 } },
       { name: 'A%2Eb', params: { c: 3 } },
     ]
-    expect(readPlotAddress(plotAddressOf({ ...NOTHING, indicators }))).toEqual({ indicators })
+    expect(readPlotQuery(String(writePlotQuery({ ...NOTHING, indicators })))).toEqual({ indicators })
   })
 
   it('leads back to the same plot, whatever it holds', () => {
@@ -87,7 +87,7 @@ describe('the address of a plot', () => {
     })
     fc.assert(
       fc.property(form, (inputs) => {
-        expect(plotInputsAt(readPlotAddress(plotAddressOf(inputs)), NOTHING)).toEqual(inputs)
+        expect(plotInputsAt(readPlotQuery(String(writePlotQuery(inputs))), NOTHING)).toEqual(inputs)
       }),
       { seed: 7 },
     )

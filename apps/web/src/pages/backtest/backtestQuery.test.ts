@@ -2,7 +2,7 @@ import type { BacktestFormValue } from '@tidemark/ui'
 import { runs } from '@tidemark/api/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, inputsAt, inputsOfRun, isSameBacktest, readAddress } from './backtestAddress'
+import { inputsAt, inputsOfRun, isSameBacktest, readBacktestQuery, writeBacktestQuery } from './backtestQuery'
 import { DEFAULT_INPUTS, readInputs } from './backtestInputs'
 
 const INPUTS: BacktestFormValue = {
@@ -19,35 +19,39 @@ const QUERY =
 
 describe('the address of a backtest', () => {
   it('names what was run, and no defaults', () => {
-    expect(addressOf(INPUTS, '1')).toBe(QUERY)
+    expect(`?${writeBacktestQuery(INPUTS, '1')}`).toBe(QUERY)
   })
 
   it('brings the form back', () => {
-    expect(inputsAt(readAddress(QUERY), DEFAULT_INPUTS)).toEqual(INPUTS)
-    expect(readAddress(QUERY).runId).toBe('1')
+    expect(inputsAt(readBacktestQuery(QUERY), DEFAULT_INPUTS)).toEqual(INPUTS)
+    expect(readBacktestQuery(QUERY).runId).toBe('1')
   })
 
   it('of a whole backtest owes nothing to what the form held last', () => {
     const remembered = { ...INPUTS, slippage: '0.5', endDate: '2024-12-31' }
-    expect(inputsAt(readAddress(QUERY), remembered)).toEqual(INPUTS)
+    expect(inputsAt(readBacktestQuery(QUERY), remembered)).toEqual(INPUTS)
   })
 
   it('that names only a strategy keeps the rest of the form, save what belonged to the other strategy', () => {
-    expect(inputsAt(readAddress('?strategy=Donchian+Breakout'), INPUTS)).toEqual({
+    expect(inputsAt(readBacktestQuery('?strategy=Donchian+Breakout'), INPUTS)).toEqual({
       ...INPUTS,
       strategy: 'Donchian Breakout',
       config: '{}',
     })
-    expect(inputsAt(readAddress('?strategy=RSI+Strategy'), INPUTS)).toEqual(INPUTS)
+    expect(inputsAt(readBacktestQuery('?strategy=RSI+Strategy'), INPUTS)).toEqual(INPUTS)
   })
 
   it('that names only a symbol leaves its timeframe to be chosen', () => {
-    expect(inputsAt(readAddress('?symbol=GBPUSD'), INPUTS)).toEqual({ ...INPUTS, symbol: 'GBPUSD', timeframe: '' })
+    expect(inputsAt(readBacktestQuery('?symbol=GBPUSD'), INPUTS)).toEqual({
+      ...INPUTS,
+      symbol: 'GBPUSD',
+      timeframe: '',
+    })
   })
 
   it('that names nothing, or a run alone, leaves the form as it was', () => {
-    expect(inputsAt(readAddress(''), INPUTS)).toEqual(INPUTS)
-    expect(inputsAt(readAddress('?run=1'), INPUTS)).toEqual(INPUTS)
+    expect(inputsAt(readBacktestQuery(''), INPUTS)).toEqual(INPUTS)
+    expect(inputsAt(readBacktestQuery('?run=1'), INPUTS)).toEqual(INPUTS)
   })
 
   it('leads back to the same backtest, whatever was typed', () => {
@@ -65,7 +69,9 @@ describe('the address of a backtest', () => {
     })
     fc.assert(
       fc.property(form, (inputs) => {
-        expect(isSameBacktest(inputsAt(readAddress(addressOf(inputs, '1')), DEFAULT_INPUTS), inputs)).toBe(true)
+        expect(
+          isSameBacktest(inputsAt(readBacktestQuery(String(writeBacktestQuery(inputs, '1'))), DEFAULT_INPUTS), inputs),
+        ).toBe(true)
       }),
       { seed: 7 },
     )

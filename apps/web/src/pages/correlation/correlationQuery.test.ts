@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  correlationAddressOf,
-  correlationTextsAt,
-  isWholeCorrelation,
-  readCorrelationAddress,
-} from './correlationAddress'
+import { correlationQuery, correlationTextsAt, isCompleteCorrelation } from './correlationQuery'
 import { type CorrelationTexts, DEFAULT_TEXTS } from './correlationInputs'
 
 const TEXTS: CorrelationTexts = {
@@ -19,19 +14,20 @@ const TEXTS: CorrelationTexts = {
 }
 const WHOLE = '?symbol1=EURUSD&timeframe1=H4&symbol2=GBPUSD&timeframe2=D1&start=2024-01-02&end=2024-12-30'
 
-it('names what is analyzed and how', () => {
-  expect(correlationAddressOf(TEXTS)).toBe(`${WHOLE}&component=close&maxlag=5&window=30&log_returns=true`)
-  expect(correlationAddressOf({ ...TEXTS, startDate: '' })).not.toContain('start')
+it('names what is analyzed, without the defaults', () => {
+  expect(`?${correlationQuery.write(TEXTS)}`).toBe(WHOLE)
+  expect(`?${correlationQuery.write({ ...TEXTS, maxLag: '9' })}`).toBe(`${WHOLE}&maxlag=9`)
+  expect(correlationQuery.write({ ...TEXTS, startDate: '' }).has('start')).toBe(false)
 })
 
 it('of a whole analysis leaves the rest at its defaults', () => {
   const held = { ...TEXTS, maxLag: '9', component: 'high' }
-  expect(correlationTextsAt(readCorrelationAddress(WHOLE), held)).toEqual(TEXTS)
+  expect(correlationTextsAt(correlationQuery.read(WHOLE), held)).toEqual(TEXTS)
 })
 
 it('of anything less changes only what it names', () => {
   const held = { ...TEXTS, maxLag: '9' }
-  expect(correlationTextsAt(readCorrelationAddress('?symbol1=VIX&start='), held)).toEqual({ ...held, symbol1: 'VIX' })
+  expect(correlationTextsAt(correlationQuery.read('?symbol1=VIX&start='), held)).toEqual({ ...held, symbol1: 'VIX' })
 })
 
 it.each([
@@ -40,7 +36,7 @@ it.each([
   ['?symbol1=EURUSD', false],
   ['', false],
 ])('%j is whole: %j', (search, isWhole) => {
-  expect(isWholeCorrelation(readCorrelationAddress(search))).toBe(isWhole)
+  expect(isCompleteCorrelation(correlationQuery.read(search))).toBe(isWhole)
 })
 
 it('leads back to the same analysis, whatever it holds', () => {
@@ -59,7 +55,9 @@ it('leads back to the same analysis, whatever it holds', () => {
   })
   fc.assert(
     fc.property(form, (texts) => {
-      expect(correlationTextsAt(readCorrelationAddress(correlationAddressOf(texts)), DEFAULT_TEXTS)).toEqual(texts)
+      expect(correlationTextsAt(correlationQuery.read(String(correlationQuery.write(texts))), DEFAULT_TEXTS)).toEqual(
+        texts,
+      )
     }),
     { seed: 7 },
   )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chartAddressOf, chartInputsAt, readChartAddress } from './chartAddress'
+import { chartInputsAt, chartQuery } from './chartQuery'
 
 const HELD = { symbol: 'GBPUSD', timeframe: 'H1', startDate: '2024-01-02', endDate: '' }
 
 it('names what is set', () => {
-  expect(chartAddressOf(HELD)).toBe('?symbol=GBPUSD&timeframe=H1&start=2024-01-02')
+  expect(String(chartQuery.write(HELD))).toBe('symbol=GBPUSD&timeframe=H1&start=2024-01-02')
 })
 
 it('brings the form back, whatever was typed', () => {
@@ -13,7 +13,7 @@ it('brings the form back, whatever was typed', () => {
   const form = fc.record({ symbol: fc.string({ minLength: 1 }), timeframe: text, startDate: text, endDate: text })
   fc.assert(
     fc.property(form, (inputs) => {
-      expect(chartInputsAt(readChartAddress(chartAddressOf(inputs)), HELD, '')).toEqual(inputs)
+      expect(chartInputsAt(chartQuery.read(String(chartQuery.write(inputs))), HELD, '')).toEqual(inputs)
     }),
     { seed: 7 },
   )
@@ -25,5 +25,5 @@ it.each([
   ['?timeframe=D1', { ...HELD, timeframe: 'D1' }],
   ['?symbol=', HELD],
 ])('%j opens %j', (search, inputs) => {
-  expect(chartInputsAt(readChartAddress(search), HELD, 'H4')).toEqual(inputs)
+  expect(chartInputsAt(chartQuery.read(search), HELD, 'H4')).toEqual(inputs)
 })

@@ -1,0 +1,30 @@
+import { queryCodec } from '../shared/queryCodec'
+import { type CorrelationTexts, DEFAULT_TEXTS } from './correlationInputs'
+
+export const correlationQuery = queryCodec<keyof CorrelationTexts>({
+  names: {
+    symbol1: 'symbol1',
+    timeframe1: 'timeframe1',
+    symbol2: 'symbol2',
+    timeframe2: 'timeframe2',
+    startDate: 'start',
+    endDate: 'end',
+    component: 'component',
+    maxLag: 'maxlag',
+    window: 'window',
+    logReturns: 'log_returns',
+  },
+  defaults: DEFAULT_TEXTS,
+})
+
+const REQUIRED = ['symbol1', 'timeframe1', 'symbol2', 'timeframe2', 'startDate', 'endDate'] as const
+
+/** Whether the URL names all that an analysis needs, so that opening it sends the request. */
+export function isCompleteCorrelation(query: Partial<CorrelationTexts>): boolean {
+  return REQUIRED.every((field) => query[field] !== undefined)
+}
+
+/** The form that a URL opens. A complete one resets the fields that it does not name; any other changes only what it names. */
+export function correlationTextsAt(query: Partial<CorrelationTexts>, held: CorrelationTexts): CorrelationTexts {
+  return { ...(isCompleteCorrelation(query) ? DEFAULT_TEXTS : held), ...query }
+}

@@ -1,0 +1,65 @@
+import { queryCodec } from '../shared/queryCodec'
+import type { NamedIndicator, PlotInputs } from './plotInputs'
+
+const EMPTY = { symbol: '', timeframe: '', startDate: '', endDate: '' }
+
+const fields = queryCodec({
+  names: { symbol: 'symbol', timeframe: 'timeframe', startDate: 'start', endDate: 'end' },
+  defaults: EMPTY,
+})
+const INDICATOR = 'indicator'
+
+/** What a URL names. `indicators` is absent when it names none. */
+export type PlotQuery = Partial<PlotInputs>
+
+/** Reads `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14`. A parameter that is not a number is left out. */
+export function readPlotQuery(search: string): PlotQuery {
+  const query = new URLSearchParams(search)
+  const names = [...new Set(query.getAll(INDICATOR).filter((name) => name !== ''))]
+  const indicators = names.map((name): NamedIndicator => {
+    const prefix = `${escapeDots(name)}.`
+    const params = [...query].flatMap(([key, text]) => {
+      const value = text.trim() === '' ? Number.NaN : Number(text)
+      return key.startsWith(prefix) && Number.isFinite(value) ? [[key.slice(prefix.length), value] as const] : []
+    })
+    return { name, params: Object.fromEntries(params) }
+  })
+  return { ...fields.read(search), ...(indicators.length > 0 && { indicators }) }
+}
+
+/** Colours and line styles are the reader's own and stay out of the URL. */
+export function writePlotQuery(inputs: PlotInputs): URLSearchParams {
+  const query = fields.write(inputs)
+  for (const { name } of inputs.indicators) query.append(INDICATOR, name)
+  for (const { name, params } of inputs.indicators) {
+    for (const [param, value] of Object.entries(params)) query.set(`${escapeDots(name)}.${param}`, String(value))
+  }
+  return query
+}
+
+/** The first dot of a key ends the indicator's name. */
+function escapeDots(name: string): string {
+  return name.replaceAll('%', '%25').replaceAll('.', '%2E')
+}
+
+/** Whether the URL names all that a plot needs, so that opening it sends the request. */
+export function isCompletePlot({ symbol, timeframe, indicators }: PlotQuery): boolean {
+  return symbol !== undefined && timeframe !== undefined && indicators !== undefined
+}
+
+/**
+ * The form that a URL opens. A complete one resets the fields that it does not name; any other changes only what it names, and adds its
+ * indicators. Colours and line styles stay.
+ */
+export function plotInputsAt(query: PlotQuery, held: PlotInputs): PlotInputs {
+  const { indicators: named = [], ...rest } = query
+  if (isCompletePlot(query)) {
+    const styled = named.map((indicator) => ({
+      ...held.indicators.find(({ name }) => name === indicator.name),
+      ...indicator,
+    }))
+    return { ...EMPTY, ...rest, indicators: styled }
+  }
+  const added = named.filter(({ name }) => held.indicators.every((known) => known.name !== name))
+  return { ...held, ...rest, indicators: [...held.indicators, ...added] }
+}

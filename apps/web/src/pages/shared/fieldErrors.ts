@@ -1,0 +1,45 @@
+import type { Issue } from '@tidemark/contract'
+
+/** One message per field of a form. */
+export type FieldErrors<F extends PropertyKey> = Partial<Record<F, string>>
+
+/**
+ * The server's issues as sentences at the fields of a form; issues about none of them are left out.
+ *
+ * @param fields - by the first part of an issue's `loc`
+ * @param textOf - @default the issue's own message
+ */
+export function issueErrors<F extends string>(
+  issues: readonly Issue[],
+  fields: Readonly<Record<string, F>>,
+  textOf: (issue: Issue) => string = ({ msg }) => msg,
+): FieldErrors<F> {
+  const errors: FieldErrors<F> = {}
+  for (const issue of issues) {
+    const field = fields[String(issue.loc[0])]
+    if (field === undefined) continue
+    const sentence = sentenceOf(textOf(issue), issue)
+    errors[field] = errors[field] === undefined ? sentence : `${errors[field]} ${sentence}`
+  }
+  return errors
+}
+
+/** The errors of the fields that have not changed since. */
+export function currentErrors<V extends object>(
+  errors: Readonly<FieldErrors<keyof V>>,
+  submitted: V,
+  now: V,
+): FieldErrors<keyof V> {
+  const current: FieldErrors<keyof V> = {}
+  for (const field in errors) {
+    if (JSON.stringify(submitted[field]) === JSON.stringify(now[field])) current[field] = errors[field]
+  }
+  return current
+}
+
+function sentenceOf(text: string, { loc }: Issue): string {
+  // The key of a nested value keeps its case: 'lo must be at most 100'.
+  const isKey = loc.length > 1 && text.startsWith(`${loc.at(-1)} `)
+  const begun = isKey ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}
