@@ -117,7 +117,7 @@ export type Provenance = z.infer<typeof provenanceSchema>
  * `equity_curve` is the same thinned to what a chart can show, its deepest drawdown that of every bar.
  * `bankrupt_at` is the bar on which the account was empty; null: it never was. The summary of such a run has no annualised
  * figure, while `statistics` keep those of the reference. `report` comes only when asked for (`?include=report`), and not from
- * every backend.
+ * every backend; `report_missing` says why a run has none that was stored without it and cannot be made again.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -129,6 +129,7 @@ export const backtestResultSchema = z.object({
   equity_curve: z.array(equityPointSchema).optional(),
   bankrupt_at: bankruptAtSchema.optional(),
   report: runReportSchema.optional(),
+  report_missing: z.string().optional(),
   notes: z.array(z.string()).optional(),
   provenance: provenanceSchema.optional(),
 })

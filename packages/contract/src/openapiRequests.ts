@@ -28,7 +28,8 @@ const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
 
 const json = (schema: z.ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
 
-const include = (word: 'equity' | 'series') => z.object({ include: z.literal(word).optional() })
+const include = (...words: readonly string[]) => z.object({ include: z.enum(words).optional() })
+const RUN_PARTS = include('equity', 'report', 'equity,report')
 
 /** By the names of `endpoints`. */
 export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
@@ -65,7 +66,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   },
   runBacktest: {
     summary: 'Run a backtest and store it',
-    query: include('equity'),
+    query: RUN_PARTS,
     headers: z.object({ [REQUEST_ID_HEADER]: requestIdSchema.optional() }),
     body: json(backtestRequestSchema),
     refusals: NO_DATA,
@@ -79,7 +80,7 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   runResult: {
     summary: 'The result of a stored run',
     path: z.object({ id: z.string() }),
-    query: include('equity'),
+    query: RUN_PARTS,
     refusals: NO_RUN,
   },
   plotIndicators: { summary: 'Bars with indicators', body: json(plotIndicatorsRequestSchema), refusals: NO_DATA },

@@ -3,7 +3,7 @@ import { backtestProgressSchema, backtestResultSchema } from '@tidemark/contract
 import { describe, expect, it } from 'vitest'
 import type { Runner, Task } from '../runs/task'
 import { heldRunner } from '../testing/heldRunner'
-import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
+import { GOOD_REQUEST, inlineRunner, startApp, waves } from '../testing/startApp'
 
 const START = Date.UTC(2025, 0, 14, 14, 22, 7)
 
@@ -72,6 +72,17 @@ describe('POST /api/backtests', () => {
     const later = await get(`/api/backtests/${result.run_id}?include=equity`, ann)
     expect(later.json()).toEqual(result)
     expect((await get(`/api/backtests/${result.run_id}`, ann)).json()).not.toHaveProperty('equity')
+  })
+
+  it('adds the report when asked to, at once and later, with the equity or without', async () => {
+    const { post, get, token } = await startApp()
+    const ann = await token('ann')
+    const whole = backtestResultSchema.parse((await post(ann, GOOD_REQUEST, '?include=equity,report')).json())
+    expect(whole.report?.all.trades).toBe(whole.trades.length)
+    expect(whole.equity).toHaveLength(500)
+    const { equity: _equity, ...withReport } = whole
+    expect((await get(`/api/backtests/${whole.run_id}?include=report`, ann)).json()).toEqual(withReport)
+    expect((await get(`/api/backtests/${whole.run_id}`, ann)).json()).not.toHaveProperty('report')
   })
 
   it('gathers the stored bars into the timeframe asked for', async () => {
@@ -275,6 +286,37 @@ describe('stored runs', () => {
     const { run_id: id } = ran.json<{ run_id: string }>()
     expect((await second.get('/api/backtests/ids', ann)).json()).toEqual([id])
     expect((await second.get(`/api/backtests/${id}`, ann)).json()).toEqual(ran.json())
+  })
+
+  it('get their report later, where they were stored without one and their bars are unchanged', async () => {
+    const { post, get, store, token } = await startApp()
+    const ann = await token('ann')
+    const { report, ...run } = backtestResultSchema.parse((await post(ann, GOOD_REQUEST, '?include=report')).json())
+    const owner = (await store.userByName('ann'))?.id ?? ''
+    const kept = await store.run(owner, run.run_id ?? '', { withEquity: false, withReport: false })
+    const early = { owner, strategy: 'SmaCross', symbol: 'ABC', timeframe: 'H1', startedAt: START } as const
+    const [same, otherRule, gone] = await Promise.all(
+      [GOOD_REQUEST, { ...GOOD_REQUEST, config: { n1: 4, n2: 9 } }, { ...GOOD_REQUEST, strategy_name: 'Gone' }].map(
+        (request) =>
+          store.addRun({
+            ...early,
+            request: JSON.stringify(request),
+            result: kept?.result ?? new Uint8Array(),
+            equity: new Uint8Array(),
+            report: null,
+          }),
+      ),
+    )
+    const ask = async (id = '') =>
+      backtestResultSchema.parse((await get(`/api/backtests/${id}?include=report`, ann)).json())
+    expect(await ask(same)).toEqual({ ...run, run_id: same, report })
+    expect((await store.run(owner, same ?? '', { withEquity: false, withReport: true }))?.report).not.toBeNull()
+    expect((await ask(otherRule)).report_missing).toMatch(/^The strategy has changed/)
+    expect((await ask(gone)).report_missing).toMatch(/^This run can no longer be made/)
+    await store.mergeBars({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(1))
+    await store.mergeBars({ symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null }, waves(501))
+    expect(await ask(otherRule)).toMatchObject({ report_missing: expect.stringMatching(/^The prices have changed/) })
+    expect(await ask(same)).toEqual({ ...run, run_id: same, report })
   })
 
   it.each(['/api/backtests/nothing', '/api/backtests/..%2f..%2fetc', "/api/backtests/'%20or%201=1"])(

@@ -2,6 +2,8 @@ import {
   type Answer,
   backtestRequestSchema,
   endpoints,
+  type Include,
+  includeSchema,
   quote,
   REQUEST_ID_HEADER,
   requestIdSchema,
@@ -15,10 +17,14 @@ import { JSON_TYPE } from '../http/keptBody'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
-const query = z.object({ include: z.literal('equity').optional() })
+const query = z.object({ include: includeSchema.default([]) })
 const params = z.object({ id: z.string().max(200) })
 const headers = z.object({ [REQUEST_ID_HEADER.toLowerCase()]: requestIdSchema.optional() })
 const progressParams = z.object({ requestId: requestIdSchema })
+
+function partsOf(include: readonly Include[]) {
+  return { withEquity: include.includes('equity'), withReport: include.includes('report') }
+}
 
 /** Runs of the signed-in user: make one, see how far it is, list them, get one back. */
 export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
@@ -26,7 +32,7 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
     const { include } = parse(query, request.query, 'query')
     const asked = parse(backtestRequestSchema, request.body, 'body')
     const { [REQUEST_ID_HEADER.toLowerCase()]: requestId } = parse(headers, request.headers, 'header')
-    const options = { withEquity: include === 'equity', signal: callerSignal(reply), requestId }
+    const options = { ...partsOf(include), signal: callerSignal(reply), requestId }
     return reply.type(JSON_TYPE).send(await backtests.run(userOf(request), asked, options))
   })
 
@@ -42,7 +48,7 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
   scope.get(endpoints.runResult.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
     const { id } = parse(params, request.params, 'path')
-    const bytes = await backtests.result(userOf(request), id, { withEquity: include === 'equity' })
+    const bytes = await backtests.result(userOf(request), id, { ...partsOf(include), signal: callerSignal(reply) })
     return reply.type(JSON_TYPE).send(bytes)
   })
 }

@@ -1,23 +1,26 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type BacktestRequest, quote, type Timeframe } from '@tidemark/contract'
+import { type BacktestRequest, backtestRequestSchema, quote, type Timeframe } from '@tidemark/contract'
 import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
+import { z } from 'zod'
 import { Problem } from '../http/problem'
-import type { NewRun, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
+import { refusalOf } from '../http/refusal'
+import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, User } from '../store/Store'
 import type { OwnStrategies, OwnStrategy } from '../strategies/ownStrategies'
 import type { Compute, Queue } from './queue'
 
 const unzip = promisify(gunzip)
 
-export interface RunOptions {
-  readonly withEquity: boolean
-}
-
-export interface NewRunOptions extends RunOptions {
+export interface NewRunOptions extends RunParts {
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal
   /** Chosen by the caller, to ask for the run's progress by. */
   readonly requestId?: string | undefined
+}
+
+export interface ResultOptions extends RunParts {
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal: AbortSignal
 }
 
 /** Results are JSON in UTF-8, ready to be sent. */
@@ -31,8 +34,12 @@ export interface Backtests {
   /** How far the user's run with this request id is: 0 (waiting) to 1; null when it is over or was never there. */
   progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
-  /** @throws Problem 404 when the user has no such run. */
-  result(user: User, id: string, options: RunOptions): Promise<Buffer>
+  /**
+   * A run that was stored without its report is computed again for it, where its bars are unchanged; else the answer says why not.
+   *
+   * @throws Problem 404 when the user has no such run; 503 when too much is waiting to compute a report.
+   */
+  result(user: User, id: string, options: ResultOptions): Promise<Buffer>
 }
 
 export interface BacktestsOptions {
@@ -47,11 +54,32 @@ export interface BacktestsOptions {
 const OBJECT_END = Buffer.from('}')
 
 /** The result as the wire has it, put together from its stored parts without taking them apart: bytes, since text would be copied. */
-async function compose(id: string, { result, equity }: StoredRun): Promise<Buffer> {
+async function compose(
+  id: string,
+  { result, equity, report }: Pick<StoredRun, 'result' | 'equity' | 'report'>,
+  reportMissing: string | null = null,
+): Promise<Buffer> {
   const head = Buffer.from(`{"run_id":${JSON.stringify(id)},`)
-  const body = (await unzip(result)).subarray(1)
-  if (equity === null) return Buffer.concat([head, body])
-  return Buffer.concat([head, body.subarray(0, -1), Buffer.from(',"equity":'), await unzip(equity), OBJECT_END])
+  const parts = [head, (await unzip(result)).subarray(1, -1)]
+  if (equity !== null) parts.push(Buffer.from(',"equity":'), await unzip(equity))
+  if (report !== null) parts.push(Buffer.from(',"report":'), await unzip(report))
+  if (reportMissing !== null) parts.push(Buffer.from(`,"report_missing":${JSON.stringify(reportMissing)}`))
+  return Buffer.concat([...parts, OBJECT_END])
+}
+
+/** What a stored result and the same run made again must have in common. */
+const comparableSchema = z.object({ trades: z.array(z.unknown()), provenance: z.object({ bars_hash: z.string() }) })
+
+/** Why a run made again is not the stored one; null: it is. */
+async function differenceOf(stored: Uint8Array, again: Uint8Array): Promise<string | null> {
+  const [before, now] = await Promise.all(
+    [stored, again].map(async (packed) => comparableSchema.parse(JSON.parse((await unzip(packed)).toString()))),
+  )
+  if (before?.provenance.bars_hash !== now?.provenance.bars_hash) {
+    return 'The prices have changed since this run. Run it again to see its report.'
+  }
+  if (JSON.stringify(before?.trades) === JSON.stringify(now?.trades)) return null
+  return 'The strategy has changed since this run. Run it again to see its report.'
 }
 
 /** Nobody sees how far another's run is. */
@@ -85,7 +113,31 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     return own.find((strategy) => strategy === wanted) ?? null
   }
 
-  async function runOf(work: Work, compute: Compute): Promise<NewRun> {
+  async function workOf(user: User, request: BacktestRequest): Promise<Work> {
+    const own = await check(request)
+    const { symbol, timeframe } = readSeriesName(request.symbol)
+    const { timeframe: stored } = await market.source(symbol, timeframe)
+    return { owner: user.id, request, own, series: { symbol, timeframe, stored } }
+  }
+
+  /** The report of a run made again from what was asked; why there is none where that can no longer be run, or runs otherwise. */
+  async function reportAgain(
+    user: User,
+    { request, result }: StoredRun,
+    signal: AbortSignal,
+  ): Promise<{ readonly report: Uint8Array } | { readonly reason: string }> {
+    try {
+      const work = await workOf(user, backtestRequestSchema.parse(JSON.parse(request)))
+      const run = await queue.enter((compute) => runOf(work, compute), { user: user.id, caller: signal })
+      const reason = await differenceOf(result, run.result)
+      return reason === null ? { report: run.report } : { reason }
+    } catch (error) {
+      if (refusalOf(error)?.status !== 404 && refusalOf(error)?.status !== 422) throw error
+      return { reason: 'This run can no longer be made: its prices or its strategy are gone or have changed.' }
+    }
+  }
+
+  async function runOf(work: Work, compute: Compute): Promise<NewRun & { readonly report: Uint8Array }> {
     const startedAt = now()
     const { owner, request, own, series } = work
     const { symbol, timeframe, stored } = series
@@ -97,28 +149,29 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
       ...(own && { own: { file: own.file, facts: own.facts } }),
     })
     if (done.kind !== 'run') throw new TypeError(`A backtest came back as '${done.kind}'.`)
-    const { strategy, result, equity } = done
-    return { owner, strategy, symbol, timeframe, startedAt, request: JSON.stringify(request), result, equity }
+    const { strategy, result, equity, report } = done
+    return { owner, strategy, symbol, timeframe, startedAt, request: JSON.stringify(request), result, equity, report }
   }
 
   return {
-    async run(user, request, { withEquity, signal, requestId }) {
-      const own = await check(request)
-      const { symbol, timeframe } = readSeriesName(request.symbol)
-      const { timeframe: stored } = await market.source(symbol, timeframe)
-      const series = { symbol, timeframe, stored }
+    async run(user, request, { withEquity, withReport, signal, requestId }) {
+      const work = await workOf(user, request)
       const key = requestId === undefined ? undefined : keyOf(user, requestId)
-      const work = { owner: user.id, request, own, series }
       const run = await queue.enter((compute) => runOf(work, compute), { user: user.id, caller: signal, id: key })
       const id = await store.addRun(run)
-      return compose(id, withEquity ? run : { ...run, equity: null })
+      const { result, equity, report } = run
+      return compose(id, { result, equity: withEquity ? equity : null, report: withReport ? report : null })
     },
     progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
-    async result(user, id, { withEquity }) {
-      const run = await store.run(user.id, id, { withEquity })
+    async result(user, id, { withEquity, withReport, signal }) {
+      const run = await store.run(user.id, id, { withEquity, withReport })
       if (!run) throw new Problem(404, `There is no backtest run ${quote(id)}.`)
-      return compose(id, run)
+      if (!withReport || run.report !== null) return compose(id, run)
+      const again = await reportAgain(user, run, signal)
+      if ('reason' in again) return compose(id, run, again.reason)
+      await store.addReport(id, again.report)
+      return compose(id, { ...run, report: again.report })
     },
   }
 }

@@ -44,19 +44,17 @@ export function computeRun({ request, series: [series], own }: BacktestTask, wat
   const bars = gather(series)
   const computing = within(watch, 0, COMPUTED)
   const decided = own && [decidedStrategy(own.facts, own.decided)]
-  const { equity = [], ...result } = runBacktest(
-    request,
-    bars,
-    { symbol, timeframe },
-    undefined,
-    {},
-    computing,
-    decided,
-  )
+  const {
+    equity = [],
+    report,
+    ...result
+  } = runBacktest(request, bars, { symbol, timeframe }, undefined, { report: true }, computing, decided)
   if (!result.provenance) throw new Error('The engine said nothing of where its result comes from.')
   look(watch, COMPUTED)
   const packed = pack(JSON.stringify(result))
   look(watch, RESULT_PACKED)
   const packing = within(watch, RESULT_PACKED, 1)
-  return { kind: 'run', strategy: result.provenance.strategy, result: packed, equity: packList(equity, packing) }
+  const { strategy } = result.provenance
+  const packedReport = pack(JSON.stringify(report))
+  return { kind: 'run', strategy, result: packed, equity: packList(equity, packing), report: packedReport }
 }

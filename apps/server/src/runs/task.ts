@@ -89,6 +89,8 @@ export interface RunDone {
   readonly result: Uint8Array
   /** Gzipped JSON array of equity points. */
   readonly equity: Uint8Array
+  /** Gzipped JSON object. */
+  readonly report: Uint8Array
 }
 
 /** An answer that is not kept. */

@@ -8,7 +8,11 @@ giveWay()
 /** What of an outcome is handed over, not copied: a long run's is tens of megabytes. */
 function memoryOf(outcome: Outcome): ArrayBuffer[] {
   const parts =
-    outcome.kind === 'run' ? [outcome.result, outcome.equity] : outcome.kind === 'answer' ? [outcome.json] : []
+    outcome.kind === 'run'
+      ? [outcome.result, outcome.equity, outcome.report]
+      : outcome.kind === 'answer'
+        ? [outcome.json]
+        : []
   return parts.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
 }
 

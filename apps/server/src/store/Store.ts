@@ -42,12 +42,23 @@ export interface NewRun {
   readonly result: Uint8Array
   /** The equity points as a gzipped JSON array. */
   readonly equity: Uint8Array
+  /** The report as gzipped JSON; null: none is kept. */
+  readonly report: Uint8Array | null
 }
 
-/** `equity` is null unless asked for. */
+/** Which of a run's large parts are wanted. */
+export interface RunParts {
+  readonly withEquity: boolean
+  readonly withReport: boolean
+}
+
+/** `equity` and `report` are null unless asked for; `report` also for a run that was stored without one. */
 export interface StoredRun {
+  /** The request as JSON. */
+  readonly request: string
   readonly result: Uint8Array
   readonly equity: Uint8Array | null
+  readonly report: Uint8Array | null
 }
 
 /** Small facts by name: secrets, what has been set up already. */
@@ -129,7 +140,9 @@ export interface RunStore {
   /** The owner's, newest first. */
   runIds(owner: string): Promise<string[]>
   /** @returns null when there is none, or it is another owner's. */
-  run(owner: string, id: string, options: { withEquity: boolean }): Promise<StoredRun | null>
+  run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
+  /** Keeps the report of a run that was stored without one. */
+  addReport(id: string, report: Uint8Array): Promise<void>
 }
 
 /** Everything kept between two starts. */

@@ -41,6 +41,7 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   request: '{}',
   result: Uint8Array.of(31, 0, 139),
   equity: Uint8Array.of(0, 1, 255),
+  report: Uint8Array.of(7),
   ...over,
 })
 
@@ -136,11 +137,13 @@ describe('opening', () => {
     const added = await store.addRun(run())
     expect(await store.runIds('id-ann')).toEqual(['run-4', 'run-3', 'run-2', 'run-1', 'run-0', added])
     for (let i = 0; i < 5; i++) {
-      const { result, equity } = (await store.run('id-ann', `run-${i}`, { withEquity: true })) ?? {}
+      const { result, equity } = (await store.run('id-ann', `run-${i}`, { withEquity: true, withReport: true })) ?? {}
       expect(Buffer.from(result ?? []).toString()).toBe(`r${i}`)
       expect(Buffer.from(equity?.subarray(-2) ?? []).toString()).toBe(`e${i}`)
     }
-    expect([...((await store.run('id-ann', added, { withEquity: false }))?.result ?? [])]).toEqual([31, 0, 139])
+    expect([...((await store.run('id-ann', added, { withEquity: false, withReport: false }))?.result ?? [])]).toEqual([
+      31, 0, 139,
+    ])
   })
 
   it('refuses data of a newer version, and leaves it as it is', async () => {
@@ -192,7 +195,7 @@ describe('users', () => {
     const id = await store.addRun(run())
     await store.removeUser('id-ann')
     expect(await store.users()).toEqual([])
-    expect(await store.run('id-ann', id, { withEquity: false })).toBeNull()
+    expect(await store.run('id-ann', id, { withEquity: false, withReport: false })).toBeNull()
   })
 })
 
@@ -201,12 +204,25 @@ describe('runs', () => {
     const store = await open(tempFolder())
     const id = await store.addRun(run())
     expect(id).toBe('20250114_142207_SmaCross_EURUSD')
-    const stored = await store.run('id-ann', id, { withEquity: true })
+    const stored = await store.run('id-ann', id, { withEquity: true, withReport: true })
     expect([...(stored?.result ?? [])]).toEqual([31, 0, 139])
     expect([...(stored?.equity ?? [])]).toEqual([0, 1, 255])
-    expect(await store.run('id-ann', id, { withEquity: false })).toMatchObject({ equity: null })
-    expect(await store.run('id-bob', id, { withEquity: true })).toBeNull()
+    expect([...(stored?.report ?? [])]).toEqual([7])
+    expect(await store.run('id-ann', id, { withEquity: false, withReport: false })).toMatchObject({ equity: null })
+    expect(await store.run('id-bob', id, { withEquity: true, withReport: true })).toBeNull()
+    expect(await store.run('id-ann', id, { withEquity: false, withReport: false })).toMatchObject({ report: null })
     expect(await store.runIds('id-bob')).toEqual([])
+  })
+
+  it('keeps the report of a run that was stored without one', async () => {
+    const store = await open(tempFolder())
+    const id = await store.addRun(run({ report: null }))
+    const parts = { withEquity: true, withReport: true }
+    expect(await store.run('id-ann', id, parts)).toMatchObject({ report: null, request: '{}' })
+    await store.addReport(id, Uint8Array.of(9, 0, 200))
+    const stored = await store.run('id-ann', id, parts)
+    expect([...(stored?.report ?? [])]).toEqual([9, 0, 200])
+    expect([...(stored?.equity ?? [])]).toEqual([0, 1, 255])
   })
 
   it('counts runs of one second, newest first', async () => {

@@ -18,12 +18,13 @@ const run = {
   request: '{}',
   result: new Uint8Array(),
   equity: new Uint8Array(),
+  report: new Uint8Array(),
 } as const
 await runStore(db).addRun(run)
 
 void db.write(async (session) => {
   await session.run("insert into runs select 'half', owner, 'Half', symbol, timeframe, 0, '{}', part, bytes from runs")
-  await addResult(session, 1, { id: 'half', result: new Uint8Array(), equity: new Uint8Array() })
+  await addResult(session, 1, { id: 'half', result: new Uint8Array(), equity: new Uint8Array(), report: null })
   console.log('ready')
   await new Promise(() => undefined)
 })

@@ -25,7 +25,8 @@ const FIGURES = [
  */
 export function readResult(body: unknown): unknown {
   if (!isObject(body)) return body
-  const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, report, notes, provenance } = body
+  const { summary, run_id, statistics, equity, equity_curve, bankrupt_at, report, report_missing, notes, provenance } =
+    body
   if (!isObject(summary)) return body
   const sent = body['trades'] ?? []
   const trades = Array.isArray(sent) ? sent.map(readTrade) : sent
@@ -41,6 +42,7 @@ export function readResult(body: unknown): unknown {
     ...(equityPointSchema.array().safeParse(known.equity).success && { equity: known.equity }),
     ...(equityPointSchema.array().safeParse(known.curve).success && { equity_curve: known.curve }),
     ...(runReportSchema.safeParse(report).success && { report }),
+    ...(isText(report_missing) && { report_missing }),
     ...(bankruptAt.success && { bankrupt_at: bankruptAt.data }),
     ...(Array.isArray(notes) && { notes: notes.filter(isText) }),
     ...(provenanceSchema.safeParse(provenance).success && { provenance }),

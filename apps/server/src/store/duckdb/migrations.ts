@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StoreError } from '../Store'
 import type { Database, Session } from './database'
-import { moveResults } from './runResults'
+import { addReports, moveResults } from './runResults'
 
 type Step = string | ((session: Session) => Promise<void>)
 
@@ -47,6 +47,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
   ],
   ['create table revoked_tokens (id varchar primary key, expires_at bigint not null)'],
   [moveResults],
+  [addReports],
 ]
 
 const versionRow = z.object({ version: z.number() })

@@ -1,6 +1,6 @@
 import { BLOB, DuckDBBlobValue } from '@duckdb/node-api'
 import { z } from 'zod'
-import type { StoredRun } from '../Store'
+import type { RunParts, StoredRun } from '../Store'
 import type { Session } from './database'
 
 /**
@@ -23,32 +23,50 @@ export interface RunResult {
   readonly id: string
   readonly result: Uint8Array
   readonly equity: Uint8Array
+  readonly report: Uint8Array | null
 }
 
-export async function addResult(session: Session, part: number, { id, result, equity }: RunResult): Promise<void> {
+export async function addResult(session: Session, part: number, run: RunResult): Promise<void> {
+  const { id, result, equity, report } = run
   const table = tableOf(part)
   await session.run(
-    `create table if not exists ${table} (id varchar not null, result blob not null, equity blob not null)`,
+    `create table if not exists ${table} (id varchar not null, result blob not null, equity blob not null, report blob)`,
   )
   await session.connection.run(
-    `insert into ${table} values ($id, $result, $equity)`,
-    { id, result: new DuckDBBlobValue(result), equity: new DuckDBBlobValue(equity) },
-    { result: BLOB, equity: BLOB },
+    `insert into ${table} values ($id, $result, $equity, $report)`,
+    {
+      id,
+      result: new DuckDBBlobValue(result),
+      equity: new DuckDBBlobValue(equity),
+      report: report && new DuckDBBlobValue(report),
+    },
+    { result: BLOB, equity: BLOB, report: BLOB },
   )
 }
 
-const resultRow = z.object({ result: z.instanceof(Uint8Array), equity: z.instanceof(Uint8Array).nullable() })
+/** Keeps the report of a run that was stored without one. */
+export async function putReport(session: Session, part: number, id: string, report: Uint8Array): Promise<void> {
+  await session.connection.run(
+    `update ${tableOf(part)} set report = $report where id = $id`,
+    { id, report: new DuckDBBlobValue(report) },
+    { report: BLOB },
+  )
+}
+
+const blob = z.instanceof(Uint8Array)
+const resultRow = z.object({ result: blob, equity: blob.nullable(), report: blob.nullable() })
 
 /** @returns null when the part has no such run. */
 export async function resultOf(
   session: Session,
   part: number,
   id: string,
-  withEquity: boolean,
-): Promise<StoredRun | null> {
+  { withEquity, withReport }: RunParts,
+): Promise<Omit<StoredRun, 'request'> | null> {
   const equity = withEquity ? 'equity' : 'null::blob as equity'
-  const rows = await session.rows(resultRow, `select result, ${equity} from ${tableOf(part)} where id = $id`, { id })
-  return rows[0] ?? null
+  const report = withReport ? 'report' : 'null::blob as report'
+  const sql = `select result, ${equity}, ${report} from ${tableOf(part)} where id = $id`
+  return (await session.rows(resultRow, sql, { id }))[0] ?? null
 }
 
 const partRow = z.object({ part: z.number() })
@@ -104,4 +122,11 @@ export async function moveResults(session: Session): Promise<void> {
     )
   }
   await session.run('drop table whole_runs')
+}
+
+/** Makes room for reports beside the results that were stored before there were any. */
+export async function addReports(session: Session): Promise<void> {
+  for (const { part } of await session.rows(partRow, 'select distinct part from runs')) {
+    await session.run(`alter table ${tableOf(part)} add column report blob`)
+  }
 }

@@ -35,6 +35,7 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   request: '{}',
   result: Uint8Array.of(1),
   equity: Uint8Array.of(2),
+  report: Uint8Array.of(3),
   ...over,
 })
 
@@ -80,7 +81,7 @@ describe('results', () => {
       { name: 'run_results_3', rows: 1 },
     ])
     for (const [i, id] of ids.entries()) {
-      const stored = await runs.run('ann', id, { withEquity: true })
+      const stored = await runs.run('ann', id, { withEquity: true, withReport: true })
       expect([stored?.result[0], stored?.equity?.length]).toEqual([i, equity.length])
     }
   })

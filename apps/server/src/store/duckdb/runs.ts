@@ -2,10 +2,11 @@ import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import type { RunStore } from '../Store'
 import type { Database } from './database'
-import { addResult, partAfter, resultOf } from './runResults'
+import { addResult, partAfter, putReport, resultOf } from './runResults'
 
 const idRow = z.object({ id: z.string() })
 const partRow = z.object({ part: z.number() })
+const askedRow = z.object({ part: z.number(), request: z.string() })
 const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.array(z.string()) })
 
 /** Length of `yyyymmdd_hhmmss_`. */
@@ -22,31 +23,37 @@ const STATE = `
 /** The table of finished runs; what they came to lies in parts of its own. */
 export function runStore(db: Database): RunStore {
   return {
-    addRun: ({ result, equity, ...run }) =>
+    addRun: ({ result, equity, report, ...run }) =>
       db.write(async (session) => {
         const second = formatRunId(run).slice(0, SECOND)
         const [state] = await session.rows(stateRow, STATE, { second })
         if (state === undefined) throw new TypeError('The store does not say which runs it has.')
         const id = freeRunId(run, new Set(state.taken))
         const part = partAfter(state.newest, state.bytes)
-        const bytes = result.length + equity.length
+        const bytes = result.length + equity.length + (report?.length ?? 0)
         await session.run(
           `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $part, $bytes)`,
           { ...run, id, part, bytes },
         )
-        await addResult(session, part, { id, result, equity })
+        await addResult(session, part, { id, result, equity, report })
         return id
+      }),
+    addReport: (id, report) =>
+      db.write(async (session) => {
+        const [found] = await session.rows(partRow, 'select part from runs where id = $id', { id })
+        if (found !== undefined) await putReport(session, found.part, id, report)
       }),
     runIds: (owner) =>
       db.read(async (session) => {
         const rows = await session.rows(idRow, 'select id from runs where owner = $owner order by id desc', { owner })
         return rows.map(({ id }) => id)
       }),
-    run: (owner, id, { withEquity }) =>
+    run: (owner, id, parts) =>
       db.read(async (session) => {
-        const sql = 'select part from runs where owner = $owner and id = $id'
-        const [found] = await session.rows(partRow, sql, { owner, id })
-        return found === undefined ? null : resultOf(session, found.part, id, withEquity)
+        const sql = 'select part, request from runs where owner = $owner and id = $id'
+        const [found] = await session.rows(askedRow, sql, { owner, id })
+        const result = found && (await resultOf(session, found.part, id, parts))
+        return found && result ? { ...result, request: found.request } : null
       }),
   }
 }
