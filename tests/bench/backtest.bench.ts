@@ -22,6 +22,7 @@ function runLines(bars: Bars): Line[] {
     config: { n1: 10, n2: 20 },
   }
   const series = { symbol: 'SYNTHETIC', timeframe: 'H1' } as const
+  const withEquity = measure(() => runBacktest(request, bars, series), 3, 1)
   return [
     {
       what: 'SmaCross(10,20), all statistics, 1,000,000 bars',
@@ -35,8 +36,13 @@ function runLines(bars: Bars): Line[] {
     },
     {
       what: 'the same with equity for the wire',
-      timing: measure(() => runBacktest(request, bars, series), 3, 1),
+      timing: withEquity,
       bars: BARS,
+    },
+    {
+      what: 'the same with its report',
+      timing: measure(() => runBacktest(request, bars, series, undefined, { report: true }), 3, 1),
+      reference: { name: 'without, here', ms: Number(withEquity.median.toFixed(1)), atMost: 1.5 },
     },
   ]
 }

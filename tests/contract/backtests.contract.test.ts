@@ -64,6 +64,20 @@ describe('POST /api/backtests', () => {
     expect(withEquity).toMatchObject(rest)
   })
 
+  it('adds the report where it is asked for, at once and later, and takes no other word', async () => {
+    const { report, ...rest } = await good(runBacktest, {
+      body: { ...request, ...whole },
+      query: { include: 'report' },
+    })
+    expect(report?.all.trades).toBe(rest.trades.length)
+    const later = { params: { id: rest.run_id ?? '' } }
+    expect(await good(runResult, later)).toEqual(rest)
+    const { equity, ...again } = await good(runResult, { ...later, query: { include: 'equity,report' } })
+    expect(again).toEqual({ ...rest, report })
+    expect(equity?.length).toBe(rest.provenance?.bars)
+    expect(await invalid(runResult, { ...later, query: { include: 'report,all' } })).toEqual(['include'])
+  })
+
   it.each<[string, object, (string | number)[]]>([
     ['an unknown strategy', { strategy_name: 'Nope' }, ['strategy_name']],
     ['no symbol', { symbol: undefined }, ['symbol']],
