@@ -26,14 +26,18 @@ export interface RunResult {
   readonly report: Uint8Array | null
 }
 
+/** Makes the table of a part that no run is in; it may be there, emptied, when the runs in it were removed with their user. */
+export async function addPart(session: Session, part: number): Promise<void> {
+  await session.run(
+    `create table if not exists ${tableOf(part)}
+       (id varchar not null, result blob not null, equity blob not null, report blob)`,
+  )
+}
+
 export async function addResult(session: Session, part: number, run: RunResult): Promise<void> {
   const { id, result, equity, report } = run
-  const table = tableOf(part)
-  await session.run(
-    `create table if not exists ${table} (id varchar not null, result blob not null, equity blob not null, report blob)`,
-  )
   await session.connection.run(
-    `insert into ${table} values ($id, $result, $equity, $report)`,
+    `insert into ${tableOf(part)} values ($id, $result, $equity, $report)`,
     {
       id,
       result: new DuckDBBlobValue(result),

@@ -2,7 +2,7 @@ import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import type { RunStore } from '../Store'
 import type { Database } from './database'
-import { addResult, partAfter, putReport, resultOf } from './runResults'
+import { addPart, addResult, partAfter, putReport, resultOf } from './runResults'
 
 const idRow = z.object({ id: z.string() })
 const partRow = z.object({ part: z.number() })
@@ -35,6 +35,7 @@ export function runStore(db: Database): RunStore {
           `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $part, $bytes)`,
           { ...run, id, part, bytes },
         )
+        if (part !== state.newest) await addPart(session, part)
         await addResult(session, part, { id, result, equity, report })
         return id
       }),
