@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button/IconButton'
 import { Menu } from './Menu'
 
 const download = fn()
+const link = fn()
 const remove = fn()
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
         items: [
           { id: 'csv', label: 'Download CSV', icon: 'download', shortcut: 'D', onSelect: download },
           { id: 'picture', label: 'Save as picture', icon: 'picture', shortcut: 'P', onSelect: fn() },
-          { id: 'link', label: 'Copy link', icon: 'link', onSelect: fn() },
+          { id: 'link', label: 'Copy link', icon: 'link', onSelect: link },
         ],
       },
       {
@@ -89,11 +90,18 @@ export const KeyboardWalk: Story = {
     })
     await step('Enter and Space choose', async () => {
       download.mockClear()
+      link.mockClear()
       await keyToActive('{Enter}', item('Download CSV'))
       await keyTo('{Enter}', button)
       await keyToActive(' ', item('Download CSV'))
       await keyTo(' ', button)
       await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    })
+    await step('Space chooses what a letter led to', async () => {
+      await keyToActive(' ', item('Download CSV'))
+      await keyToActive('c', item('Copy link'))
+      await keyTo(' ', button)
+      await waitFor(() => expect(link).toHaveBeenCalledOnce())
     })
     await step('Tab leaves, too', async () => {
       await keyToActive('{Enter}', item('Download CSV'))
@@ -107,7 +115,8 @@ export const KeyboardWalk: Story = {
 export const PressBeside: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
-    await canvas.findByRole('menu')
+    const menu = await canvas.findByRole('menu')
+    await waitFor(() => expect(menu).toHaveFocus())
     await userEvent.pointer({ keys: '[MouseLeft]', target: canvasElement })
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
   },

@@ -1,5 +1,4 @@
 import type { UseMenuReturn } from '@ark-ui/react/menu'
-import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon'
 import { Kbd } from '../kbd/Kbd'
 import type { MenuAction } from './menuTypes'
@@ -18,14 +17,12 @@ export function MenuRow({ action, api, onSelect }: MenuRowProps) {
   const item = { value, disabled, valueText: label }
   const props =
     checked === undefined ? api.getItemProps(item) : api.getOptionItemProps({ ...item, type: 'radio', checked })
-  const attributes: ComponentProps<'div'> = {
-    ...props,
-    onClick: (event) => {
-      props.onClick?.(event)
-      // Not by the menu's onSelect: that takes the highlighted item, which a click without a pointer does not set.
-      if (!disabled) onSelect()
-    },
+  // Not by the menu's onSelect: that takes the highlighted item, which a click without a pointer does not set.
+  const onClick: typeof props.onClick = (event) => {
+    props.onClick?.(event)
+    if (!disabled) onSelect()
   }
+  const attributes = { ...props, onClick }
   return (
     <div {...attributes} className={styles.item} data-danger={tone === 'danger' || undefined}>
       {icon === undefined ? null : <Icon name={icon} />}

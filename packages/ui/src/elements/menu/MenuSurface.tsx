@@ -42,11 +42,17 @@ export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, 
       <div
         {...content}
         role="menu"
-        tabIndex={content.tabIndex}
+        tabIndex={0}
         className={styles.root}
         style={{ width }}
         aria-labelledby={labelId}
         onKeyDown={(event) => {
+          if (event.key === ' ') {
+            // Chooses after a letter, too: Ark takes it for the next character of a name.
+            event.preventDefault()
+            document.getElementById(content['aria-activedescendant'] ?? '')?.click()
+            return
+          }
           content.onKeyDown?.(event)
           // From the button on; Ark waits for the focus to arrive elsewhere, and there may be nothing else.
           if (event.key === 'Tab') api.setOpen(false)

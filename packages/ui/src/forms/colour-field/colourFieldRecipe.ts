@@ -93,13 +93,15 @@ export const colourFieldRecipe = slotRecipe({
     },
     area: { height: '140px', borderRadius: 'sm' },
     gradient: { height: '100%', borderRadius: 'sm' },
-    hue: { height: '12px', margin: '0 {spacing.1}' },
+    // As high as a finger wants it; the track in it is 12 px.
+    hue: { height: '24px', margin: '-6px {spacing.1}', padding: '6px 0' },
     thumb: {
       width: '14px',
       height: '14px',
       border: '2px solid #ffffff',
       borderRadius: '50%',
       boxShadow: '0 0 0 1px rgb(0 0 0 / 40%)',
+      '.colour-field__hue > &': { margin: '-7px 0 0 -7px' },
     },
   },
 })

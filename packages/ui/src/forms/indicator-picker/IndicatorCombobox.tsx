@@ -43,12 +43,12 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
     ids: { input: id },
     // What is chosen goes to the plot, and the field is ready for the next.
     value: NONE,
-    inputValue: search,
     selectionBehavior: 'clear',
     inputBehavior: 'autohighlight',
     openOnClick: true,
     disabled: isDisabled,
     positioning: { ...positioning({ side: 'bottom', align: 'start' }), sameWidth: true },
+    inputValue: search,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
     onSelect: ({ itemValue }) => {
       const choice = collection.find(itemValue)
@@ -57,31 +57,24 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
       setSaid(`${choice.name} added`)
     },
   })
+  const input = api.getInputProps()
   const isEmpty = collection.size === 0
-  const inputProps = api.getInputProps()
   return (
     <div {...api.getRootProps()} className={styles.root}>
       <Field id={id} label={label} hint={hint} error={error}>
         {(control) => (
-          <div
-            {...api.getControlProps()}
-            role="presentation"
-            className={frame.root}
-            onKeyDown={(event) => {
-              // Nothing else may take the focus after the last control of a page, and only that would close the list.
-              if (event.key === 'Tab' && api.open) api.setOpen(false)
-              keepForm(event)
-            }}
-          >
+          <div {...api.getControlProps()} role="presentation" className={frame.root} onKeyDown={keepForm}>
             <input
-              {...inputProps}
+              {...input}
               {...control}
               className={frame.input}
               placeholder="Choose an indicator"
+              // Ark writes the text back some frames later, and would lose what was typed in between.
+              defaultValue={undefined}
+              value={search}
               onChange={(event) => {
-                // The machine takes the text over a render later, and would write it over a letter typed meanwhile.
-                setSearch(event.currentTarget.value)
-                inputProps.onChange?.(event)
+                setSearch(event.target.value)
+                input.onChange?.(event)
               }}
             />
             <Icon name="chevron-down" size="sm" className={styles.chevron} />

@@ -52,8 +52,24 @@ export const Default: Story = {
   },
 }
 
+/** However fast the letters come, none is lost. */
+export const FastTyping: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    const words = 'exponential moving average '.repeat(4)
+    await userEvent.type(field, words)
+    await expect(field).toHaveValue(words)
+  },
+}
+
 /** By keys alone: arrows walk the list round and pass over what is added, Escape closes, then empties; Tab leaves. */
 export const KeyboardWalk: Story = {
+  render: (args) => (
+    <>
+      <Live {...args} />
+      <button type="button">What comes next</button>
+    </>
+  ),
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
     const option = (name: RegExp) => () => canvas.getByRole('option', { name })
@@ -79,6 +95,7 @@ export const KeyboardWalk: Story = {
     await isOpen(true)
     await userEvent.tab()
     await isOpen(false)
+    await expect(field).not.toHaveFocus()
   },
 }
 

@@ -15,15 +15,7 @@ export function CommandOption({ command, attributes }: CommandOptionProps) {
   const styles = commandPaletteRecipe()
   const { label, detail, icon, shortcut } = command
   return (
-    // Ark would move the focus into the list.
-    <div
-      {...attributes}
-      role="option"
-      tabIndex={-1}
-      aria-selected={attributes['aria-selected'] ?? false}
-      onMouseDown={undefined}
-      className={styles.option}
-    >
+    <div {...attributes} className={styles.option}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span className={styles.text} title={label}>
         {label}

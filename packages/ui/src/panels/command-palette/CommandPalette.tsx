@@ -131,7 +131,11 @@ export function CommandPalette({
             {group.commands.map((command) => (
               <CommandOption
                 key={command.id}
-                attributes={api.getItemProps({ item: { command, value: valueOf(group, command) } })}
+                // Ark would move the focus into the list.
+                attributes={{
+                  ...api.getItemProps({ item: { command, value: valueOf(group, command) } }),
+                  onMouseDown: undefined,
+                }}
                 command={command}
               />
             ))}
