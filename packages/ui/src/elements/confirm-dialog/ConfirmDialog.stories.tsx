@@ -102,7 +102,7 @@ export const KeyboardWalk: Story = {
     await tabBackTo(canvas.getByRole('button', { name: 'Cancel' }))
     await tabTo(canvas.getByRole('button', { name: 'Sign Out' }))
     await pressEscape()
-    await waitFor(() => expectFocus(opener))
+    await expectFocus(opener)
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await keyTo(' ', () => canvas.getByRole('button', { name: 'Sign Out' }))
     await tabBackTo(canvas.getByRole('button', { name: 'Cancel' }))

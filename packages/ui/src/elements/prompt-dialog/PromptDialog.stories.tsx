@@ -112,11 +112,11 @@ export const KeyboardWalk: Story = {
     await keyTo('{Enter}', canvas.getByRole('textbox', { name: 'Feature name' }))
     await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
     await pressEscape()
-    await waitFor(() => expectFocus(opener))
+    await expectFocus(opener)
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('Data upload{Enter}')
-    await waitFor(() => expectFocus(opener))
+    await expectFocus(opener)
     await expect(args.onSubmit).toHaveBeenCalledWith('Data upload')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { IndicatorConfigList, type IndicatorConfigListProps } from './IndicatorConfigList'
@@ -57,9 +57,10 @@ export const Default: Story = {
     await userEvent.click(ema.getByRole('radio', { name: 'Dotted' }))
     await changed({ style: 'dotted' })
     const width = ema.getByRole('slider', { name: 'Line Width' })
-    await expect([width.getAttribute('min'), width.getAttribute('max')]).toEqual(['1', '5'])
-    await fireEvent.change(width, { target: { value: '3' } })
-    await changed({ lineWidth: 3 })
+    await expect([width.getAttribute('aria-valuemin'), width.getAttribute('aria-valuemax')]).toEqual(['1', '5'])
+    width.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => changed({ lineWidth: 3 }))
     await userEvent.click(ema.getByRole('radio', { name: 'Series 3, #C75C88' }))
     await changed({ color: '#c75c88' })
     const period = ema.getByRole('textbox', { name: 'period' })
@@ -89,7 +90,7 @@ export const KeyboardWalk: Story = {
       await tabTo(ema.getByRole('radio', { name: 'Overlay' }))
       await keyTo('{ArrowRight}', ema.getByRole('radio', { name: 'Subplot' }))
       await lastChange({ location: 'subplot' })
-      for (let at = 0; at < 12 && document.activeElement?.getAttribute('type') !== 'range'; at++) {
+      for (let at = 0; at < 12 && document.activeElement?.getAttribute('role') !== 'slider'; at++) {
         await userEvent.tab()
         if (document.activeElement instanceof HTMLElement) await expectFocus(document.activeElement)
       }
@@ -112,7 +113,9 @@ export const KeyboardWalk: Story = {
       await tabTo(canvas.getByRole('button', { name: 'Remove EMA' }))
       await userEvent.keyboard('{Enter}')
       await expect(args.onChange).toHaveBeenLastCalledWith(CHOSEN.slice(1))
-      await waitFor(() => expectFocus(canvas.getByRole('button', { name: 'Bollinger Bands 20, 2' })))
+      const next = () => canvas.getByRole('button', { name: 'Bollinger Bands 20, 2' })
+      await waitFor(() => expect(next()).toHaveFocus())
+      await expectFocus(next())
       await expect(canvas.getByRole('status')).toHaveTextContent('EMA removed')
     })
   },
@@ -168,7 +171,7 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Remove EMA' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'EMA 50' })).toBeEnabled()
-    await expect(canvas.getByRole('slider', { name: 'Line Width' })).toBeDisabled()
+    await expect(canvas.getByRole('slider', { name: 'Line Width' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -39,7 +39,7 @@ export function IndicatorConfigList({
     setSaid(`${name} removed`)
     setOpen(open.filter((other) => other !== name))
     // The button goes with its row: the focus moves to the row that takes its place.
-    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])]
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-toggle]') ?? [])]
     ;(rows[index + 1] ?? rows[index - 1] ?? frame.current)?.focus()
     onChange(value.filter((other) => other.name !== name))
   }

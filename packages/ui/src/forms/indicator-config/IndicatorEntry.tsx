@@ -49,6 +49,7 @@ export function IndicatorEntry({
         <button
           type="button"
           className={styles.toggle}
+          data-toggle=""
           aria-expanded={isOpen}
           aria-controls={bodyId}
           title={choice.title ?? name}
