@@ -61,7 +61,7 @@ export const SaysWhatADemoIs: Story = {
     await showsNews(context)
     fiveSeconds.forEach((pass) => pass())
     await newsAreGone()
-    await expect(context.canvas.getByRole('region', { name: 'Demo' })).toBeVisible()
+    await expect(await context.canvas.findByRole('region', { name: 'Demo' })).toBeVisible()
   },
 }
 

@@ -145,7 +145,7 @@ export const Completed: Story = {
 export const WrongFile: Story = {
   play: async ({ canvas }) => {
     const picture = new File(['no prices'], 'chart.png', { type: 'image/png' })
-    await fireEvent.change(await canvas.findByLabelText('CSV file *'), { target: { files: [picture] } })
+    await fireEvent.input(await canvas.findByLabelText('CSV file *'), { target: { files: [picture] } })
     await expect((await canvas.findAllByText('Please select a valid CSV file'))[0]).toBeVisible()
     await expect(canvas.queryByText('chart.png')).toBeNull()
   },

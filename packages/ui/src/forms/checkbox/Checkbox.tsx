@@ -22,7 +22,15 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...in
   })
   return (
     <label {...api.getRootProps()} className={styles.root}>
-      <input {...api.getHiddenInputProps()} {...input} className={styles.input} style={undefined} />
+      <input
+        {...api.getHiddenInputProps()}
+        // Ark leaves a press in the input though the owner refused it.
+        defaultChecked={undefined}
+        checked={isChecked}
+        {...input}
+        className={styles.input}
+        style={undefined}
+      />
       <span {...api.getControlProps()} className={styles.box}>
         <span {...api.getIndicatorProps()}>
           <Icon name="check" size="xs" className={styles.tick} />

@@ -32,6 +32,9 @@ export function Switch({
     <label {...api.getRootProps()} className={styles.root} data-block={isBlock || undefined}>
       <input
         {...api.getHiddenInputProps()}
+        // Ark leaves a press in the input though the owner refused it.
+        defaultChecked={undefined}
+        checked={isOn}
         {...input}
         role="switch"
         aria-checked={isOn}
