@@ -1,8 +1,9 @@
 // `npm run mutate -- packages/engine`: mutation testing. Stryker changes the code in one place at a time and runs the unit
 // tests: a change that no test notices has survived. A workspace is judged by all of its tests. A part of it, such as
 // packages/engine/src/statistics, is judged by the tests in that folder alone: quicker, and its score is a lower bound.
-// Results are kept in .cache/mutation, and the next run tests only what changed. What follows the path is handed to
-// Stryker, such as `--concurrency 4` or `--force`.
+// Results are kept in .cache/mutation, and the next run tests only what changed. `--sample 0.1` changes a tenth of the
+// functions, always the same ones: a large workspace would take hours. What else follows the path is handed to Stryker, such
+// as `--concurrency 4` or `--force`.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode, toolPath } from './process.mjs'
@@ -17,13 +18,21 @@ if (!workspace || !statSync(join(root, path), { throwIfNoEntry: false })?.isDire
   process.exit(2)
 }
 
+const sampleAt = rest.indexOf('--sample')
+const sample = sampleAt === -1 ? 1 : Number(rest.splice(sampleAt, 2)[1])
+if (!(sample > 0 && sample <= 1)) {
+  console.error('mutate --sample takes the share of functions to change, above 0 and at most 1, such as 0.1.')
+  process.exit(2)
+}
+
 const folder = join(root, '.cache/mutation')
-const name = path.replaceAll('/', '.')
+const name = `${path.replaceAll('/', '.')}${sample < 1 ? `.${sample}` : ''}`
 const tests = `${path === workspace ? `${path}/src` : path}/**/*.test.{ts,tsx}`
 
 const options = {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sample.mjs'],
+  ignorers: ['sample'],
   // Tests are chosen by coverage already; finding related files as well would double the time of a run.
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   mutate: [
@@ -44,6 +53,8 @@ const options = {
   coverageAnalysis: 'perTest',
   // What a busy machine may take beside the tests' own time. Most endless loops are found sooner, by counting their turns.
   timeoutMS: 10_000,
+  // All tests of the engine take minutes in one thread.
+  dryRunTimeoutMinutes: 60,
   concurrency: 1,
   incremental: true,
   incrementalFile: join(folder, `${name}.json`),
@@ -74,5 +85,7 @@ mkdirSync(folder, { recursive: true })
 const configFile = join(folder, `${name}.config.json`)
 writeFileSync(configFile, JSON.stringify(options, null, 2))
 const stryker = toolPath('@stryker-mutator/core', 'stryker')
-const { code } = await runNode([stryker, 'run', configFile, ...rest], { env: { MUTATE_TESTS: tests } })
+const { code } = await runNode([stryker, 'run', configFile, ...rest], {
+  env: { MUTATE_TESTS: tests, SAMPLE: String(sample) },
+})
 process.exitCode = code
