@@ -56,7 +56,6 @@ function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
     optimizeDeps: { force: true },
     test: {
       name: `stories-${theme}`,
-      setupFiles: ['.storybook/vitest.setup.ts'],
       // The first page of a run waits until all of its code is transformed.
       testTimeout: 40_000,
       isolate: false,
@@ -76,7 +75,7 @@ function visual(): TestProjectInlineConfiguration {
     test: {
       name: 'visual',
       attachmentsDir: '.cache/attachments',
-      setupFiles: ['.storybook/vitest.setup.ts', '.storybook/visual.setup.ts'],
+      setupFiles: ['.storybook/visual.setup.ts'],
       isolate: false,
       // Three pictures each, and each is taken until two in a row are the same.
       testTimeout: 40_000,

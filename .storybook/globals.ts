@@ -8,6 +8,7 @@ export const initialGlobals = {
   timeZone: '',
   user: '',
   network: '',
+  motion: 'still',
 } as const
 
 /** The toolbar, left to right. */
@@ -89,6 +90,18 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
         { value: 'slow', title: 'Network: slow' },
         { value: 'failing', title: 'Network: failing' },
         { value: 'offline', title: 'Network: offline' },
+      ],
+    },
+  },
+  motion: {
+    description: 'Whether anything moves',
+    toolbar: {
+      title: 'Motion',
+      icon: 'play',
+      dynamicTitle: true,
+      items: [
+        { value: 'still', title: 'Motion: off' },
+        { value: 'full', title: 'Motion: on' },
       ],
     },
   },

@@ -10,6 +10,7 @@ import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
 import { stopClock } from './clock'
 import { globalTypes, initialGlobals } from './globals'
+import './still.css'
 import { withLooks, withNetwork, withReader } from './toolbar'
 
 // A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
@@ -58,6 +59,10 @@ const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
+  // Before the story is drawn: what it shows first would move already.
+  beforeEach: ({ globals }) => {
+    document.documentElement.dataset['motion'] = globals['motion'] === 'full' ? 'full' : 'still'
+  },
   // The last one is the outermost.
   decorators: [withReader, withApp, withNetwork, withLooks, withUi],
   argTypesEnhancers: [simplerArgTypes],

@@ -49,7 +49,7 @@ interface SideBySideProps {
  * story opens.
  */
 function SideBySide({ story, globals }: SideBySideProps) {
-  const rest = ['cvd', 'density', 'timeZone', 'user', 'network'].flatMap((name) => {
+  const rest = ['cvd', 'density', 'timeZone', 'user', 'network', 'motion'].flatMap((name) => {
     const value = globals[name]
     return typeof value === 'string' && value !== '' ? [`${name}:${value}`] : []
   })

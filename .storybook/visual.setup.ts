@@ -29,6 +29,7 @@ const { documentElement: root, body } = document
 const style = document.createElement('style')
 style.textContent = `
   :root[data-layout='padded'] body { padding: 16px }
+  * { caret-color: transparent !important }
   :root:root { --tm-size-chart-fluid: 270px }`
 document.head.append(style)
 

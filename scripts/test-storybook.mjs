@@ -1,0 +1,118 @@
+// `npm run test:storybook`: opens every story of the built Storybook in a real Chromium, as its manager does, and fails on one
+// that is red, blank or writes an error to the console. Each is opened in the window that it names, else in one of 1200 px;
+// `--all` opens it 1440, 1024 and 390 px wide, with motion and without. Further words take a part of the stories:
+// `npm run test:storybook -- elements-dialog`.
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { preview } from 'vite'
+import { launchOptions } from './chromium.mjs'
+import { root, runNode, seconds } from './process.mjs'
+import { storyPage } from './storybook-page.mjs'
+
+const FOLDER = 'storybook-static'
+/** A page waits now and then: three keep two cores busy. */
+const PAGES = 3
+const SIZES = {
+  own: { width: 1200, height: 900 },
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+}
+
+/** @typedef {{ size: keyof typeof SIZES, motion: 'still' | 'full', reduced: boolean }} Mode */
+const OWN = [{ size: 'own', motion: 'still', reduced: false }]
+const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
+  { size, motion: 'full', reduced: false },
+  { size, motion: 'full', reduced: true },
+])
+
+const nameOf = ({ size, reduced }) =>
+  size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
+
+/** Stories by file: within a file the page stays, as for whoever clicks from one to the next. The longest first. */
+function groupsOf(entries) {
+  const groups = new Map()
+  for (const entry of entries) groups.set(entry.importPath, [...(groups.get(entry.importPath) ?? []), entry])
+  return [...groups.values()].toSorted((a, b) => weightOf(b) - weightOf(a))
+}
+
+const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
+
+/** Runs one mode. @returns {Promise<{ passed: number, failed: string[] }>} */
+async function runMode(browser, address, groups, mode, widths) {
+  const waiting = [...groups]
+  const failed = []
+  let passed = 0
+  const work = async () => {
+    const context = await browser.newContext({
+      reducedMotion: mode.reduced ? 'reduce' : 'no-preference',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    })
+    // axe has its own turn, in the projects of vitest.config.ts.
+    const page = await storyPage(await context.newPage(), address, `motion:${mode.motion};a11y.manual:!true`)
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      page.reload()
+      for (const { id, title, name, tags } of group) {
+        const size = SIZES[widths[id] ?? mode.size]
+        const faults = await page.open(id, size, tags.includes('unseen'))
+        if (faults.length === 0) passed++
+        else {
+          failed.push(`${title}: ${name}${nameOf(mode)}`)
+          console.log(`\n✕ ${failed.at(-1)} [${id}]\n  ${faults.map((fault) => fault.slice(0, 1500)).join('\n  ')}`)
+        }
+      }
+    }
+    await context.close()
+  }
+  await Promise.all(Array.from({ length: Math.min(PAGES, groups.length) }, work))
+  return { passed, failed }
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
+  const built = await runNode([join(root, 'scripts/build.mjs'), '--only', 'storybook'])
+  if (built.code !== 0) return built.code
+  const { entries } = JSON.parse(readFileSync(join(root, FOLDER, 'index.json'), 'utf8'))
+  const words = positionals.map((word) => word.toLowerCase())
+  const stories = Object.values(entries).filter(
+    ({ type, id, importPath }) =>
+      type === 'story' &&
+      (words.length === 0 || words.some((word) => `${id} ${importPath.toLowerCase()}`.includes(word))),
+  )
+  if (stories.length === 0) {
+    console.error(`No story has ${positionals.join(' or ')} in its id or its file.`)
+    return 2
+  }
+  const server = await preview({
+    root,
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'error',
+    build: { outDir: FOLDER },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const address = server.resolvedUrls.local[0]
+  const browser = await chromium.launch(launchOptions())
+  const outcome = { passed: 0, failed: [] }
+  try {
+    const widths = await (await storyPage(await browser.newPage(), address, '')).widths()
+    for (const mode of values.all ? ALL : OWN) {
+      const start = performance.now()
+      const { passed, failed } = await runMode(browser, address, groupsOf(stories), mode, widths)
+      console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)
+      outcome.passed += passed
+      outcome.failed.push(...failed)
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(join(root, '.cache/test-storybook.json'), JSON.stringify(outcome))
+  return outcome.failed.length === 0 ? 0 : 1
+}
+
+process.exitCode = await main()
