@@ -1,6 +1,6 @@
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
@@ -47,6 +47,20 @@ const withUi: Decorator = (Story) => (
     <Story />
   </UiProvider>
 )
+
+/**
+ * Draws a story and waits until its effects have run. React runs them after the first paint: a play that began before would
+ * point at a control that does not listen yet.
+ */
+export const mount =
+  ({ renderToCanvas, canvas }: Pick<StoryContext, 'renderToCanvas' | 'canvas'>) =>
+  async () => {
+    await renderToCanvas()
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+    return canvas
+  }
 
 // Asked for when a page is opened: a test run of the stories has no pages.
 const DocsPage = lazy(() => import('./DocsPage'))

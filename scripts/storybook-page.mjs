@@ -15,7 +15,9 @@ function watchStories() {
     get: () => channel,
     set: (made) => {
       channel = made
-      const note = (error) => errors.push(error?.message ?? error?.description ?? String(error))
+      // What follows is the whole document as text.
+      const note = (error) =>
+        errors.push((error?.message ?? error?.description ?? String(error)).split('\n\nIgnored nodes')[0])
       made.on('storyThrewException', note)
       made.on('storyErrored', note)
       made.on('storyMissing', (id) => settle([`there is no story ${id}`]))
@@ -61,7 +63,8 @@ export async function storyPage(page, address, globals) {
   let noise = []
   let isFresh = false
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ANSWERED.test(message.text())) noise.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !ANSWERED.test(message.text()))
+      noise.push(`console: ${message.text().split('\n')[0]}`)
   })
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
   await page.addInitScript(watchStories)
