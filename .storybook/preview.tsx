@@ -5,13 +5,13 @@ import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { configure } from 'storybook/test'
+import { configure, getConfig } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
 import { stopClock } from './clock'
 import { globalTypes, initialGlobals } from './globals'
 import './still.css'
-import { withLooks, withNetwork, withReader } from './toolbar'
+import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
 // A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 20_000 })
@@ -48,6 +48,13 @@ const withUi: Decorator = (Story) => (
   </UiProvider>
 )
 
+/** After the next frame: what was set off is drawn, and its effects have run. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
 /**
  * Draws a story and waits until its effects have run. React runs them after the first paint: a play that began before would
  * point at a control that does not listen yet.
@@ -56,9 +63,7 @@ export const mount =
   ({ renderToCanvas, canvas }: Pick<StoryContext, 'renderToCanvas' | 'canvas'>) =>
   async () => {
     await renderToCanvas()
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve))
-    })
+    await drawn()
     return canvas
   }
 
@@ -73,12 +78,24 @@ const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
+  // Development's React draws what an event changed before the play goes on (`act`). A built Storybook has the other React.
+  beforeAll: () => {
+    if (import.meta.env.DEV) return
+    const { asyncWrapper } = getConfig()
+    configure({
+      asyncWrapper: async (work) => {
+        const result = await asyncWrapper(work)
+        await drawn()
+        return result
+      },
+    })
+  },
   // Before the story is drawn: what it shows first would move already.
   beforeEach: ({ globals }) => {
     document.documentElement.dataset['motion'] = globals['motion'] === 'full' ? 'full' : 'still'
   },
   // The last one is the outermost.
-  decorators: [withReader, withApp, withNetwork, withLooks, withUi],
+  decorators: [withReader, withApp, withNetwork, withUnseen, withLooks, withUi],
   argTypesEnhancers: [simplerArgTypes],
   initialGlobals,
   globalTypes,
@@ -110,11 +127,6 @@ const preview: Preview = {
           'States',
           'Foundations',
           ['Who may do what', 'Writing'],
-          'Elements',
-          'Forms',
-          'Layout',
-          'Panels',
-          'Charts',
           'Pages',
           // As in the menu of the product.
           [
@@ -131,11 +143,16 @@ const preview: Preview = {
             'Upload Data',
             'Demo Control',
             'Unauthorized',
-            'Not found',
+            'Not found (404)',
             'Error',
           ],
           'Demo',
           'Flows',
+          'Elements',
+          'Forms',
+          'Layout',
+          'Panels',
+          'Charts',
         ],
       },
     },

@@ -125,3 +125,16 @@ export const withNetwork: Decorator = (Story, { globals, msw }) => {
     </Fragment>
   )
 }
+
+/** Says why nothing is seen of a story, in the parameter `unseen`: an empty page looks like a broken one. */
+export const withUnseen: Decorator = (Story, { parameters }) => {
+  const reason: unknown = parameters['unseen']
+  return (
+    <>
+      <Story />
+      {typeof reason === 'string' ? (
+        <p style={{ margin: 0, color: 'var(--tm-fg-muted)', font: 'italic 13px/20px var(--tm-font-sans)' }}>{reason}</p>
+      ) : null}
+    </>
+  )
+}

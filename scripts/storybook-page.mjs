@@ -6,6 +6,10 @@ const LIMIT = 60_000
 /** What a mocked server answers in a story of a failure: the browser writes each such answer to its console. */
 const ANSWERED = /^Failed to load resource: /
 
+/** What stories of a failure throw or write themselves. */
+const ON_PURPOSE =
+  /^Error: the (?:data|part|page) (?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
+
 /** Runs in the page before its own code: keeps what happens to the story until it is asked for. */
 function watchStories() {
   let channel
@@ -47,8 +51,11 @@ function isBlank() {
     if (width < 2 || height < 2) return false
     if (/^(?:svg|canvas|img|input|textarea|select|iframe)$/.test(element.localName)) return true
     if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')) return true
-    const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element)
-    return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
+    return [undefined, '::before', '::after'].some((pseudo) => {
+      const { content, backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element, pseudo)
+      if (pseudo !== undefined && (content === 'none' || content === 'normal')) return false
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
+    })
   }
   const own = document.querySelectorAll('#storybook-root *, body > :not([id^="storybook-"]):not([class^="sb-"]) *')
   return ![...own].some(isPainted)
@@ -63,8 +70,9 @@ export async function storyPage(page, address, globals) {
   let noise = []
   let isFresh = false
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ANSWERED.test(message.text()))
-      noise.push(`console: ${message.text().split('\n')[0]}`)
+    const text = message.text()
+    if (message.type() !== 'error' || ANSWERED.test(text) || ON_PURPOSE.test(text)) return
+    noise.push(`console: ${text.split('\n')[0]}`)
   })
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
   await page.addInitScript(watchStories)
@@ -92,14 +100,19 @@ export async function storyPage(page, address, globals) {
   }
 
   return {
-    /** Every story with the name of the window it says it stands in, if it says one. */
-    async widths() {
+    /** Every story with the size of the window that it asks for; null where it fits any. */
+    async sizes() {
       await page.goto(`${address}iframe.html`)
       return page.evaluate(async () => {
         const preview = window.__STORYBOOK_PREVIEW__
         await preview.ready()
         const stories = Object.values(await preview.extract())
-        return Object.fromEntries(stories.map(({ id, globals: { viewport } }) => [id, viewport?.value ?? null]))
+        return Object.fromEntries(
+          stories.map(({ id, globals, parameters }) => {
+            const styles = parameters.viewport.options[globals.viewport?.value]?.styles
+            return [id, styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null]
+          }),
+        )
       })
     },
 
@@ -114,13 +127,13 @@ export async function storyPage(page, address, globals) {
      * @param {{ width: number, height: number }} size - of the window.
      * @returns {Promise<string[]>} what is wrong, in words; nothing where all is well.
      */
-    async open(id, size, mayBeBlank) {
+    async open(id, size) {
       noise = []
       await page.setViewportSize(size)
       let faults
       try {
         faults = await play(id)
-        if (faults.length === 0 && !mayBeBlank && (await page.evaluate(isBlank))) faults = ['nothing is seen of it']
+        if (faults.length === 0 && (await page.evaluate(isBlank))) faults = ['nothing is seen of it']
       } catch (error) {
         faults = [error.message]
       }

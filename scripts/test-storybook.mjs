@@ -13,7 +13,7 @@ import { storyPage } from './storybook-page.mjs'
 
 const FOLDER = 'storybook-static'
 /** A page waits now and then: three keep two cores busy. */
-const PAGES = 3
+const PAGES = Number(process.env['STORY_PAGES'] ?? 3)
 const SIZES = {
   own: { width: 1200, height: 900 },
   desktop: { width: 1440, height: 900 },
@@ -41,7 +41,7 @@ function groupsOf(entries) {
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
 /** Runs one mode. @returns {Promise<{ passed: number, failed: string[] }>} */
-async function runMode(browser, address, groups, mode, widths) {
+async function runMode(browser, address, groups, mode, sizes) {
   const waiting = [...groups]
   const failed = []
   let passed = 0
@@ -55,9 +55,9 @@ async function runMode(browser, address, groups, mode, widths) {
     const page = await storyPage(await context.newPage(), address, `motion:${mode.motion};a11y.manual:!true`)
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       page.reload()
-      for (const { id, title, name, tags } of group) {
-        const size = SIZES[widths[id] ?? mode.size]
-        const faults = await page.open(id, size, tags.includes('unseen'))
+      for (const { id, title, name } of group) {
+        const size = sizes[id] ?? SIZES[mode.size]
+        const faults = await page.open(id, size)
         if (faults.length === 0) passed++
         else {
           failed.push(`${title}: ${name}${nameOf(mode)}`)
@@ -98,10 +98,10 @@ async function main() {
   const browser = await chromium.launch(launchOptions())
   const outcome = { passed: 0, failed: [] }
   try {
-    const widths = await (await storyPage(await browser.newPage(), address, '')).widths()
+    const sizes = await (await storyPage(await browser.newPage(), address, '')).sizes()
     for (const mode of values.all ? ALL : OWN) {
       const start = performance.now()
-      const { passed, failed } = await runMode(browser, address, groupsOf(stories), mode, widths)
+      const { passed, failed } = await runMode(browser, address, groupsOf(stories), mode, sizes)
       console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)
       outcome.passed += passed
       outcome.failed.push(...failed)

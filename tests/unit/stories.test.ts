@@ -25,6 +25,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 interface Stories {
   readonly file: string
   readonly title: string
+  /** What the ids of its stories begin with, where it is not the title. */
+  readonly id: string | undefined
   readonly component: string
   /** What its stories draw from the component's own folder. */
   readonly parts: readonly string[]
@@ -46,6 +48,7 @@ function storiesOf(folder: string): Stories[] {
     return {
       file,
       title: /^\s*title: '([^']+)'/m.exec(text)?.[1] ?? '',
+      id: /^ {2}id: '([^']+)'/m.exec(text)?.[1],
       component: /^\s*component: (\w+)/m.exec(text)?.[1] ?? '',
       parts: [...text.matchAll(/^import \{ (\w+)[^}]*\} from '\.\/\w+'/gm)]
         .map(([, name = '']) => name)
@@ -238,7 +241,7 @@ describe('a guide', () => {
 
   it('links to stories that there are', () => {
     const ids = new Set(
-      stories.flatMap(({ title, names }) => names.map((name) => toId(title, storyNameFromExport(name)))),
+      stories.flatMap(({ id, title, names }) => names.map((name) => toId(id ?? title, storyNameFromExport(name)))),
     )
     const guides = ['.storybook/docs', 'packages/ui/src', 'packages/charts/src', 'apps/web/src'].flatMap((folder) =>
       filesUnder(folder, '.mdx'),

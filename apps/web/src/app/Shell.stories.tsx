@@ -265,22 +265,22 @@ export const SettingsFromAFile: Story = {
     const notices = dialog.getByRole('link', { name: 'Third-party notices' })
     await expect(notices).toHaveAttribute('href', '/third-party-notices.txt')
     const collapse = () => dialog.getByRole('checkbox', { name: 'Collapse the side menu' })
-    await step('a file that is none', async () => {
+    await step('Open a file that is not JSON', async () => {
       await userEvent.upload(dialog.getByLabelText('Preferences file'), file('{broken'))
       await expect(await dialog.findByText('Invalid preferences file')).toBeVisible()
       await expect(collapse()).not.toBeChecked()
     })
-    await step('a file that cannot be read', async () => {
+    await step('Open a file that cannot be read', async () => {
       const gone = file('{}')
       gone.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
       await userEvent.upload(dialog.getByLabelText('Preferences file'), gone)
       await expect(await dialog.findByText('Failed to read file')).toBeVisible()
     })
-    await step('a good one', async () => {
+    await step('Open a file of preferences', async () => {
       await userEvent.upload(dialog.getByLabelText('Preferences file'), file('{"sidebarCollapsed":true}'))
       await waitFor(() => expect(collapse()).toBeChecked())
     })
-    await step('and back', async () => {
+    await step('Reset the preferences', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Reset to defaults' }))
       const question = within(await canvas.findByRole('dialog', { name: 'Reset to defaults' }))
       await userEvent.click(question.getByRole('button', { name: 'Reset' }))

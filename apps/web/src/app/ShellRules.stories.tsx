@@ -104,12 +104,12 @@ export const LeavesDialogsBehind: Story = {
     await expect(await canvas.findByRole('heading', { name: 'RSI' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Strategies' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Trading Strategies' })).toBeVisible()
-    await step('the question before signing out', async () => {
+    await step('Ask before signing out', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
       await expect(await canvas.findByRole('dialog')).toHaveTextContent('Are you sure you want to sign out?')
       await isBackAt('/indicators')
     })
-    await step('the palette', async () => {
+    await step('Open the command palette', async () => {
       await userEvent.keyboard('{Control>}k{/Control}')
       await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()
       await isBackAt('/')
@@ -146,13 +146,13 @@ export const AsksAndGivesTheFocusBack: Story = {
       await expect(filter).toHaveFocus()
       await expect(filter).toHaveValue('rsi')
     }
-    await step('five minutes before the end: Escape puts the warning away', async () => {
+    await step('Five minutes before the end, Escape closes the warning', async () => {
       clock.ms += 24 * HOUR - 4 * 60_000
       await question('Session ends soon')
       pressEscape(canvas.getByRole('dialog'))
       await isBack()
     })
-    await step('at the end: a press beside the question is no answer, OK extends', async () => {
+    await step('At the end a press beside the question does nothing and OK extends the session', async () => {
       clock.ms += 5 * 60_000
       await question('Session expired')
       await userEvent.click(canvas.getByRole('dialog'))
@@ -160,7 +160,7 @@ export const AsksAndGivesTheFocusBack: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'OK' }))
       await isBack()
     })
-    await step('a day later: Escape signs out, as Cancel of the question does', async () => {
+    await step('A day later Escape signs out, as Cancel does', async () => {
       clock.ms += 24 * HOUR
       await question('Session expired')
       pressEscape(canvas.getByRole('dialog'))

@@ -35,7 +35,7 @@ export const Desktop: Story = {
       await expect(canvas.getByText('You have unsaved changes')).toBeVisible()
       await expect(canvas.getByText('3 changes since the last save')).toBeInTheDocument()
     })
-    await step('Save', async () => {
+    await step('Save the configuration', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }))
       await expect(await canvas.findByText('Demo configuration saved')).toBeVisible()
       await expect(canvas.queryByText('You have unsaved changes')).toBeNull()
@@ -46,7 +46,7 @@ export const Desktop: Story = {
       const banner = within(await canvas.findByRole('region', { name: 'Demo' }))
       await expect(banner.getByText(MESSAGE)).toBeVisible()
     })
-    await step('and finds neither Plot nor what is for administrators in the menu', async () => {
+    await step('The menu has neither Plot nor the pages for administrators', async () => {
       const menu = await openMenu(canvas)
       await waitFor(() => expect(menu.getByRole('link', { name: 'Chart' })).toBeVisible())
       await expect(menu.queryByRole('link', { name: /Plot|Upload Data|Demo Control/ })).toBeNull()

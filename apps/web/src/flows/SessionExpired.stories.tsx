@@ -56,7 +56,7 @@ export const RefusedToken: Story = {
       await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
       await expect(canvas.queryByText('The server no longer accepts your sign-in.')).toBeNull()
     })
-    await step('and the run runs', async () => {
+    await step('Run the backtest', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
       await readResult(context)
     })

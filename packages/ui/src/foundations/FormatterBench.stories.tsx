@@ -18,18 +18,18 @@ export const Live: Story = {
     const cell = (formatter: string) => canvas.getByRole('cell', { name: formatter }).nextElementSibling
     await expect(cell('formatPlotValue')).toHaveTextContent('0.7081')
     await expect(cell('formatStrength')).toHaveTextContent('Strong, positive')
-    await step('a time', async () => {
+    await step('Format a time', async () => {
       await userEvent.clear(given)
       await userEvent.type(given, '2024-12-30T09:00:00Z')
       await expect(cell('formatDateTime')).toHaveTextContent('2024-12-30 09:00')
       await expect(cell('formatMetric')).toHaveTextContent('N/A')
     })
-    await step('a period', async () => {
+    await step('Format a period', async () => {
       await userEvent.clear(given)
       await userEvent.type(given, '2024-12-30 to 2025-01-14')
       await expect(cell('formatPeriod')).toHaveTextContent('2024-12-30 to 2025-01-14')
     })
-    await step('a large figure, in German', async () => {
+    await step('Format a large number in German', async () => {
       await userEvent.clear(given)
       await userEvent.type(given, '-118689.6934')
       await userEvent.selectOptions(canvas.getByLabelText('Locale'), 'de-DE')

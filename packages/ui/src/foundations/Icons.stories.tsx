@@ -15,14 +15,14 @@ type Story = StoryObj<typeof meta>
 export const All: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(ICON_NAMES.length)
-    await step('a press copies', async () => {
+    await step('A press copies the name', async () => {
       const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
       await userEvent.click(canvas.getByRole('button', { name: 'download' }))
       await expect(write).toHaveBeenCalledWith('<Icon name="download" />')
       await expect(canvas.getByRole('status')).toHaveTextContent('Copied download')
       write.mockRestore()
     })
-    await step('and the names can be searched', async () => {
+    await step('The names can be searched', async () => {
       await userEvent.type(canvas.getByLabelText('Filter'), 'TRIANGLE')
       await expect(canvas.getAllByRole('button')).toHaveLength(2)
       await userEvent.clear(canvas.getByLabelText('Filter'))

@@ -64,12 +64,12 @@ export const InAnotherWindow: Story = {
   },
   play: async ({ canvas, step }) => {
     const show = spyOn(browserNotices, 'show').mockReturnValue(undefined)
-    await step('a moment', async () => {
+    await step('Wait a moment', async () => {
       await pressRun(canvas)
       await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
       await expect(show).not.toHaveBeenCalled()
     })
-    await step('longer', async () => {
+    await step('Wait longer', async () => {
       const own = window.fetch.bind(window)
       const slow = spyOn(window, 'fetch').mockImplementation((...asked) => {
         clock.ms += 2400

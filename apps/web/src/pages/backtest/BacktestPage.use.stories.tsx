@@ -47,7 +47,7 @@ export const Running: Story = {
     await expect(await canvas.findByText('Running RSI Strategy on EUR/USD')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Running Backtest...' })).toBeVisible()
     await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
-    await step('and Cancel ends it', async () => {
+    await step('Cancel ends the run', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
       await expect(await canvas.findByRole('button', { name: /^Run Backtest/ })).toBeVisible()
       await userEvent.keyboard('{Control>}{Enter}{/Control}')

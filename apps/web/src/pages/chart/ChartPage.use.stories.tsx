@@ -24,7 +24,7 @@ export const Loads: Story = {
     await pressLoad(canvas)
     await shows(context)
     await expect(addressOf(canvas)).toBe('/chart?symbol=EURUSD&timeframe=H4')
-    await step('a range of days', async () => {
+    await step('Choose a range of days', async () => {
       await fireEvent.change(canvas.getByLabelText('Start date'), { target: { value: '2024-05-02' } })
       await expect(canvas.queryByText(LATEST)).toBeNull()
       await expect(await canvas.findByText('Inputs changed')).toBeVisible()

@@ -91,7 +91,7 @@ export const Analyzes: Story = {
       await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent(text))
     }
     await userEvent.selectOptions(await canvas.findByLabelText('Symbol 1'), 'EUR/USD')
-    await step('validation', async () => {
+    await step('Each missing choice is named when Analyze Correlation is pressed', async () => {
       await warns('Please select both symbols and timeframes.')
       await expect(canvas.getByLabelText('Symbol 2')).toBeInvalid()
       await userEvent.selectOptions(canvas.getByLabelText('Symbol 2'), 'GBP/USD')

@@ -78,7 +78,7 @@ export const Failed: Story = {
     await expect(await (await card(canvas, 'Symbols')).findByText('The server cannot be reached.')).toBeVisible()
     const list = await card(canvas, 'Strategies')
     await expect(await list.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await step('and Try Again asks again', async () => {
+    await step('Try Again asks again', async () => {
       msw.use(...strategies.typical())
       await userEvent.click(list.getByRole('button', { name: 'Try Again' }))
       await expect(await list.findByText('RSI Strategy')).toBeVisible()

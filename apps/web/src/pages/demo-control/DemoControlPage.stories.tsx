@@ -48,7 +48,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('heading', { name: 'Demo Control Panel' })).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Demo Control · Tidemark'))
-    await step('the banner is there as visitors see it, without their time', async () => {
+    await step('The banner is there as visitors see it, without their time', async () => {
       await expect(canvas.getByText('Preview')).toBeVisible()
       await expect(canvas.queryByText(/left$/)).toBeNull()
     })
@@ -93,7 +93,7 @@ export const Reset: Story = {
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
     const reset = canvas.getByRole('button', { name: 'Reset to Defaults' })
-    await step('Cancel leaves everything', async () => {
+    await step('Cancel changes nothing', async () => {
       await userEvent.click(reset)
       const dialog = await canvas.findByRole('dialog', { name: 'Reset to Defaults' })
       await expect(dialog).toHaveAccessibleDescription(
@@ -257,7 +257,7 @@ export const Leaves: Story = {
     const path = () => canvas.getByTestId('address').dataset['path']
     const question = () => canvas.findByRole('dialog', { name: 'Leave without saving?' })
     await enter(canvas, 'Max backtest runs', '10')
-    await step('Stay keeps page and edit', async () => {
+    await step('Stay keeps the page and the edit', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
       const dialog = await question()
       await expect(dialog).toHaveAccessibleDescription(
@@ -268,7 +268,7 @@ export const Leaves: Story = {
       await expect(path()).toBe('/demo-control')
       await expect(canvas.getByLabelText('Max backtest runs')).toHaveValue('10')
     })
-    await step('the palette asks as well', async () => {
+    await step('The command palette asks as well', async () => {
       await userEvent.keyboard('{Control>}k{/Control}')
       await userEvent.type(await canvas.findByRole('combobox'), 'Indicators{Enter}')
       await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
@@ -283,7 +283,7 @@ export const LeavesSaved: Story = {
   beforeEach: given(indicators.typical, indicatorsInfo.typical),
   play: async ({ canvas, step }) => {
     const runs = await canvas.findByLabelText('Max backtest runs')
-    await step('an emptied field keeps everything from being saved, and has the focus', async () => {
+    await step('An empty field prevents saving and has the focus', async () => {
       await userEvent.clear(runs)
       await save(canvas)
       await expect(await canvas.findByRole('alert')).toHaveTextContent(

@@ -44,7 +44,7 @@ export const Searches: Story = {
   play: async (context) => {
     await shows(context)
     const { canvas, step } = context
-    await step('narrows by name', async () => {
+    await step('Search by name', async () => {
       await userEvent.keyboard('/')
       await expect(await box(canvas)).toHaveFocus()
       await userEvent.keyboard('rsI')
@@ -52,12 +52,12 @@ export const Searches: Story = {
       await expect(canvas.getAllByRole('article')).toHaveLength(1)
       await isAt(canvas, '/indicators?q=rsI')
     })
-    await step('says so when there is none', async () => {
+    await step('It says so when nothing matches', async () => {
       await userEvent.keyboard('/x')
       await expect(await canvas.findByText('No indicators found')).toBeVisible()
       await isAt(canvas, '/indicators?q=rsI%2Fx')
     })
-    await step('and all come back', async () => {
+    await step('Clear the search: all come back', async () => {
       await userEvent.click(canvas.getByText('Clear search'))
       await expect(canvas.getAllByRole('article')).toHaveLength(10)
       await expect(await box(canvas)).toHaveFocus()

@@ -126,11 +126,11 @@ export const BrokenSettings: Story = {
 export const NothingCanBeStored: Story = {
   args: { isStorageFull: true },
   play: async ({ canvas, step }) => {
-    await step('of a user', async () => {
+    await step('Sign in as a user', async () => {
       await signIn(canvas)
       await expect(await canvas.findByText('Login failed. Please try again.')).toBeVisible()
     })
-    await step('nor of a visitor', async () => {
+    await step('Start a demo session', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Start Demo Session' }))
       const message = 'Failed to start demo session. Please try again.'
       await expect(await canvas.findByText(message)).toBeVisible()

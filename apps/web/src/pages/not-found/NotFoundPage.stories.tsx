@@ -6,7 +6,8 @@ import { pageMeta } from '../../testing/pageMeta'
 
 const meta = {
   ...pageMeta,
-  title: 'Pages/Not found',
+  id: 'pages-not-found',
+  title: 'Pages/Not found (404)',
   args: { path: '/no/such/page?x=1' },
   beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
 } satisfies Meta<typeof AppAt>
@@ -30,7 +31,7 @@ export const Demo: Story = {
   play: async (context) => {
     const { canvas, step } = context
     await Default.play?.(context)
-    await step('and goes back to the demo', async () => {
+    await step('Go back to the demo', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Go to Dashboard' }))
       await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
     })

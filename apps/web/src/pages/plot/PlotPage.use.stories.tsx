@@ -37,7 +37,7 @@ export const Plots: Story = {
     await expect(addressOf(canvas)).toBe(
       '/plot?symbol=EURUSD&timeframe=H4&indicator=SMA&indicator=RSI&SMA.timePeriod=14&RSI.timePeriod=14',
     )
-    await step('another day has to be plotted', async () => {
+    await step('Choose another day: it has to be plotted', async () => {
       await fireEvent.change(canvas.getByLabelText('Start Date'), { target: { value: '2024-05-02' } })
       await expect(await canvas.findByText('Inputs changed')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Reset to last plot' }))
@@ -55,7 +55,7 @@ export const Looks: Story = {
     const { canvas, step } = context
     await isFilled(canvas)
     const name = () => canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
-    await step('hidden, moved and taken away at once', async () => {
+    await step('Hide, move and remove an indicator: each shows at once', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Hide SMA' }))
       await waitFor(() => expect(name()).not.toHaveAccessibleName(/SMA 50/))
       await userEvent.click(canvas.getByRole('button', { name: 'Show SMA' }))
@@ -66,7 +66,7 @@ export const Looks: Story = {
       await waitFor(() => expect(name()).not.toHaveAccessibleName(/BBANDS/))
       await expect(canvas.queryByText('Inputs changed')).toBeNull()
     })
-    await step('another period has to be asked for', async () => {
+    await step('Choose another period: it has to be asked for', async () => {
       const period = within(canvas.getByRole('group', { name: 'RSI settings' })).getByLabelText('timePeriod')
       await userEvent.clear(period)
       await userEvent.type(period, '21')

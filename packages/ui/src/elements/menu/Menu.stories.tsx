@@ -75,7 +75,7 @@ export const KeyboardWalk: Story = {
     const item = (name: string) => () => canvas.getByRole('menuitem', { name })
     await tabTo(button)
     await keyToActive('{Enter}', item('Download CSV'))
-    await step('down, round and by letter', async () => {
+    await step('Arrow keys and letters move through the items', async () => {
       await keyToActive('{ArrowUp}', item('Remove run'))
       await keyToActive('{ArrowDown}', item('Download CSV'))
       await keyToActive('{ArrowDown}', item('Save as picture'))
@@ -84,7 +84,7 @@ export const KeyboardWalk: Story = {
       await keyToActive('{ArrowUp}', item('Copy link'))
       await keyToActive('{Home}', item('Download CSV'))
     })
-    await step('Escape leaves', async () => {
+    await step('Escape closes it', async () => {
       await keyTo('{Escape}', button)
       await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     })
@@ -103,7 +103,7 @@ export const KeyboardWalk: Story = {
       await keyTo(' ', button)
       await waitFor(() => expect(link).toHaveBeenCalledOnce())
     })
-    await step('Tab leaves, too', async () => {
+    await step('Tab closes it as well', async () => {
       await keyToActive('{Enter}', item('Download CSV'))
       await userEvent.tab()
       await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())

@@ -43,7 +43,7 @@ export const Default: Story = {
       await expect(args.onPageChange).toHaveBeenLastCalledWith(2)
       await expect(range).toHaveTextContent('11–20 of 143')
     })
-    await step('and the size changes the range', async () => {
+    await step('Another size changes the range', async () => {
       const sizes = canvas.getAllByRole('option').map(({ textContent }) => textContent)
       await expect(sizes).toEqual(['10', '20', '50', '100'])
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows' }), '50')

@@ -62,7 +62,7 @@ export const Default: Story = {
 export const Failed: Story = {
   name: 'Error',
   play: async ({ canvas, args, userEvent, step }) => {
-    await step('blank is refused', async () => {
+    await step('A blank name is refused', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
       await userEvent.keyboard('   {Enter}')
       const field = canvas.getByRole('textbox')
@@ -71,7 +71,7 @@ export const Failed: Story = {
       await expect(field).toHaveFocus()
       await expect(args.onSubmit).not.toHaveBeenCalled()
     })
-    await step('and forgotten when it opens again', async () => {
+    await step('The refusal is forgotten when it opens again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
       await expect(args.onCancel).toHaveBeenCalledOnce()
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -79,7 +79,7 @@ export const Failed: Story = {
       await expect(canvas.getByRole('textbox')).toHaveValue('')
       await expect(canvas.getByRole('textbox')).toBeValid()
     })
-    await step('until it is refused again', async () => {
+    await step('It is refused once more', async () => {
       await userEvent.keyboard('{Enter}')
       await expect(canvas.getByText('Feature name must not be blank')).toBeVisible()
     })

@@ -41,17 +41,17 @@ export const Default: Story = {
     const box = canvas.getByRole('searchbox', { name: 'Search indicators...' })
     await expect(canvas.getByText('/')).toBeInTheDocument()
     await expect(canvas.queryByRole('button')).toBeNull()
-    await step('typing', async () => {
+    await step('Type a word', async () => {
       await userEvent.type(box, 'rsi')
       await expect(args.onChange).toHaveBeenLastCalledWith('rsi')
       await expect(canvas.getByRole('status')).toHaveTextContent('3 indicators found')
     })
-    await step('the button empties it and gives the focus back', async () => {
+    await step('The button empties it and gives the focus back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
       await expect(box).toHaveValue('')
       await expect(box).toHaveFocus()
     })
-    await step('Escape too', async () => {
+    await step('Escape empties it as well', async () => {
       await userEvent.type(box, 'ema{Escape}')
       await expect(box).toHaveValue('')
     })

@@ -43,6 +43,7 @@ export const Refused: Story = {
 
 /** Fresh data needs no badge. */
 export const Fresh: Story = {
+  parameters: { unseen: 'Fresh data needs no badge: nothing is drawn.' },
   args: { resource: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument()

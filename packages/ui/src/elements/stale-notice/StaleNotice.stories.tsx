@@ -59,6 +59,7 @@ export const Refused: Story = {
 
 /** Fresh data needs no notice. */
 export const Fresh: Story = {
+  parameters: { unseen: 'Fresh data needs no notice: nothing is drawn.' },
   args: { resource: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull()

@@ -52,13 +52,13 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const region = canvas.getByRole('region', { name: 'Notifications' })
-    await step('the pointer holds the time', async () => {
+    await step('The pointer holds the time', async () => {
       await userEvent.hover(region)
       await expect(args.onHold).toHaveBeenLastCalledWith(true)
       await userEvent.unhover(region)
       await expect(args.onHold).toHaveBeenLastCalledWith(false)
     })
-    await step('one is dismissed, the other stays', async () => {
+    await step('One is dismissed and the other stays', async () => {
       const [first] = within(region).getAllByRole('button', { name: 'Dismiss' })
       if (first === undefined) throw new Error('a toast is needed')
       await userEvent.click(first)

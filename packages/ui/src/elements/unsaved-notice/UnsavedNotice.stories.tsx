@@ -28,6 +28,7 @@ export const Uncounted: Story = { args: { changes: undefined } }
 
 /** Nothing to save: the place is there and empty. */
 export const Empty: Story = {
+  parameters: { unseen: 'Without unsaved changes the notice is not shown.' },
   args: { isShown: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()

@@ -84,7 +84,7 @@ export const KeyboardWalk: Story = {
         expect.objectContaining({ name: 'EMA', ...changes }),
         ...CHOSEN.slice(1),
       ])
-    await step('its settings, in their order', async () => {
+    await step('Tab goes through the settings in their order', async () => {
       await tabTo(canvas.getByRole('button', { name: 'Hide EMA' }))
       await tabTo(canvas.getByRole('button', { name: 'Remove EMA' }))
       await tabTo(ema.getByRole('radio', { name: 'Overlay' }))
@@ -102,7 +102,7 @@ export const KeyboardWalk: Story = {
       await keyTo('{ArrowUp}', ema.getByRole('textbox', { name: 'period' }))
       await lastChange({ params: { period: 51 } })
     })
-    await step('back to its head: close, hide, remove', async () => {
+    await step('Shift and Tab lead back to close, hide and remove', async () => {
       for (let at = 0; at < 20 && document.activeElement !== toggle; at++) await userEvent.tab({ shift: true })
       await keyTo('{Enter}', toggle)
       await expect(canvas.queryByRole('group', { name: 'EMA settings' })).toBeNull()

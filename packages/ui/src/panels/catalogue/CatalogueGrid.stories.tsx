@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(5)
-    await step('filters by name, in any case', async () => {
+    await step('The search filters by name, in upper or lower case', async () => {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search indicators...' }), 'rSI')
       await expect(args.onWordsChange).toHaveBeenLastCalledWith('rSI')
       await expect(canvas.getAllByRole('article')).toHaveLength(1)

@@ -95,13 +95,13 @@ export const KeyboardWalk: Story = {
     const box = await canvas.findByRole('combobox')
     await expectFocus(box)
     const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
-    await step('typing finds, and chooses the first', async () => {
+    await step('Typing finds commands and marks the first', async () => {
       await userEvent.keyboard('data')
       await expect(canvas.getAllByRole('option')).toHaveLength(2)
       await expect(canvas.getByRole('status')).toHaveTextContent('2 commands found')
       await expect(chosen()).toBe('Backtest Data')
     })
-    await step('arrows go round', async () => {
+    await step('The arrow keys go round', async () => {
       await keyTo('{ArrowDown}', box)
       await waitFor(() => expect(chosen()).toBe('Upload Data'))
       await keyTo('{ArrowDown}', box)
@@ -109,13 +109,13 @@ export const KeyboardWalk: Story = {
       await keyTo('{ArrowUp}', box)
       await waitFor(() => expect(chosen()).toBe('Upload Data'))
     })
-    await step('Enter runs and closes', async () => {
+    await step('Enter runs the command and closes', async () => {
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(expect.objectContaining({ id: 'uploadData' })))
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
       await expectFocus(opener)
     })
-    await step('Escape leaves', async () => {
+    await step('Escape closes it', async () => {
       await userEvent.keyboard(' ')
       await expectFocus(await canvas.findByRole('combobox'))
       await pressEscape()

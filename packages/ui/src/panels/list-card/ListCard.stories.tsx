@@ -109,13 +109,13 @@ export const Focused: Story = {
 export const Filtering: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const filter = canvas.getByRole('searchbox', { name: 'Filter symbols' })
-    await step('narrows the list, in any case', async () => {
+    await step('The search narrows the list, in upper or lower case', async () => {
       await userEvent.type(filter, 'usd')
       await expect(canvas.getAllByRole('link')).toHaveLength(10)
       await expect(canvas.getByText('10 of 15')).toBeVisible()
       await expect(canvas.getByText('10 of 15 shown')).toBeInTheDocument()
     })
-    await step('says so when nothing matches, and clears', async () => {
+    await step('It says so when nothing matches, and clears', async () => {
       await userEvent.type(filter, 'x')
       await expect(canvas.getByText('Nothing matches “usdx”')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
@@ -254,7 +254,7 @@ export const ConnectedError: Story = {
   beforeEach: given(strategies.recovering),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await step('and Try Again asks again', async () => {
+    await step('Try Again asks again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
     })

@@ -278,7 +278,7 @@ export const ConnectedError: Story = {
   beforeEach: given(runResult.recovering),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
-    await step('asked again, the figures come', async () => {
+    await step('Ask again: the metrics come', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
       await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
     })

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { NotFoundPanel } from './NotFoundPanel'
 
 const meta = {
-  title: 'Panels/Not found',
+  id: 'panels-not-found',
+  title: 'Panels/Not found (404)',
   component: NotFoundPanel,
   parameters: { layout: 'fullscreen' },
   args: { url: '/backtests?run=20250114', onGoToDashboard: fn(), onGoBack: fn(), onRefresh: fn() },

@@ -134,17 +134,17 @@ export const KeyboardWalkOfThousands: Story = {
 export const Filtering: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const box = canvas.getByRole('searchbox', { name: 'Filter by symbol, strategy or id' })
-    await step('by what the rows say', async () => {
+    await step('Search for what the rows say', async () => {
       await userEvent.type(box, 'eur/usd')
       await expect(options(canvas)).toHaveLength(2)
       await expect(canvas.getByRole('status')).toHaveTextContent('2 of 12 runs')
     })
-    await step('several words, each anywhere in the row', async () => {
+    await step('Several words may stand anywhere in the row', async () => {
       await userEvent.clear(box)
       await userEvent.type(box, '2025-01-14 RSI strategy eur/usd')
       await expect(options(canvas)).toHaveLength(1)
     })
-    await step('and the way back from nothing', async () => {
+    await step('Clear the search that found nothing', async () => {
       await userEvent.type(box, ' of nothing')
       await expect(canvas.getByText('Nothing matches “2025-01-14 RSI strategy eur/usd of nothing”')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))

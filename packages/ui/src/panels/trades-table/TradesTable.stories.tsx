@@ -42,13 +42,13 @@ export const Default: Story = {
 export const Sorting: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const pnl = canvas.getByRole('columnheader', { name: 'PnL' })
-    await step('a new column starts with its largest', async () => {
+    await step('A new column starts with its largest value', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'PnL' }))
       await expect(pnl).toHaveAttribute('aria-sort', 'descending')
       await expect(bodyRows(canvas)[0]).toHaveTextContent('+1,718.94')
       await expect(canvas.getByText('Sorted by PnL, descending')).toBeInTheDocument()
     })
-    await step('and turns around', async () => {
+    await step('A second press turns the order around', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'PnL' }))
       await expect(pnl).toHaveAttribute('aria-sort', 'ascending')
       await expect(bodyRows(canvas)[0]).toHaveTextContent('\u22122,094.98')
@@ -58,12 +58,12 @@ export const Sorting: Story = {
 
 export const Paging: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('Next', async () => {
+    await step('Go to the next page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
       await expect(canvas.getByText('11–20')).toBeVisible()
       await expect(bodyRows(canvas)[0]).toHaveAttribute('aria-rowindex', '12')
     })
-    await step('a larger page keeps the first row in sight', async () => {
+    await step('A larger page keeps the first row in sight', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows' }), '100')
       await expect(bodyRows(canvas)).toHaveLength(100)
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -77,12 +77,12 @@ export const Selecting: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const [first, second] = bodyRows(canvas)
     if (first === undefined || second === undefined) throw new Error('two rows are needed')
-    await step('by click', async () => {
+    await step('Mark a row with a click', async () => {
       await userEvent.click(second)
       await expect(second).toHaveAttribute('aria-selected', 'true')
       await expect(args.onSelect).toHaveBeenLastCalledWith(TRADES[141])
     })
-    await step('by arrow keys, and let go with Escape', async () => {
+    await step('Mark it with the arrow keys and let go with Escape', async () => {
       second.focus()
       await userEvent.keyboard('{ArrowUp}')
       await expect(first).toHaveFocus()

@@ -29,7 +29,7 @@ export const SelectingSeveral: Story = {
     const [first, second, , fourth] = bodyRows(canvas)
     if (first === undefined || second === undefined || fourth === undefined) throw new Error('four rows are needed')
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
-    await step('a range, and one out of it', async () => {
+    await step('Mark a range and take one row out of it', async () => {
       await userEvent.click(first)
       await userEvent.keyboard('{Shift>}')
       await userEvent.click(fourth)
@@ -41,26 +41,26 @@ export const SelectingSeveral: Story = {
       await expect(args.onSelectionChange).toHaveBeenLastCalledWith([TRADES[142], TRADES[140], TRADES[139]])
       await expect(second).toHaveAttribute('aria-selected', 'false')
     })
-    await step('copied by button and by keys, in the order in which they stand', async () => {
+    await step('Copy with the button and with keys, in the order shown', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Copy selected as CSV' }))
       await expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/^EntryTime,.+\r\n(?:.+\r\n){3}$/))
       first.focus()
       await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}')
       await expect(write).toHaveBeenCalledTimes(2)
     })
-    await step('without a clipboard it says so', async () => {
+    await step('Without a clipboard it says so', async () => {
       write.mockImplementationOnce(() => {
         throw new TypeError('no clipboard outside of secure pages')
       })
       await userEvent.keyboard('{Control>}c{/Control}')
       await expect(await canvas.findByText('The browser refused to copy.')).toBeInTheDocument()
     })
-    await step('rows that stand apart, by keys', async () => {
+    await step('Mark rows that stand apart with keys', async () => {
       await userEvent.keyboard('{Home}{Control>}{ArrowDown}{ArrowDown}{ArrowDown} {/Control}')
       await expect(fourth).toHaveFocus()
       await expect(args.onSelectionChange).toHaveBeenLastCalledWith([TRADES[142], TRADES[139]])
     })
-    await step('the whole page, and none', async () => {
+    await step('Mark the whole page, then nothing', async () => {
       await userEvent.keyboard('{Control>}a{/Control}')
       await expect(canvas.getByText('10 selected')).toBeVisible()
       await userEvent.keyboard('{Escape}')
@@ -91,12 +91,12 @@ export const SortingEveryColumn: Story = {
 export const KeyboardWalk: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const row = (at: number) => bodyRows(canvas).at(at) ?? canvas.getByRole('grid')
-    await step('the head: page and size, filter, files', async () => {
+    await step('Tab goes through page, size, filter and files', async () => {
       await tabThrough(['Rows', 'Next', 'Filter and sort', 'Copy as CSV', 'Download CSV'])
       await tabBackTo(canvas.getByRole('button', { name: 'Copy as CSV' }))
       await tabBackTo(canvas.getByRole('button', { name: 'Filter and sort' }))
     })
-    await step('the filter opens after its button and is next', async () => {
+    await step('The filter opens after its button and is next', async () => {
       await userEvent.keyboard('{Enter}')
       await tabThrough(['Copy as CSV', 'Download CSV', 'Side', 'Filter by text'])
       await userEvent.keyboard('2024-12')
@@ -104,7 +104,7 @@ export const KeyboardWalk: Story = {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(canvas.queryByText('11 of 143')).toBeNull())
     })
-    await step('every heading sorts', async () => {
+    await step('Every heading sorts', async () => {
       await tabThrough(['Entry', 'Exit', 'Size', 'Entry price', 'Exit price', 'PnL'])
       await keyTo('{Enter}', canvas.getByRole('button', { name: 'PnL' }))
       await expect(canvas.getByRole('columnheader', { name: 'PnL' })).toHaveAttribute('aria-sort', 'descending')
@@ -112,7 +112,7 @@ export const KeyboardWalk: Story = {
       await expect(canvas.getByRole('columnheader', { name: 'PnL' })).toHaveAttribute('aria-sort', 'ascending')
       await tabThrough(['Return', 'Duration'])
     })
-    await step('the rows: arrows, End and Home mark, Shift takes a range, Escape lets go', async () => {
+    await step('Arrow keys, End and Home mark a row, Shift a range, Escape nothing', async () => {
       await tabTo(row(0))
       await keyTo('{ArrowDown}', row(1))
       await expect(row(1)).toHaveAttribute('aria-selected', 'true')
@@ -128,7 +128,7 @@ export const KeyboardWalk: Story = {
       await keyTo(' ', row(0))
       await expect(row(0)).toHaveAttribute('aria-selected', 'false')
     })
-    await step('one stop, and back into the headings', async () => {
+    await step('The rows are one stop; Shift and Tab lead back to the headings', async () => {
       await tabBackTo(canvas.getByRole('button', { name: 'Duration' }))
     })
   },
@@ -141,17 +141,17 @@ export const Filtering: Story = {
   args: { trades: ready(MIXED) },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
-    await step('by side', async () => {
+    await step('Filter by side', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Side' }), 'Short')
       await expect(canvas.getByText('48 of 143')).toBeVisible()
       await expect(canvas.getByText('48 of 143 trades')).toBeInTheDocument()
       for (const row of bodyRows(canvas)) await expect(row).toHaveTextContent(/\u2212\d{3},\d{3}/)
     })
-    await step('and by text', async () => {
+    await step('Filter by text', async () => {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter by text' }), '2024-12')
       await waitFor(() => expect(bodyRows(canvas)).toHaveLength(4))
     })
-    await step('nothing passes: the way back', async () => {
+    await step('Nothing passes: clear the filters', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), ' nothing')
       await expect(await canvas.findByText('No trade passes the filter')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
@@ -159,7 +159,7 @@ export const Filtering: Story = {
       await expect(bodyRows(canvas)).toHaveLength(10)
       await expect(canvas.getByRole('searchbox')).toHaveFocus()
     })
-    await step('and so does the button beside the text', async () => {
+    await step('The button beside the text clears it as well', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'long')
       await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
       await expect(canvas.getByRole('searchbox')).toHaveValue('')

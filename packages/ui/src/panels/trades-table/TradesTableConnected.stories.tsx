@@ -69,7 +69,7 @@ export const Failed: Story = {
   beforeEach: given(runResult.recovering),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await step('and Try Again asks again', async () => {
+    await step('Try Again asks again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByRole('grid', { name: 'Trades' })).toBeVisible()
     })

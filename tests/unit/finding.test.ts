@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildIndex } from 'storybook/internal/core-server'
+import { beforeAll, expect, it } from 'vitest'
+
+// What is looked for in Storybook is found: by the search of the sidebar, which knows names and titles, and in the steps of a play.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Entry {
+  readonly type: string
+  readonly name: string
+  readonly title: string
+}
+
+let entries: readonly Entry[] = []
+beforeAll(async () => {
+  const index = await buildIndex({ configDir: join(root, '.storybook') })
+  entries = Object.values(index.entries)
+}, 120_000)
+
+it.each([
+  '404',
+  'phone',
+  'tablet',
+  'dark',
+  'error',
+  'stale',
+  'offline',
+  'loading',
+  'empty',
+  'Backtest Data',
+  'Demo Control',
+])('%s is in the name or the title of a story', (word) => {
+  const found = entries.filter(({ type, name, title }) =>
+    `${type === 'story' ? name : ''} ${title}`.toLowerCase().includes(word.toLowerCase()),
+  )
+  expect(found).not.toEqual([])
+})
+
+it('pages stand above elements', () => {
+  const groups = [...new Set(entries.map(({ title }) => title.split('/')[0] ?? ''))]
+  expect(groups).toContain('Elements')
+  expect(groups.indexOf('Pages')).toBeLessThan(groups.indexOf('Elements'))
+  expect(groups.indexOf('Flows')).toBeLessThan(groups.indexOf('Elements'))
+})
+
+/** The labels of the steps in a file of stories. */
+function stepsOf(text: string): string[] {
+  return [...text.matchAll(/\bstep\(\s*(['"`])(.+?)\1,/g)].map(([, , label = '']) => label)
+}
+
+it('every step of a play reads as a sentence', () => {
+  const labels = ['packages/ui/src', 'apps/web/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        stepsOf(readFileSync(join(root, folder, path), 'utf8')).map((label) => ({ label, path: `${folder}/${path}` })),
+      ),
+  )
+  expect(labels.length).toBeGreaterThan(100)
+  // A capital letter, and more than one word.
+  expect(labels.filter(({ label }) => !/^[A-Z][\w’'-]*[,:]? \S/.test(label))).toEqual([])
+})
