@@ -1,6 +1,23 @@
+import { STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
+import { fitFrames } from './fitFrames'
 import { storybookTheme } from './theme'
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 
 addons.setConfig({ theme: storybookTheme(isDark ? 'dark' : 'light') })
+
+/** Groups of the sidebar whose stories fill a whole window. */
+const WHOLE_WINDOW = /^(?:Pages|Demo|Flows)\b/
+
+addons.register('tidemark/whole-window', (api) => {
+  fitFrames()
+  let isFolded = false
+  // The panel is folded once on the way to a page and unfolded on the way back: in between it is the reader's.
+  api.on(STORY_PREPARED, ({ id }: { id: string }) => {
+    const isPage = WHOLE_WINDOW.test(api.getData(id).title)
+    if (isPage === isFolded) return
+    isFolded = isPage
+    api.togglePanel(!isPage)
+  })
+})

@@ -81,10 +81,10 @@ const preview: Preview = {
   // Development's React draws what an event changed before the play goes on (`act`). A built Storybook has the other React.
   beforeAll: () => {
     if (import.meta.env.DEV) return
-    const { asyncWrapper } = getConfig()
+    const config = getConfig()
     configure({
       asyncWrapper: async (work) => {
-        const result = await asyncWrapper(work)
+        const result = await config.asyncWrapper(work)
         await drawn()
         return result
       },

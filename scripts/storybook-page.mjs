@@ -1,4 +1,6 @@
 // One page of a browser that opens the stories of a built Storybook as its manager does, and says what is wrong with each.
+import { join } from 'node:path'
+import { root } from './process.mjs'
 
 /** ms. The longest journey takes a third of it on a busy machine. */
 const LIMIT = 60_000
@@ -10,55 +12,17 @@ const ANSWERED = /^Failed to load resource: /
 const ON_PURPOSE =
   /^Error: the (?:data|part|page) (?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
 
-/** Runs in the page before its own code: keeps what happens to the story until it is asked for. */
-function watchStories() {
-  let channel
-  let settle
-  const errors = []
-  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
-    get: () => channel,
-    set: (made) => {
-      channel = made
-      // What follows is the whole document as text.
-      const note = (error) =>
-        errors.push((error?.message ?? error?.description ?? String(error)).split('\n\nIgnored nodes')[0])
-      made.on('storyThrewException', note)
-      made.on('storyErrored', note)
-      made.on('storyMissing', (id) => settle([`there is no story ${id}`]))
-      made.on('playFunctionThrewException', note)
-      made.on('unhandledErrorsWhilePlaying', (list) => list.forEach(note))
-      made.on('storyFinished', ({ storyId, status }) => {
-        if (storyId === window.expectedStory) settle(status === 'success' ? errors : [...errors, 'it failed'])
-      })
-    },
-  })
-  window.expectStory = (id) => {
-    errors.length = 0
-    window.expectedStory = id
-    window.finishedStory = new Promise((resolve) => {
-      settle = (found) => resolve([...new Set(found)])
-    })
-  }
-  const opened = new URLSearchParams(window.location.search).get('id')
-  if (opened !== null) window.expectStory(opened)
-}
-
-/** Runs in the page: whether anything is painted, text, drawing or ground. */
-function isBlank() {
-  const isPainted = (element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-    const { width, height } = element.getBoundingClientRect()
-    if (width < 2 || height < 2) return false
-    if (/^(?:svg|canvas|img|input|textarea|select|iframe)$/.test(element.localName)) return true
-    if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')) return true
-    return [undefined, '::before', '::after'].some((pseudo) => {
-      const { content, backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element, pseudo)
-      if (pseudo !== undefined && (content === 'none' || content === 'normal')) return false
-      return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
-    })
-  }
-  const own = document.querySelectorAll('#storybook-root *, body > :not([id^="storybook-"]):not([class^="sb-"]) *')
-  return ![...own].some(isPainted)
+/** Runs in the page: the size of the window that each story asks for, by its id; null where it fits any. */
+async function sizesInPage() {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  await preview.ready()
+  const stories = Object.values(await preview.extract())
+  return Object.fromEntries(
+    stories.map(({ id, globals, parameters }) => {
+      const styles = parameters.viewport.options[globals.viewport?.value]?.styles
+      return [id, styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null]
+    }),
+  )
 }
 
 /**
@@ -75,45 +39,27 @@ export async function storyPage(page, address, globals) {
     noise.push(`console: ${text.split('\n')[0]}`)
   })
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
-  await page.addInitScript(watchStories)
-
-  const linkTo = (id) => `${address}iframe.html?id=${id}&viewMode=story&globals=${globals}`
+  await page.addInitScript({ path: join(root, 'scripts/storybook-watch.js') })
 
   /** What went wrong until the story was finished. */
   async function play(id) {
-    if (isFresh) {
-      await page.evaluate((storyId) => {
-        window.expectStory(storyId)
-        window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
-      }, id)
-    } else {
-      await page.goto(linkTo(id))
-    }
+    if (isFresh) await page.evaluate((storyId) => window.stories.select(storyId), id)
+    else await page.goto(`${address}iframe.html?id=${id}&viewMode=story&globals=${globals}`)
     isFresh = true
     let timer
     const late = new Promise((resolve) => {
       timer = setTimeout(resolve, LIMIT, [`it was not finished after ${LIMIT / 1000} s`])
     })
-    const faults = await Promise.race([page.evaluate(() => window.finishedStory), late])
+    const faults = await Promise.race([page.evaluate(() => window.stories.outcome()), late])
     clearTimeout(timer)
     return faults
   }
 
   return {
-    /** Every story with the size of the window that it asks for; null where it fits any. */
+    /** The size of the window that each story asks for, by its id; null where it fits any. */
     async sizes() {
       await page.goto(`${address}iframe.html`)
-      return page.evaluate(async () => {
-        const preview = window.__STORYBOOK_PREVIEW__
-        await preview.ready()
-        const stories = Object.values(await preview.extract())
-        return Object.fromEntries(
-          stories.map(({ id, globals, parameters }) => {
-            const styles = parameters.viewport.options[globals.viewport?.value]?.styles
-            return [id, styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null]
-          }),
-        )
-      })
+      return page.evaluate(sizesInPage)
     },
 
     /** The next story is opened by its link, in a page that knows nothing of the last one. */
@@ -124,7 +70,7 @@ export async function storyPage(page, address, globals) {
     /**
      * Opens a story and waits until its play is over.
      *
-     * @param {{ width: number, height: number }} size - of the window.
+     * @param {{ width: number, height: number }} size - of the window, px.
      * @returns {Promise<string[]>} what is wrong, in words; nothing where all is well.
      */
     async open(id, size) {
@@ -133,7 +79,9 @@ export async function storyPage(page, address, globals) {
       let faults
       try {
         faults = await play(id)
-        if (faults.length === 0 && (await page.evaluate(isBlank))) faults = ['nothing is seen of it']
+        if (faults.length === 0 && (await page.evaluate(() => window.stories.isBlank()))) {
+          faults = ['nothing is seen of it']
+        }
       } catch (error) {
         faults = [error.message]
       }

@@ -13,7 +13,7 @@ import { storyPage } from './storybook-page.mjs'
 
 const FOLDER = 'storybook-static'
 /** A page waits now and then: three keep two cores busy. */
-const PAGES = Number(process.env['STORY_PAGES'] ?? 3)
+const PAGES = 3
 const SIZES = {
   own: { width: 1200, height: 900 },
   desktop: { width: 1440, height: 900 },

@@ -34,6 +34,7 @@ const meta = {
   component: ErrorBoundary,
   args: { children: null },
   render: () => <TwoPages />,
+  globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof ErrorBoundary>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -57,6 +57,7 @@ export const Loading: Story = {
 
 /** Nothing has been run: no line, and no room for one. */
 export const Empty: Story = {
+  parameters: { unseen: 'Nothing has been run: no line, and no room for one.' },
   args: { run: { status: 'empty', retry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument()
@@ -67,6 +68,7 @@ export const Empty: Story = {
 /** No run to speak of: the panels under it say why. */
 export const Failed: Story = {
   name: 'Error',
+  parameters: { unseen: 'There is no run to speak of: the panels under it say why.' },
   args: { run: failed() },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument()

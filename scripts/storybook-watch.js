@@ -1,0 +1,68 @@
+// Runs in a page of the built Storybook before its own code: keeps what happens to a story until it is asked for. A script and no
+// module, as Playwright loads it; scripts/storybook-page.mjs asks `window.stories`.
+
+const errors = []
+let channel
+let expected = null
+let finished
+let settle
+
+/** The next story is waited for; what was found so far was about the last one. */
+function expectStory(id) {
+  errors.length = 0
+  expected = id
+  finished = new Promise((resolve) => {
+    settle = (found) => resolve([...new Set(found)])
+  })
+}
+
+/** What Testing Library says after these words is the whole document. */
+function note(error) {
+  errors.push((error?.message ?? error?.description ?? String(error)).split('\n\nIgnored nodes')[0])
+}
+
+function listen(made) {
+  channel = made
+  made.on('storyThrewException', note)
+  made.on('storyErrored', note)
+  made.on('storyMissing', (id) => settle([`there is no story ${id}`]))
+  made.on('playFunctionThrewException', note)
+  made.on('unhandledErrorsWhilePlaying', (list) => list.forEach(note))
+  made.on('storyFinished', ({ storyId, status }) => {
+    if (storyId === expected) settle(status === 'success' ? errors : [...errors, 'it failed'])
+  })
+}
+
+function hasGround(element, pseudo) {
+  const { content, backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element, pseudo)
+  if (pseudo !== undefined && (content === 'none' || content === 'normal')) return false
+  return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
+}
+
+function isPainted(element) {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  const { width, height } = element.getBoundingClientRect()
+  if (width < 2 || height < 2) return false
+  if (/^(?:svg|canvas|img|input|textarea|select|iframe)$/.test(element.localName)) return true
+  if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')) return true
+  return [undefined, '::before', '::after'].some((pseudo) => hasGround(element, pseudo))
+}
+
+window.stories = {
+  /** Draws another story in the same page, as a click in the sidebar does. */
+  select: (storyId) => {
+    expectStory(storyId)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  },
+  /** What is wrong with the story, once its play is over. */
+  outcome: () => finished,
+  /** Whether nothing is painted: no text, drawing or ground. */
+  isBlank: () => {
+    const own = document.querySelectorAll('#storybook-root *, body > :not([id^="storybook-"]):not([class^="sb-"]) *')
+    return ![...own].some(isPainted)
+  },
+}
+
+Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', { get: () => channel, set: listen })
+const opened = new URLSearchParams(window.location.search).get('id')
+if (opened !== null) expectStory(opened)
