@@ -1,9 +1,11 @@
-// Writes two files of packages/ui/src/theme from tokens.json: tokens.css, every token as a custom property, `--tm-` and its
-// path; and chakraTokens.ts, the same tokens by Chakra's categories, each an alias of its custom property.
+// Writes three files of packages/ui/src/theme from tokens.json: tokens.css, every token as a custom property, `--tm-` and its
+// path; chakraTokens.ts, the same tokens by Chakra's categories, each an alias of its custom property; and tokens.dtcg.json, for
+// the tools of designers (scripts/build-dtcg.mjs).
 // Run after a change of tokens.json: `node scripts/build-tokens.mjs`. A unit test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { dtcg } from './build-dtcg.mjs'
 
 const read = (url) => JSON.parse(readFileSync(url, 'utf8'))
 const kebab = (key) => key.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
@@ -146,5 +148,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tokens = read(new URL('tokens.json', folder))
   writeFileSync(new URL('tokens.css', folder), tokensCss(tokens))
   writeFileSync(new URL('chakraTokens.ts', folder), await chakraTokens(tokens))
+  writeFileSync(new URL('tokens.dtcg.json', folder), `${JSON.stringify(dtcg(tokens), null, 2)}\n`)
   await import('./typegen.mjs')
 }
