@@ -10,7 +10,7 @@ const ANSWERED = /^Failed to load resource: /
 
 /** What stories of a failure throw or write themselves. */
 const ON_PURPOSE =
-  /^Error: the (?:data|part|page) (?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
+  /^(?:Error: )?(?:the (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
 
 /** Runs in the page: the size of the window that each story asks for, by its id; null where it fits any. */
 async function sizesInPage() {
@@ -38,7 +38,9 @@ export async function storyPage(page, address, globals) {
     if (message.type() !== 'error' || ANSWERED.test(text) || ON_PURPOSE.test(text)) return
     noise.push(`console: ${text.split('\n')[0]}`)
   })
-  page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!ON_PURPOSE.test(message)) noise.push(`uncaught: ${message}`)
+  })
   await page.addInitScript({ path: join(root, 'scripts/storybook-watch.js') })
 
   /** What went wrong until the story was finished. */
@@ -75,9 +77,9 @@ export async function storyPage(page, address, globals) {
      */
     async open(id, size) {
       noise = []
-      await page.setViewportSize(size)
       let faults
       try {
+        await page.setViewportSize(size)
         faults = await play(id)
         if (faults.length === 0 && (await page.evaluate(() => window.stories.isBlank()))) {
           faults = ['nothing is seen of it']

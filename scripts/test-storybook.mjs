@@ -40,24 +40,35 @@ function groupsOf(entries) {
 
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
+/** A browser of its own for each page: one that is lost takes no other with it. */
+async function startPage(address, { motion, reduced }) {
+  const browser = await chromium.launch(launchOptions())
+  const page = await browser.newPage({
+    reducedMotion: reduced ? 'reduce' : 'no-preference',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  // axe has its own turn, in the projects of vitest.config.ts.
+  return { browser, ...(await storyPage(page, address, `motion:${motion};a11y.manual:!true`)) }
+}
+
 /** Runs one mode. @returns {Promise<{ passed: number, failed: string[] }>} */
-async function runMode(browser, address, groups, mode, sizes) {
+async function runMode(address, groups, mode, sizes) {
   const waiting = [...groups]
   const failed = []
   let passed = 0
   const work = async () => {
-    const context = await browser.newContext({
-      reducedMotion: mode.reduced ? 'reduce' : 'no-preference',
-      locale: 'en-GB',
-      timezoneId: 'UTC',
-    })
-    // axe has its own turn, in the projects of vitest.config.ts.
-    const page = await storyPage(await context.newPage(), address, `motion:${mode.motion};a11y.manual:!true`)
+    let page = await startPage(address, mode)
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       page.reload()
       for (const { id, title, name } of group) {
         const size = sizes[id] ?? SIZES[mode.size]
-        const faults = await page.open(id, size)
+        let faults = await page.open(id, size)
+        if (!page.browser.isConnected()) {
+          console.log(`\nThe browser was lost at ${id}: once more in a new one`)
+          page = await startPage(address, mode)
+          faults = await page.open(id, size)
+        }
         if (faults.length === 0) passed++
         else {
           failed.push(`${title}: ${name}${nameOf(mode)}`)
@@ -65,7 +76,7 @@ async function runMode(browser, address, groups, mode, sizes) {
         }
       }
     }
-    await context.close()
+    await page.browser.close()
   }
   await Promise.all(Array.from({ length: Math.min(PAGES, groups.length) }, work))
   return { passed, failed }
@@ -95,19 +106,19 @@ async function main() {
     preview: { host: '127.0.0.1', port: 0 },
   })
   const address = server.resolvedUrls.local[0]
-  const browser = await chromium.launch(launchOptions())
   const outcome = { passed: 0, failed: [] }
   try {
-    const sizes = await (await storyPage(await browser.newPage(), address, '')).sizes()
+    const first = await startPage(address, OWN[0])
+    const sizes = await first.sizes()
+    await first.browser.close()
     for (const mode of values.all ? ALL : OWN) {
       const start = performance.now()
-      const { passed, failed } = await runMode(browser, address, groupsOf(stories), mode, sizes)
+      const { passed, failed } = await runMode(address, groupsOf(stories), mode, sizes)
       console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)
       outcome.passed += passed
       outcome.failed.push(...failed)
     }
   } finally {
-    await browser.close()
     await server.close()
   }
   mkdirSync(join(root, '.cache'), { recursive: true })

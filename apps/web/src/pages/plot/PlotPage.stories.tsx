@@ -240,6 +240,8 @@ export const Demo: Story = {
 
 /** A drawing that fails at its birth: the chart is not shown, without a word, and the page goes on. */
 export const Undrawable: Story = {
+  // The browser reports every throw, those that React caught as well.
+  parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   beforeEach: (context) => {
     meta.beforeEach(context)
     const { ResizeObserver } = window

@@ -53,6 +53,8 @@ async function expectNothingCut(canvasElement: HTMLElement): Promise<void> {
 }
 
 export const Default: Story = {
+  // Wide enough for the long captions, with the room that Storybook leaves around a story.
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     const drawdown = canvas.getByRole('group', { name: 'Max Drawdown' })
     await expect(within(drawdown).getByText('\u22127.36')).toBeVisible()
@@ -116,6 +118,7 @@ export const Partial: Story = {
 
 /** An account that was emptied has no rate per year, and so no Sharpe ratio. */
 export const Bankrupt: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     result: ready({
       summary: {
