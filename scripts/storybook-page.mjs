@@ -2,17 +2,17 @@
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** ms. The longest journey takes a third of it on a busy machine. */
+/** ms. The longest flow takes a third of this on a busy machine. */
 const LIMIT = 60_000
 
-/** What a mocked server answers in a story of a failure: the browser writes each such answer to its console. */
+/** The browser logs each failed response; stories of failures have them on purpose. */
 const ANSWERED = /^Failed to load resource: /
 
-/** What stories of a failure throw or write themselves. */
+/** Errors that stories of failures throw or log on purpose. */
 const ON_PURPOSE =
   /^(?:Error: )?(?:the (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
 
-/** Runs in the page: the size of the window that each story asks for, by its id; null where it fits any. */
+/** Runs in the page. Returns the viewport each story names, by its id; null where it names none. */
 async function sizesInPage() {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   await preview.ready()
@@ -25,32 +25,50 @@ async function sizesInPage() {
   )
 }
 
+/** Stories per page: a page keeps everything it has loaded, so it is replaced now and then. */
+const STORIES_PER_PAGE = 40
+
 /**
- * @param {import('playwright').Page} page
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').BrowserContextOptions} options
  * @param {string} address - of the built Storybook, with a slash at its end.
  * @param {string} globals - as in an address of Storybook: `motion:full`.
  */
-export async function storyPage(page, address, globals) {
+export function storyPage(browser, options, address, globals) {
   let noise = []
-  let isFresh = false
-  page.on('console', (message) => {
-    const text = message.text()
-    if (message.type() !== 'error' || ANSWERED.test(text) || ON_PURPOSE.test(text)) return
-    noise.push(`console: ${text.split('\n')[0]}`)
-  })
-  page.on('pageerror', ({ message }) => {
-    if (!ON_PURPOSE.test(message)) noise.push(`uncaught: ${message}`)
-  })
-  await page.addInitScript({ path: join(root, 'scripts/storybook-watch.js') })
+  let page = null
+  let opened = 0
 
-  /** What went wrong until the story was finished. */
-  async function play(id) {
-    if (isFresh) await page.evaluate((storyId) => window.stories.select(storyId), id)
+  /** Opens a new context: MSW's worker stops with its last page, and a new page must not meet it while it does. */
+  async function start() {
+    await page?.context().close()
+    page = await (await browser.newContext(options)).newPage()
+    opened = 0
+    listen()
+    await page.addInitScript({ path: join(root, 'scripts/storybook-watch.js') })
+  }
+
+  function listen() {
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() !== 'error' || ANSWERED.test(text) || ON_PURPOSE.test(text)) return
+      noise.push(`console: ${text.split('\n')[0]}`)
+    })
+    page.on('pageerror', ({ message }) => {
+      if (!ON_PURPOSE.test(message)) noise.push(`uncaught: ${message}`)
+    })
+  }
+
+  /** Returns what went wrong until the story finished. */
+  async function play(id, size) {
+    if (page === null || opened >= STORIES_PER_PAGE) await start()
+    await page.setViewportSize(size)
+    if (opened > 0) await page.evaluate((storyId) => window.stories.select(storyId), id)
     else await page.goto(`${address}iframe.html?id=${id}&viewMode=story&globals=${globals}`)
-    isFresh = true
+    opened++
     let timer
     const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, LIMIT, [`it was not finished after ${LIMIT / 1000} s`])
+      timer = setTimeout(resolve, LIMIT, [`it did not finish within ${LIMIT / 1000} s`])
     })
     const faults = await Promise.race([page.evaluate(() => window.stories.outcome()), late])
     clearTimeout(timer)
@@ -58,37 +76,32 @@ export async function storyPage(page, address, globals) {
   }
 
   return {
-    /** The size of the window that each story asks for, by its id; null where it fits any. */
+    /** Returns the viewport each story names, by its id; null where it names none. */
     async sizes() {
+      await start()
       await page.goto(`${address}iframe.html`)
       return page.evaluate(sizesInPage)
     },
 
-    /** The next story is opened by its link, in a page that knows nothing of the last one. */
-    reload() {
-      isFresh = false
-    },
-
     /**
-     * Opens a story and waits until its play is over.
+     * Opens a story and waits for the end of its play.
      *
      * @param {{ width: number, height: number }} size - of the window, px.
-     * @returns {Promise<string[]>} what is wrong, in words; nothing where all is well.
+     * @returns {Promise<string[]>} what is wrong, in words; empty when nothing is.
      */
     async open(id, size) {
       noise = []
       let faults
       try {
-        await page.setViewportSize(size)
-        faults = await play(id)
+        faults = await play(id, size)
         if (faults.length === 0 && (await page.evaluate(() => window.stories.isBlank()))) {
-          faults = ['nothing is seen of it']
+          faults = ['it is blank']
         }
       } catch (error) {
         faults = [error.message]
       }
-      // What failed leaves a page as nobody knows it.
-      if (faults.length > 0) isFresh = false
+      // After a failure the page's state is unknown: the next story gets a new one.
+      if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]
     },
   }

@@ -1,7 +1,5 @@
 // `npm run test:storybook`: opens every story of the built Storybook in a real Chromium, as its manager does, and fails on one
-// that is red, blank or writes an error to the console. Each is opened in the window that it names, else in one of 1200 px;
-// `--all` opens it 1440, 1024 and 390 px wide, with motion and without. Further words take a part of the stories:
-// `npm run test:storybook -- elements-dialog`.
+// that is red, blank or writes an error to the console. CONTRIBUTING.md, "Stories by their link", describes the options.
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +10,7 @@ import { root, runNode, seconds } from './process.mjs'
 import { storyPage } from './storybook-page.mjs'
 
 const FOLDER = 'storybook-static'
-/** A page waits now and then: three keep two cores busy. */
+/** Browsers at a time: a story often waits, so three keep two cores busy. */
 const PAGES = 3
 const SIZES = {
   own: { width: 1200, height: 900 },
@@ -31,7 +29,7 @@ const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
 const nameOf = ({ size, reduced }) =>
   size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
 
-/** Stories by file: within a file the page stays, as for whoever clicks from one to the next. The longest first. */
+/** Groups stories by file, the longest first: within a file the page stays open, as when one clicks from story to story. */
 function groupsOf(entries) {
   const groups = new Map()
   for (const entry of entries) groups.set(entry.importPath, [...(groups.get(entry.importPath) ?? []), entry])
@@ -40,16 +38,12 @@ function groupsOf(entries) {
 
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
-/** A browser of its own for each page: one that is lost takes no other with it. */
+/** Each page has its own browser, so that a crash ends only one of them. */
 async function startPage(address, { motion, reduced }) {
   const browser = await chromium.launch(launchOptions())
-  const page = await browser.newPage({
-    reducedMotion: reduced ? 'reduce' : 'no-preference',
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  })
-  // axe has its own turn, in the projects of vitest.config.ts.
-  return { browser, ...(await storyPage(page, address, `motion:${motion};a11y.manual:!true`)) }
+  const options = { reducedMotion: reduced ? 'reduce' : 'no-preference', locale: 'en-GB', timezoneId: 'UTC' }
+  // axe runs in the story projects of vitest.config.ts.
+  return { browser, ...storyPage(browser, options, address, `motion:${motion};a11y.manual:!true`) }
 }
 
 /** Runs one mode. @returns {Promise<{ passed: number, failed: string[] }>} */
@@ -60,12 +54,11 @@ async function runMode(address, groups, mode, sizes) {
   const work = async () => {
     let page = await startPage(address, mode)
     for (let group = waiting.shift(); group; group = waiting.shift()) {
-      page.reload()
       for (const { id, title, name } of group) {
         const size = sizes[id] ?? SIZES[mode.size]
         let faults = await page.open(id, size)
         if (!page.browser.isConnected()) {
-          console.log(`\nThe browser was lost at ${id}: once more in a new one`)
+          console.log(`\nThe browser crashed at ${id}; trying once more in a new one`)
           page = await startPage(address, mode)
           faults = await page.open(id, size)
         }
@@ -82,21 +75,44 @@ async function runMode(address, groups, mode, sizes) {
   return { passed, failed }
 }
 
+/** @returns {(entry: { title: string, name: string, id: string, importPath: string }) => boolean} */
+function matcher(texts) {
+  const wanted = texts.map((text) => text.toLowerCase())
+  return ({ title, name, id, importPath }) => {
+    const searched = `${title}: ${name} ${id} ${importPath}`.toLowerCase()
+    return wanted.length === 0 || wanted.some((text) => searched.includes(text))
+  }
+}
+
+/** The groups of one shard: dealt out in order of length, so that all shards take about as long. */
+function shardOf(groups, shard) {
+  if (shard === undefined) return groups
+  const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? []).map(Number)
+  if (!(index <= count)) throw new RangeError(`--shard is ${shard}; write it as 1/4, 2/4, 3/4 or 4/4.`)
+  return groups.filter((_, position) => position % count === index - 1)
+}
+
+const OPTIONS = {
+  all: { type: 'boolean' },
+  built: { type: 'boolean' },
+  only: { type: 'string', multiple: true, default: [] },
+  shard: { type: 'string' },
+}
+
 async function main() {
-  const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
-  const built = await runNode([join(root, 'scripts/build.mjs'), '--only', 'storybook'])
-  if (built.code !== 0) return built.code
+  const { values } = parseArgs({ options: OPTIONS })
+  if (!values.built) {
+    const built = await runNode([join(root, 'scripts/build.mjs'), '--only', 'storybook'])
+    if (built.code !== 0) return built.code
+  }
   const { entries } = JSON.parse(readFileSync(join(root, FOLDER, 'index.json'), 'utf8'))
-  const words = positionals.map((word) => word.toLowerCase())
-  const stories = Object.values(entries).filter(
-    ({ type, id, importPath }) =>
-      type === 'story' &&
-      (words.length === 0 || words.some((word) => `${id} ${importPath.toLowerCase()}`.includes(word))),
-  )
+  const isWanted = matcher(values.only)
+  const stories = Object.values(entries).filter((entry) => entry.type === 'story' && isWanted(entry))
   if (stories.length === 0) {
-    console.error(`No story has ${positionals.join(' or ')} in its id or its file.`)
+    console.error(`No story's title, name, id or file contains ${values.only.join(' or ')}.`)
     return 2
   }
+  const groups = shardOf(groupsOf(stories), values.shard)
   const server = await preview({
     root,
     configFile: false,
@@ -113,7 +129,7 @@ async function main() {
     await first.browser.close()
     for (const mode of values.all ? ALL : OWN) {
       const start = performance.now()
-      const { passed, failed } = await runMode(address, groupsOf(stories), mode, sizes)
+      const { passed, failed } = await runMode(address, groups, mode, sizes)
       console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)
       outcome.passed += passed
       outcome.failed.push(...failed)
