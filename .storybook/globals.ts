@@ -9,6 +9,9 @@ export const initialGlobals = {
   user: '',
   network: '',
   motion: 'still',
+  text: '',
+  direction: '',
+  media: '',
 } as const
 
 /** The toolbar, left to right. */
@@ -102,6 +105,44 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       items: [
         { value: 'still', title: 'Motion: off' },
         { value: 'full', title: 'Motion: on' },
+      ],
+    },
+  },
+  text: {
+    description: 'Texts as a translation would change them',
+    toolbar: {
+      title: 'Text',
+      icon: 'document',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Text of the story' },
+        { value: 'accented', title: 'Text: pseudo-localised' },
+        { value: 'longer', title: 'Text: 40 % longer' },
+      ],
+    },
+  },
+  direction: {
+    description: 'Direction of the script',
+    toolbar: {
+      title: 'Direction',
+      icon: 'arrowright',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ],
+    },
+  },
+  media: {
+    description: 'What the page is shown on',
+    toolbar: {
+      title: 'Medium',
+      icon: 'print',
+      dynamicTitle: true,
+      items: [
+        { value: '', title: 'On screen' },
+        { value: 'forced', title: 'Forced colours' },
+        { value: 'print', title: 'On paper' },
       ],
     },
   },

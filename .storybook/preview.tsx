@@ -9,6 +9,7 @@ import { configure, getConfig } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { simplerArgTypes } from './argTypes'
 import { stopClock } from './clock'
+import { applyConditions, clearConditions } from './conditions'
 import { globalTypes, initialGlobals } from './globals'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
@@ -92,7 +93,11 @@ const preview: Preview = {
   },
   // Before the story is drawn: what it shows first would move already.
   beforeEach: ({ globals }) => {
+    clearConditions()
     document.documentElement.dataset['motion'] = globals['motion'] === 'full' ? 'full' : 'still'
+  },
+  afterEach: ({ globals, viewMode }) => {
+    if (viewMode === 'story') applyConditions(globals)
   },
   // The last one is the outermost.
   decorators: [withReader, withApp, withNetwork, withUnseen, withLooks, withUi],

@@ -49,10 +49,12 @@ interface SideBySideProps {
  * story opens.
  */
 function SideBySide({ story, globals }: SideBySideProps) {
-  const rest = ['cvd', 'density', 'timeZone', 'user', 'network', 'motion'].flatMap((name) => {
-    const value = globals[name]
-    return typeof value === 'string' && value !== '' ? [`${name}:${value}`] : []
-  })
+  const rest = ['cvd', 'density', 'timeZone', 'user', 'network', 'motion', 'text', 'direction', 'media'].flatMap(
+    (name) => {
+      const value = globals[name]
+      return typeof value === 'string' && value !== '' ? [`${name}:${value}`] : []
+    },
+  )
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
       {['light', 'dark'].map((theme) => (

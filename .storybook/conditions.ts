@@ -1,0 +1,99 @@
+import { accented, longer } from './pseudo'
+
+/**
+ * What a reader's language, paper or system does to a page, put on when a play is over: a play looks for the words of the story.
+ */
+const TEXTS: Readonly<Record<string, (text: string) => string>> = { accented, longer }
+
+/** Attributes that are read. */
+const WORDS = ['placeholder', 'title', 'aria-label']
+
+/** What a system with forced colours does to every element; the rules of the components for that case apply as well. */
+const FORCED = `
+  :root { color-scheme: dark; forced-color-adjust: none }
+  *, *::before, *::after {
+    background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important;
+    box-shadow: none !important; text-shadow: none !important;
+  }
+  a, a * { color: LinkText !important }
+  :disabled, :disabled * { color: GrayText !important; border-color: GrayText !important }
+  svg [fill]:not([fill='none']) { fill: CanvasText }
+  svg [stroke]:not([stroke='none']) { stroke: CanvasText }`
+
+const MEDIA: Readonly<Record<string, (media: string) => string>> = {
+  forced: (media) => media.replaceAll('(forced-colors: active)', 'all').replaceAll('(forced-colors: none)', 'not all'),
+  print: (media) =>
+    media
+      .replaceAll(/\bnot print\b/g, 'not all')
+      .replaceAll(/(?<!not )\bscreen\b/g, 'not all')
+      .replaceAll(/\bprint\b/g, 'all'),
+}
+
+let takeOff: (() => void)[] = []
+
+/** Every rule with a condition, those within layers and other conditions too. */
+function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
+  return [...rules].flatMap((rule) => {
+    const inner = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []
+    return rule instanceof CSSMediaRule ? [rule, ...inner] : inner
+  })
+}
+
+function putOnMedia(condition: string): void {
+  const change = MEDIA[condition]
+  if (change === undefined) return
+  for (const { media } of [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules))) {
+    const own = media.mediaText
+    const changed = change(own)
+    if (changed === own) continue
+    media.mediaText = changed
+    takeOff.push(() => {
+      media.mediaText = own
+    })
+  }
+  if (condition !== 'forced') return
+  const style = document.createElement('style')
+  style.textContent = FORCED
+  document.head.append(style)
+  takeOff.push(() => style.remove())
+}
+
+/** Text nodes and attributes below an element, each once. */
+function putOnText(change: (text: string) => string): void {
+  const done = new WeakMap<Node, string>()
+  const turn = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const own = node.nodeValue ?? ''
+      if (done.get(node) === own || node.parentElement?.closest('script, style, textarea, [class^="sb-"]')) continue
+      node.nodeValue = change(own)
+      done.set(node, node.nodeValue)
+    }
+    for (const name of WORDS) {
+      for (const element of document.body.querySelectorAll(`[${name}]:not([data-turned~="${name}"])`)) {
+        element.setAttribute(name, change(element.getAttribute(name) ?? ''))
+        element.setAttribute('data-turned', `${element.getAttribute('data-turned') ?? ''} ${name}`)
+      }
+    }
+  }
+  turn()
+  const observer = new MutationObserver(turn)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  takeOff.push(() => observer.disconnect())
+}
+
+/** Puts the page back as its story drew it; its texts come back when the story is drawn anew. */
+export function clearConditions(): void {
+  for (const undo of takeOff) undo()
+  takeOff = []
+  document.documentElement.removeAttribute('dir')
+}
+
+/** Puts on what the toolbar says. */
+export function applyConditions(globals: Readonly<Record<string, unknown>>): void {
+  clearConditions()
+  const change = TEXTS[String(globals['text'])]
+  if (change !== undefined) putOnText(change)
+  if (globals['direction'] === 'rtl') document.documentElement.dir = 'rtl'
+  putOnMedia(String(globals['media']))
+}
