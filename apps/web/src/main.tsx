@@ -8,7 +8,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { buildDefaults } from './app/buildDefaults'
 import { createClients } from './app/clients'
-import { listenBeforeRouter } from './platform/firstPop'
 import { reloadForCode } from './app/reloadOnce'
 import { browserStorage } from './platform/storage'
 import { createDemoConfigStore } from './demo/demoConfigStore'
@@ -22,7 +21,6 @@ import { wipe } from './session/wipe'
 
 async function start(root: Root): Promise<void> {
   const show = (screen: ReactNode) => root.render(<UiProvider>{screen}</UiProvider>)
-  listenBeforeRouter()
   show(<AppLoading />)
   const storage = browserStorage()
   const preferences = createPreferencesStore(storage)

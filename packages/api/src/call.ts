@@ -1,63 +1,66 @@
-import { endpoints } from '@tidemark/contract'
-import { z } from 'zod'
+import type { EndpointName } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { nextTask } from './nextTask'
-import type { Reader } from './readers'
-import type { ApiRequest, EndpointName, Transport } from './transport'
+import type { Responses } from './responses'
+import type { ApiRequest, Transport } from './transport'
 
-/** What a call carries, and how its failures are worded. */
+/** What a request carries, and how its failures are worded. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
-  /** Absent and undefined values are left out. */
+  /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Names the call, so that its progress can be asked for. */
+  /** Names the request, so that its progress can be polled. */
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
-  /** Words for a refusal. @default `messageFor`, the catalogue */
+  /** The names of the indicators of a plot, by which its columns are read. */
+  readonly indicators?: readonly string[]
+  /** Called with the body of a successful response, before it is read. */
+  readonly onBody?: (body: unknown) => void
+  /** The message for a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string
-  /** Words for no answer. @default 'The server cannot be reached.' */
+  /** The message when there is no response. @default 'The server cannot be reached.' */
   readonly unreachable?: string
-  /** Words for an answer that the schema refuses, and a sentence under them. @default 'The server sent data in an unexpected form.' */
+  /** The message for an invalid response, and a sentence below it. @default 'The server sent data in an unexpected form.' */
   readonly unexpected?: { readonly message: string; readonly hint?: string }
 }
-
-/** What each call answers with, once its schema has accepted it. */
-type Answers = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
-
-const schemas: { readonly [N in EndpointName]: { readonly response: z.ZodType<Answers[N]> } } = endpoints
 
 const UNREACHABLE = 'The server cannot be reached.'
 const UNEXPECTED: NonNullable<CallOptions['unexpected']> = { message: 'The server sent data in an unexpected form.' }
 
 /**
- * Calls an endpoint and returns a body that its reader made regular and its schema has accepted.
+ * Sends a request and returns its response, validated.
  *
  * @throws {ApiError} always, and nothing else, except the caller's own abort, which passes through untouched.
  */
 export async function call<N extends EndpointName>(
   transport: Transport,
   name: N,
-  read: Reader,
   options: CallOptions = {},
-): Promise<Answers[N]> {
-  const { status, body } = await send(transport, name, options)
+): Promise<Responses[N]> {
+  const [{ status, body }, { readResponse }] = await Promise.all([
+    send(transport, name, options),
+    import('./responses').catch((cause: unknown) => {
+      throw unreachable(options, cause)
+    }),
+  ])
   if (status < 200 || status > 299) {
     throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })
   }
-  const parsed = schemas[name].response.safeParse(read(body))
-  if (parsed.success) {
-    // To check a large answer and to show it are two works for the page, each long enough for one task.
+  options.onBody?.(body)
+  const response = readResponse(name, body, options.indicators ?? [])
+  if (response.isValid) {
+    // Validate and render in separate tasks: together they would block the main thread for a large response.
     await nextTask()
-    return parsed.data
+    return response.data
   }
   const { message, hint } = options.unexpected ?? UNEXPECTED
-  throw new ApiError(message, { kind: 'contract', status, hint, detail: z.prettifyError(parsed.error) })
+  throw new ApiError(message, { kind: 'contract', status, hint, detail: response.problem })
 }
 
 async function send(transport: Transport, name: EndpointName, options: CallOptions) {
-  const { params, query = {}, body, signal, requestId, onProgress, unreachable = UNREACHABLE } = options
+  const { params, query = {}, body, signal, requestId, onProgress } = options
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const request: ApiRequest = {
     call: name,
@@ -72,6 +75,10 @@ async function send(transport: Transport, name: EndpointName, options: CallOptio
     return await transport(request)
   } catch (cause) {
     if (signal?.aborted === true || cause instanceof ApiError) throw cause
-    throw new ApiError(unreachable, { kind: 'network', status: 0, cause })
+    throw unreachable(options, cause)
   }
+}
+
+function unreachable({ unreachable: message = UNREACHABLE }: CallOptions, cause: unknown): ApiError {
+  return new ApiError(message, { kind: 'network', status: 0, cause })
 }

@@ -22,20 +22,6 @@ import {
 import { call, type CallOptions } from './call'
 import { ApiError, LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { createListedNames } from './listedNames'
-import {
-  plotReader,
-  readBars,
-  readCorrelation,
-  readDemoConfig,
-  readIndicators,
-  readIndicatorsInfo,
-  readLogin,
-  readResult,
-  readRunIds,
-  readStrategies,
-  readSymbols,
-  readUpload,
-} from './readers'
 import { reportWish } from './reportWish'
 import type { Transport } from './transport'
 
@@ -152,72 +138,70 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
   const names = createListedNames()
   const withReport = reportWish()
   return {
-    login: (request, signal) => call(transport, 'login', readLogin, { body: formOf(request), signal, ...LOGIN_WORDS }),
-    strategies: async (signal) => (await call(transport, 'strategies', readStrategies, { signal })).strategies,
-    indicators: async (signal) => (await call(transport, 'indicators', readIndicators, { signal })).indicators,
-    indicatorsInfo: async (signal) =>
-      (await call(transport, 'indicatorsInfo', readIndicatorsInfo, { signal })).indicators,
+    login: (request, signal) => call(transport, 'login', { body: formOf(request), signal, ...LOGIN_WORDS }),
+    strategies: async (signal) => (await call(transport, 'strategies', { signal })).strategies,
+    indicators: async (signal) => (await call(transport, 'indicators', { signal })).indicators,
+    indicatorsInfo: async (signal) => (await call(transport, 'indicatorsInfo', { signal })).indicators,
     symbols: async (signal) =>
-      symbolsOf(await names.learn('main', readSymbols, (read) => call(transport, 'symbols', read, { signal }))),
+      symbolsOf(await names.learn('main', (onBody) => call(transport, 'symbols', { signal, onBody }))),
     priceSymbols: async (signal) =>
-      symbolsOf(await names.learn('price', readSymbols, (read) => call(transport, 'priceSymbols', read, { signal }))),
+      symbolsOf(await names.learn('price', (onBody) => call(transport, 'priceSymbols', { signal, onBody }))),
     bars: (request, signal) =>
       names.askPrice(request.symbol, request.timeframe, (symbol) => {
         const params = { symbol, timeframe: request.timeframe }
         if (!('start' in request)) {
           const query = { count: request.count ?? BARS }
-          return call(transport, 'latestBars', readBars, { params, query, signal })
+          return call(transport, 'latestBars', { params, query, signal })
         }
         const { start, end, limit = BARS, isThin = false } = request
         const query = { start, end, limit, ...(isThin && { thin: 'true' }) }
-        return call(transport, 'barsInRange', readBars, { params, query, signal })
+        return call(transport, 'barsInRange', { params, query, signal })
       }),
     runBacktest: async (request, signal, requestId) => {
       const result = await names.askJoined(request.symbol, (symbol) =>
         withReport((query) =>
-          call(transport, 'runBacktest', readResult, { query, body: { ...request, symbol }, signal, requestId }),
+          call(transport, 'runBacktest', { query, body: { ...request, symbol }, signal, requestId }),
         ),
       )
       return result.provenance === undefined ? { ...result, asked: request } : result
     },
     newRequestId: () => newRequestId?.() ?? null,
     runProgress: async (requestId, signal) =>
-      (await call(transport, 'backtestProgress', asItIs, { params: { requestId }, signal })).fraction,
-    runIds: (signal) => call(transport, 'runIds', readRunIds, { signal }),
-    runResult: (id, signal) =>
-      withReport((query) => call(transport, 'runResult', readResult, { query, params: { id }, signal })),
+      (await call(transport, 'backtestProgress', { params: { requestId }, signal })).fraction,
+    runIds: (signal) => call(transport, 'runIds', { signal }),
+    runResult: (id, signal) => withReport((query) => call(transport, 'runResult', { query, params: { id }, signal })),
     plotIndicators: (request, signal) =>
       names.askJoined(request.symbol, (symbol) =>
-        call(transport, 'plotIndicators', plotReader(request.indicators), { body: { ...request, symbol }, signal }),
+        call(transport, 'plotIndicators', {
+          body: { ...request, symbol },
+          signal,
+          indicators: request.indicators,
+        }),
       ),
     correlation: (request, signal, { withSeries = false } = {}) => {
       const { query, body } = inBothPlaces(textsOf(request))
       const wished = { ...query, ...(withSeries && { include: 'series' }) }
-      return call(transport, 'correlation', readCorrelation, { query: wished, body, signal })
+      return call(transport, 'correlation', { query: wished, body, signal })
     },
     uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
       const { query, body } = uploadOf(request, canCheckCsv)
-      return call(transport, 'uploadCsv', readUpload, { query, body, signal, onProgress, ...UPLOAD_WORDS })
+      return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })
     },
     canCheckCsv: () => canCheckCsv,
     checkCsv: (request, signal) => {
       if (!canCheckCsv)
         return Promise.reject(new ApiError('This server stores files unseen.', { kind: 'http', status: 0 }))
       const { query, body } = uploadOf(request, true)
-      return call(transport, 'uploadCsv', readUpload, {
+      return call(transport, 'uploadCsv', {
         query: { ...query, dry_run: 'true' },
         body,
         signal,
         ...UPLOAD_WORDS,
       })
     },
-    demoConfig: (signal) => call(transport, 'demoConfig', readDemoConfig, { signal }),
-    saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', readDemoConfig, { body: config, signal }),
+    demoConfig: (signal) => call(transport, 'demoConfig', { signal }),
+    saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', { body: config, signal }),
   }
-}
-
-function asItIs(body: unknown): unknown {
-  return body
 }
 
 const LOGIN_WORDS = { messageFor: loginMessageFor, unreachable: LOGIN_FAILED, unexpected: { message: LOGIN_FAILED } }

@@ -1,13 +1,13 @@
 import { splitSeriesName, timeframeOf } from '@tidemark/contract'
 import { ApiError } from './errors'
-import { type ListedNames, readListedNames, type Reader } from './readers'
+import { type ListedNames, readListedNames } from './readers'
 
 type ListHost = 'main' | 'price'
 
 /** What a backend called its series in its lists of symbols, for those that it does not know under the usual name (DECISIONS 26). */
 export interface ListedNamesMemory {
-  /** Loads a list through a reader that remembers its names. */
-  readonly learn: <T>(host: ListHost, reader: Reader, load: (reader: Reader) => Promise<T>) => Promise<T>
+  /** Loads a list and remembers its names. */
+  readonly learn: <T>(host: ListHost, load: (onBody: (body: unknown) => void) => Promise<T>) => Promise<T>
   /** Asks under `symbol`; once more under the name listed with this timeframe, where there is another one, after a 404. */
   readonly askPrice: <T>(symbol: string, timeframe: string, ask: (symbol: string) => Promise<T>) => Promise<T>
   /** Asks under a joined name; once more under the one listed ('AUDUSD - 1 Day'), where that differs, after a 404 or 422. */
@@ -27,11 +27,8 @@ export function createListedNames(): ListedNamesMemory {
   }
 
   return {
-    learn: async (host, reader, load) => {
-      const answer = load((body) => {
-        names.set(host, readListedNames(body))
-        return reader(body)
-      })
+    learn: async (host, load) => {
+      const answer = load((body) => names.set(host, readListedNames(body)))
       loading.add(answer)
       try {
         return await answer

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, REQUEST_ID_HEADER, type SiteConfig } from '@tidemark/contract'
+import { REQUEST_ID_HEADER, type Route, routes, type SiteConfig } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
@@ -35,7 +35,7 @@ export interface NetworkOptions {
 export function networkTransport(options: NetworkOptions): Transport {
   const { config, onUnauthorized } = options
   return async (request) => {
-    const to = endpointOf(request, config)
+    const to = routeOf(request, config)
     const url = urlOf(config, to, request)
     const caller = options.caller()
     const headers = headersFor(config, to, caller)
@@ -81,8 +81,8 @@ async function send(
 }
 
 /** The table's row; a stored run's result may lie elsewhere on another backend. */
-function endpointOf({ call }: ApiRequest, { runResultPath }: SiteConfig): Endpoint {
-  const to = endpoints[call]
+function routeOf({ call }: ApiRequest, { runResultPath }: SiteConfig): Route {
+  const to = routes[call]
   return call === 'runResult' && runResultPath !== undefined ? { ...to, path: runResultPath } : to
 }
 
@@ -101,7 +101,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   })
 }
 
-function urlOf(config: SiteConfig, { host, path }: Endpoint, { params, query }: ApiRequest): string {
+function urlOf(config: SiteConfig, { host, path }: Route, { params, query }: ApiRequest): string {
   const base = { main: config.apiUrl, price: config.priceUrl, upload: config.uploadUrl }[host]
   const search = new URLSearchParams(query)
   try {
@@ -112,7 +112,7 @@ function urlOf(config: SiteConfig, { host, path }: Endpoint, { params, query }: 
   }
 }
 
-function headersFor(config: SiteConfig, { host }: Endpoint, caller: Caller): Record<string, string> {
+function headersFor(config: SiteConfig, { host }: Route, caller: Caller): Record<string, string> {
   if (caller === 'demo') return { [config.demoHeader]: 'true' }
   if (host === 'price') {
     const key = config.priceApiKey || caller?.priceKey

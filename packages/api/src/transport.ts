@@ -1,7 +1,4 @@
-import type { endpoints } from '@tidemark/contract'
-
-/** A row of the endpoint table. */
-export type EndpointName = keyof typeof endpoints
+import type { EndpointName } from '@tidemark/contract'
 
 /** One call: what is asked, not how it travels. */
 export interface ApiRequest {

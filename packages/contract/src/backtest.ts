@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { figureSchema } from './figure'
 import { runReportSchema } from './report'
-import { timeframeSchema } from './timeframe'
+import { timeframeSchema } from './timeframeSchema'
 
 /** What a `config` may hold: strategy parameters and engine options by name. null clears an option (`size`). */
 export const configSchema = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]))
@@ -134,9 +134,6 @@ export const backtestResultSchema = z.object({
   provenance: provenanceSchema.optional(),
 })
 export type BacktestResult = z.infer<typeof backtestResultSchema>
-
-/** On `POST /api/backtests`: names the run, so that its progress can be asked for while it goes on. Chosen by the caller. */
-export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 export const requestIdSchema = z
   .string('must be a text')

@@ -1,5 +1,6 @@
 /** @packageDocumentation What a demo visitor may see and how much (SPEC sections 3, 5 and 9; `demo_config`). */
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { _default as withDefault, catch as withFallback } from 'zod/mini'
 
 /** The pages that a demo can have switched on and off, by the name of their flag. */
 export const DEMO_PAGES = [
@@ -38,12 +39,14 @@ export type DemoFeature = keyof typeof DEMO_FEATURES
 function limit(label: string, { min, max }: { readonly min: number; readonly max: number }, unit = ['', '']) {
   return z
     .int(`${label} must be a whole number from ${min} to ${max}`)
-    .min(min, `${label} must be at least ${min}${unit[0]}`)
-    .max(max, `${label} must be at most ${max}${unit[1]}`)
+    .check(
+      z.minimum(min, `${label} must be at least ${min}${unit[0]}`),
+      z.maximum(max, `${label} must be at most ${max}${unit[1]}`),
+    )
 }
 
-/** Names, none of them blank. */
-const names = z.array(z.string().trim().min(1, 'A name must not be blank'))
+const name = z.string().check(z.trim(), z.minLength(1, 'A name must not be blank'))
+const names = z.array(name)
 /** An answer of a backend, or null for none. */
 const sample = z.json()
 
@@ -63,7 +66,7 @@ const SHAPE = {
   sampleChartData: sample,
   sampleCorrelationData: sample,
   /** Later than the others: who does not know it may leave it out. */
-  samplePlotData: sample.default(null),
+  samplePlotData: withDefault(sample, null),
   enableFallbackData: z.boolean(),
   fallbackSymbols: names,
   fallbackStrategies: names,
@@ -79,11 +82,13 @@ const pagesSchema = z.object({ enabledPages: SHAPE.enabledPages })
  * `useSampleData` the demo is answered inside the browser; without it calls go out with the demo header, and `fallback…`
  * stand in for lists that are refused while `enableFallbackData` is on. Refuses with the specification's messages.
  */
-export const demoConfigSchema = z.object(SHAPE).refine(({ enabledPages }) => hasPage(enabledPages), {
-  message: 'At least one page must be enabled',
-  path: ['enabledPages'],
-  when: ({ value }) => pagesSchema.safeParse(value).success,
-})
+export const demoConfigSchema = z.object(SHAPE).check(
+  z.refine(({ enabledPages }) => hasPage(enabledPages), {
+    message: 'At least one page must be enabled',
+    path: ['enabledPages'],
+    when: ({ value }) => pagesSchema.safeParse(value).success,
+  }),
+)
 export type DemoConfig = z.output<typeof demoConfigSchema>
 
 /** SPEC section 9; `demoControl` is off as the other administrators' page. */
@@ -133,16 +138,18 @@ export function checkDemoConfig(config: DemoConfig): readonly DemoConfigIssue[] 
 }
 
 /** A list of which the names that can be read stay. */
-const readable = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter((item) => names.element.safeParse(item).success) : value),
+const readable = z.pipe(
+  z.transform((value: unknown) =>
+    Array.isArray(value) ? value.filter((item) => name.safeParse(item).success) : value,
+  ),
   names,
 )
 
 const USUAL = DEFAULT_DEMO_CONFIG
-const flag = (page: DemoPage) => z.boolean().catch(USUAL.enabledPages[page])
+const flag = (page: DemoPage) => withFallback(z.boolean(), USUAL.enabledPages[page])
 
-const repairedPages = z
-  .object({
+const repairedPages = z.pipe(
+  z.object({
     dashboard: flag('dashboard'),
     backtest: flag('backtest'),
     chart: flag('chart'),
@@ -153,29 +160,30 @@ const repairedPages = z
     backtestData: flag('backtestData'),
     uploadData: flag('uploadData'),
     demoControl: flag('demoControl'),
-  })
-  .transform((pages) => (hasPage(pages) ? pages : { ...pages, dashboard: true }))
+  }),
+  z.transform((pages) => (hasPage(pages) ? pages : { ...pages, dashboard: true })),
+)
 
-const repairedConfig: z.ZodType<DemoConfig> = z.object({
-  enabledPages: repairedPages.catch(USUAL.enabledPages),
-  maxBacktestRuns: SHAPE.maxBacktestRuns.catch(USUAL.maxBacktestRuns),
-  maxChartDataPoints: SHAPE.maxChartDataPoints.catch(USUAL.maxChartDataPoints),
-  sessionDurationHours: SHAPE.sessionDurationHours.catch(USUAL.sessionDurationHours),
-  showDemoBanner: SHAPE.showDemoBanner.catch(USUAL.showDemoBanner),
-  demoMessage: SHAPE.demoMessage.catch(USUAL.demoMessage),
-  restrictedFeatures: readable.catch(USUAL.restrictedFeatures),
-  availableSymbols: readable.catch(USUAL.availableSymbols),
-  availableStrategies: readable.catch(USUAL.availableStrategies),
-  availableIndicators: readable.catch(USUAL.availableIndicators),
-  useSampleData: SHAPE.useSampleData.catch(USUAL.useSampleData),
-  sampleBacktestResults: sample.catch(USUAL.sampleBacktestResults),
-  sampleChartData: sample.catch(USUAL.sampleChartData),
-  sampleCorrelationData: sample.catch(USUAL.sampleCorrelationData),
-  samplePlotData: sample.catch(USUAL.samplePlotData),
-  enableFallbackData: SHAPE.enableFallbackData.catch(USUAL.enableFallbackData),
-  fallbackSymbols: readable.catch(USUAL.fallbackSymbols),
-  fallbackStrategies: readable.catch(USUAL.fallbackStrategies),
-  fallbackIndicators: readable.catch(USUAL.fallbackIndicators),
+const repairedConfig: z.ZodMiniType<DemoConfig> = z.object({
+  enabledPages: withFallback(repairedPages, USUAL.enabledPages),
+  maxBacktestRuns: withFallback(SHAPE.maxBacktestRuns, USUAL.maxBacktestRuns),
+  maxChartDataPoints: withFallback(SHAPE.maxChartDataPoints, USUAL.maxChartDataPoints),
+  sessionDurationHours: withFallback(SHAPE.sessionDurationHours, USUAL.sessionDurationHours),
+  showDemoBanner: withFallback(SHAPE.showDemoBanner, USUAL.showDemoBanner),
+  demoMessage: withFallback(SHAPE.demoMessage, USUAL.demoMessage),
+  restrictedFeatures: withFallback(readable, USUAL.restrictedFeatures),
+  availableSymbols: withFallback(readable, USUAL.availableSymbols),
+  availableStrategies: withFallback(readable, USUAL.availableStrategies),
+  availableIndicators: withFallback(readable, USUAL.availableIndicators),
+  useSampleData: withFallback(SHAPE.useSampleData, USUAL.useSampleData),
+  sampleBacktestResults: withFallback(sample, USUAL.sampleBacktestResults),
+  sampleChartData: withFallback(sample, USUAL.sampleChartData),
+  sampleCorrelationData: withFallback(sample, USUAL.sampleCorrelationData),
+  samplePlotData: withFallback(sample, USUAL.samplePlotData),
+  enableFallbackData: withFallback(SHAPE.enableFallbackData, USUAL.enableFallbackData),
+  fallbackSymbols: withFallback(readable, USUAL.fallbackSymbols),
+  fallbackStrategies: withFallback(readable, USUAL.fallbackStrategies),
+  fallbackIndicators: withFallback(readable, USUAL.fallbackIndicators),
 })
 
 /**

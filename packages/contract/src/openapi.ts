@@ -59,7 +59,7 @@ function relocated(value: unknown, name: string): unknown {
 }
 
 /** What is on the wire: before defaults and transformations. */
-function jsonSchemaOf(schema: z.ZodType, name: string, into: Record<string, JsonSchema>): JsonSchema {
+function jsonSchemaOf(schema: z.core.$ZodType, name: string, into: Record<string, JsonSchema>): JsonSchema {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { $schema: _dialect, $defs = {}, ...rest } = relocatedObject(whole, name)
   if (isObject($defs)) {

@@ -1,13 +1,15 @@
 /** @packageDocumentation What each call takes, beside what `endpoints` says of its answer: the half that only the description needs. */
 import { z } from 'zod'
 import { loginRequestSchema } from './auth'
-import { backtestRequestSchema, REQUEST_ID_HEADER, requestIdSchema } from './backtest'
+import { backtestRequestSchema, requestIdSchema } from './backtest'
 import { barsInRangeQuerySchema, latestBarsQuerySchema, seriesParamsSchema } from './barsQuery'
 import { correlationRequestSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
 import type { endpoints } from './endpoints'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
-import { UPLOAD_FIELD, uploadQuerySchema } from './uploadQuery'
+import { REQUEST_ID_HEADER } from './routes'
+import { UPLOAD_FIELD } from './uploadFile'
+import { uploadQuerySchema } from './uploadQuery'
 
 /** A call in words, and what may be sent with it. */
 export interface Described {
@@ -18,7 +20,7 @@ export interface Described {
   readonly path?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
-  readonly body?: { readonly type: string; readonly schema: z.ZodType; readonly isOptional?: boolean }
+  readonly body?: { readonly type: string; readonly schema: z.core.$ZodType; readonly isOptional?: boolean }
   /** Refusals that the call has of its own: status and when. 401, 422, 429 and 503 are everybody's. */
   readonly refusals?: Readonly<Record<number, string>>
 }
@@ -26,7 +28,7 @@ export interface Described {
 const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
 
-const json = (schema: z.ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
+const json = (schema: z.core.$ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
 
 const include = (...words: readonly string[]) => z.object({ include: z.enum(words).optional() })
 const RUN_PARTS = include('equity', 'report', 'equity,report')

@@ -1,6 +1,7 @@
 /** @packageDocumentation What a browser remembers of its user (SPEC section 3, `user_preferences`). */
-import { z } from 'zod'
-import { timeframeSchema } from './timeframe'
+import * as z from 'zod/mini'
+import { catch as withFallback } from 'zod/mini'
+import { TIMEFRAMES } from './timeframe'
 
 /** Never, or not more often than a server can bear. */
 function isInterval(ms: number): boolean {
@@ -20,13 +21,15 @@ export const DASHBOARD_VIEWS = ['overview', 'strategies', 'indicators', 'symbols
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
 
 function flag(value: boolean) {
-  return z.boolean().catch(value)
+  return withFallback(z.boolean(), value)
 }
 
 /** A group of settings; one that is missing or of another kind counts as empty, so that each setting takes its default. */
 function group<S extends z.core.$ZodLooseShape>(shape: S) {
-  return z.preprocess(
-    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
+    ),
     z.object(shape),
   )
 }
@@ -36,21 +39,21 @@ function group<S extends z.core.$ZodLooseShape>(shape: S) {
  * `timezone` is an IANA name, '' stands for the browser's own. `refreshInterval` is in milliseconds, 0 for never, else at least 1000.
  */
 export const preferencesSchema = group({
-  theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  theme: withFallback(z.enum(['light', 'dark', 'system']), 'system'),
   sidebarCollapsed: flag(false),
-  language: z.string().catch('en'),
-  timezone: z.string().refine(isTimeZone).catch(''),
+  language: withFallback(z.string(), 'en'),
+  timezone: withFallback(z.string().check(z.refine(isTimeZone)), ''),
   notifications: group({ email: flag(true), push: flag(false), desktop: flag(false) }),
   dashboard: group({
-    defaultView: z.enum(DASHBOARD_VIEWS).catch('overview'),
-    refreshInterval: z.number().int().refine(isInterval).catch(30_000),
+    defaultView: withFallback(z.enum(DASHBOARD_VIEWS), 'overview'),
+    refreshInterval: withFallback(z.int().check(z.refine(isInterval)), 30_000),
     showWelcome: flag(true),
   }),
   trading: group({
-    defaultSymbol: z.string().catch(''),
-    defaultTimeframe: timeframeSchema.catch('H4'),
+    defaultSymbol: withFallback(z.string(), ''),
+    defaultTimeframe: withFallback(z.enum(TIMEFRAMES), 'H4'),
     chartSettings: group({
-      theme: z.enum(['light', 'dark']).catch('dark'),
+      theme: withFallback(z.enum(['light', 'dark']), 'dark'),
       showGrid: flag(true),
       showVolume: flag(false),
     }),

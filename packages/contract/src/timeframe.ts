@@ -1,10 +1,7 @@
-import { z } from 'zod'
-
 /** The eight bar lengths of the product, finest first. */
 export const TIMEFRAMES = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const
 
-export const timeframeSchema = z.enum(TIMEFRAMES)
-export type Timeframe = z.infer<typeof timeframeSchema>
+export type Timeframe = (typeof TIMEFRAMES)[number]
 
 /** What people read; a backtest request names a timeframe by this label. */
 export const TIMEFRAME_LABELS = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BROKER_ZONE, symbolNameSchema, uploadQuerySchema } from './uploadQuery'
+import { BROKER_ZONE } from './uploadFile'
+import { symbolNameSchema, uploadQuerySchema } from './uploadQuery'
 
 function read(query: object) {
   return uploadQuerySchema.safeParse({ symbol: 'EURUSD', ...query })

@@ -1,12 +1,7 @@
-/** @packageDocumentation A file of price bars that an administrator adds. */
+/** @packageDocumentation How a server is told to read an uploaded file. */
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
-
-/** In the multipart form; the symbol stands in the query. */
-export const UPLOAD_FIELD = 'file'
-
-/** Stated by the client, enforced by the server (413). */
-export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024
+import { BROKER_ZONE, UPLOAD_COLUMNS, type UploadColumnName } from './uploadFile'
 
 /** A timeframe at the end of a name: clients take such a name for symbol and timeframe, and would not find it again. */
 const TIMEFRAME_SUFFIX = new RegExp(`_(?:${TIMEFRAMES.join('|')})$`)
@@ -24,13 +19,6 @@ export const symbolNameSchema = z
       )
       .refine((text) => !TIMEFRAME_SUFFIX.test(text), 'must not end with a timeframe: it follows from the bars'),
   )
-
-/** What a column of a file can be read as. `datetime` is a whole time, `date` and `time` are its two halves. */
-export const UPLOAD_COLUMNS = ['datetime', 'date', 'time', 'open', 'high', 'low', 'close', 'volume'] as const
-export type UploadColumnName = (typeof UPLOAD_COLUMNS)[number]
-
-/** The clock of most forex brokers: New York's plus seven hours, so that a trading week is five whole days. */
-export const BROKER_ZONE = 'America/New_York+7'
 
 const ZONE_WORDS = `must be a time zone like UTC, Europe/Berlin, +02:00 or ${BROKER_ZONE}`
 

@@ -1,8 +1,8 @@
 /** @packageDocumentation What a server says of a file of price bars: how it was read, what became of each row, what was stored. */
 import { z } from 'zod'
 import { barSchema } from './market'
-import { timeframeSchema } from './timeframe'
-import { UPLOAD_COLUMNS } from './uploadQuery'
+import { timeframeSchema } from './timeframeSchema'
+import { UPLOAD_COLUMNS } from './uploadFile'
 
 /** Most refused rows, gaps and preview rows that a report lists. The counts beside the lists are of all of them. */
 export const UPLOAD_REPORT_LIMITS = { refused: 100, gaps: 20, preview: 10 } as const

@@ -11,10 +11,10 @@ export type Where = 'body' | 'query' | 'path' | 'header'
  *
  * @throws Problem 422 that names every field that is wrong, its value, and what is allowed.
  */
-export function parse<T>(schema: z.ZodType<T>, input: unknown, where: Where): T {
-  const result = schema.safeParse(input)
+export function parse<T>(schema: z.core.$ZodType<T>, input: unknown, where: Where): T {
+  const result = z.safeParse(schema, input)
   if (result.success) return result.data
-  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const fields = 'shape' in schema && typeof schema.shape === 'object' ? Object.keys(schema.shape ?? {}) : []
   throw invalid(...issuesOf(result.error, where, input, fields))
 }
 

@@ -7,7 +7,6 @@ import { usePreferences } from '../preferences/PreferencesProvider'
 import { pagesFor } from '../routing/pages'
 import { useSession } from '../session/SessionProvider'
 import { paletteCommands } from './paletteCommands'
-import { useShell } from '../platform/shellContext'
 import { useAppStorage } from '../platform/storage'
 
 export interface OpenedPaletteProps {
@@ -28,7 +27,6 @@ const MOST_RECENT = 5
 /** The palette with all that it finds. Its lists are asked for with its first opening. */
 export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings }: OpenedPaletteProps) {
   const navigate = useNavigate()
-  const { leave } = useShell()
   const { session } = useSession()
   const { config, isDemo } = useDemo()
   const { theme, update } = usePreferences()
@@ -57,7 +55,7 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
       // A full storage: they are remembered until the page is left.
     }
     const href = commands.find((command) => command.id === id)?.href
-    if (href !== undefined) leave(() => void navigate(href))
+    if (href !== undefined) void navigate(href)
     else if (id === 'theme') update({ theme: theme === 'dark' ? 'light' : 'dark' })
     else if (id === 'settings') onSettings()
     else if (id === 'leave') onLeave()

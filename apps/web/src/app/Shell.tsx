@@ -19,11 +19,11 @@ import { useSession } from '../session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
 import { menuGroupsOf } from './menu'
 import { MenuLink } from '../platform/MenuLink'
+import { SessionCache } from './SessionCache'
 import { ShellBanner } from './ShellBanner'
 import { ShellContext } from '../platform/shellContext'
 import { ShellPalette } from './ShellPalette'
 import { useTitle } from '../platform/title'
-import { useLeaving } from './useLeaving'
 import { useOverlay } from './useOverlay'
 import { useTopOfPage } from './useTopOfPage'
 import { VERSION } from '../platform/version'
@@ -35,7 +35,12 @@ const SettingsDialog = lazy(() =>
 /** Layout route of every page behind the sign-in. */
 export function Shell() {
   const { session } = useSession()
-  return session.kind === 'none' ? null : <SessionShell session={session} />
+  if (session.kind === 'none') return null
+  return (
+    <SessionCache session={session}>
+      <SessionShell session={session} />
+    </SessionCache>
+  )
 }
 
 function SessionShell({ session }: { session: LiveSession }) {
@@ -50,8 +55,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   useTopOfPage()
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
-  const { leave, holdBack } = useLeaving()
-  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key), leave, holdBack }), [key, leave, holdBack])
+  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key) }), [key])
   const signIn = useCallback(() => end('refused'), [end])
   const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
 

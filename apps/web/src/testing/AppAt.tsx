@@ -7,10 +7,10 @@ import {
   siteConfigSchema,
 } from '@tidemark/contract'
 import { useState } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router-dom'
 import { AppProviders } from '../app/AppProviders'
-import { AppRoutes } from '../app/AppRoutes'
 import { createClients } from '../app/clients'
+import { ROUTES } from '../app/routes'
 import { createDemoConfigStore } from '../demo/demoConfigStore'
 import { createDemoRecord } from '../demo/demoRecord'
 import { createPreferencesStore } from '../preferences/preferencesStore'
@@ -91,12 +91,13 @@ export function AppAt({
     })
     return { storage, session, demo, clients, preferences: createPreferencesStore(storage) }
   })
+  const [router] = useState(() => {
+    const routes = [{ Component: WithAddress, children: ROUTES }]
+    return createMemoryRouter(routes, { initialEntries: [{ ...partsOf(path), state }] })
+  })
   return (
     <AppProviders {...app} siteProblem={siteProblem} now={now}>
-      <MemoryRouter initialEntries={[{ ...partsOf(path), state }]}>
-        <AppRoutes />
-        <Address />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </AppProviders>
   )
 }
@@ -110,7 +111,16 @@ function partsOf(path: string): { pathname: string; search: string; hash: string
   return { pathname, search, hash }
 }
 
-/** Where the app is, for a story to ask, and the way back from there; the window's own address is Storybook's. */
+function WithAddress() {
+  return (
+    <>
+      <Outlet />
+      <Address />
+    </>
+  )
+}
+
+/** The app's URL and a back button for plays: the window's own URL is Storybook's. */
 function Address() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

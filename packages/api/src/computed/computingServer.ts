@@ -1,7 +1,6 @@
-import { type BacktestResult, endpoints } from '@tidemark/contract'
+import { type BacktestResult, type EndpointName, endpoints } from '@tidemark/contract'
 import { createSampleBackend } from '../demo/sampleBackend'
 import { handle, json, type Scenario } from '../testing'
-import type { EndpointName } from '../transport'
 import { computedRun } from './runs'
 import { sample } from './sample'
 

@@ -1,6 +1,6 @@
-import type { DemoConfig } from '@tidemark/contract'
+import type { DemoConfig, EndpointName } from '@tidemark/contract'
 import { ApiError } from '../errors'
-import type { ApiAnswer, ApiRequest, EndpointName, Transport } from '../transport'
+import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import { demoRefusal } from './demoErrors'
 
 /** What a demo's calls travel by. */

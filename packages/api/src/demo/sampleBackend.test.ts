@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { endpoints } from '@tidemark/contract'
+import { type EndpointName, endpoints } from '@tidemark/contract'
 import { readBarFile } from '@tidemark/engine'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client'
-import type { EndpointName } from '../transport'
 import { createSampleBackend } from './sampleBackend'
 
 const sample = readBarFile(gunzipSync(readFileSync(new URL('./sampleBars.bin', import.meta.url))))

@@ -12,7 +12,8 @@ export {
   useStrategies,
   useSymbols,
 } from './useLists'
+export { useLogin } from './useLogin'
 export type { UserRequest } from './useRequest'
-export { useBacktest, useChartBars, useCorrelation, useFileCheck, useLogin, usePlot, useUpload } from './userRequests'
+export { useBacktest, useChartBars, useCorrelation, useFileCheck, usePlot, useUpload } from './userRequests'
 export { useRunProgress } from './useRunProgress'
 export { useRunResult } from './useRunResult'

@@ -2,8 +2,6 @@ import type {
   BacktestRequestInput,
   Bar,
   CorrelationRequestInput,
-  LoginRequest,
-  LoginResponse,
   PlotBar,
   PlotIndicatorsRequestInput,
   UploadResponse,
@@ -15,11 +13,6 @@ import { correlate, type Correlated } from '../compareSeries'
 import { useApi } from './context'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
 import { runResultKey } from './useRunResult'
-
-/** Requests a token. */
-export function useLogin(): UserRequest<LoginRequest, LoginResponse> {
-  return useRequest({ send: sendLogin, isSame: always })
-}
 
 /** The bars of a series; `chartRequest` makes the request. */
 export function useChartBars(): UserRequest<BarsRequest, readonly Bar[]> {
@@ -78,8 +71,6 @@ export function useFileCheck(): UserRequest<UploadRequest, UploadResponse> {
   return useRequest({ send: sendFileCheck, isSame: Object.is })
 }
 
-const sendLogin: SendRequest<LoginRequest, LoginResponse> = (client, request, { signal }) =>
-  client.login(request, signal)
 const sendBars: SendRequest<BarsRequest, readonly Bar[]> = (client, request, { signal }) => client.bars(request, signal)
 const sendPlot: SendRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> = (client, request, { signal }) =>
   client.plotIndicators(request, signal)

@@ -1,0 +1,43 @@
+import { AppLoading } from '@tidemark/ui'
+import { lazy, Suspense } from 'react'
+import { Outlet, type RouteObject } from 'react-router-dom'
+import { PAGES } from '../routing/pages'
+import { RequireAccess } from '../routing/RequireAccess'
+import { ErrorBoundary } from './ErrorBoundary'
+import { PAGE_CODE } from './pageCode'
+import { SessionClient } from './SessionClient'
+
+const Shell = lazy(() => import('./Shell').then((code) => ({ default: code.Shell })))
+const LoginPage = lazy(() => import('../pages/login/LoginPage').then((code) => ({ default: code.LoginPage })))
+const UnauthorizedPage = lazy(() =>
+  import('../pages/unauthorized/UnauthorizedPage').then((code) => ({ default: code.UnauthorizedPage })),
+)
+const NotFoundPage = lazy(() =>
+  import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage })),
+)
+
+/** Every path of the app (SPEC section 2). */
+export const ROUTES: RouteObject[] = [
+  {
+    element: (
+      <ErrorBoundary>
+        <Suspense fallback={<AppLoading />}>
+          <SessionClient>
+            <Outlet />
+          </SessionClient>
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    children: [
+      { path: '/login', Component: LoginPage },
+      { path: '/unauthorized', Component: UnauthorizedPage },
+      {
+        Component: RequireAccess,
+        children: [
+          { Component: Shell, children: PAGES.map(({ id, path }) => ({ path, Component: lazy(PAGE_CODE[id]) })) },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]

@@ -1,0 +1,58 @@
+/** @packageDocumentation Reads and validates responses. It brings every schema along, so `call` loads it with the first request. */
+import { type EndpointName, endpoints } from '@tidemark/contract'
+import { z } from 'zod'
+import {
+  plotReader,
+  readBars,
+  readCorrelation,
+  readDemoConfig,
+  readIndicators,
+  readIndicatorsInfo,
+  type Reader,
+  readLogin,
+  readResult,
+  readRunIds,
+  readStrategies,
+  readSymbols,
+  readUpload,
+} from './readers'
+
+/** What each endpoint responds with. */
+export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
+
+const schemas: { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } } = endpoints
+
+const READERS: Partial<Record<EndpointName, Reader>> = {
+  login: readLogin,
+  strategies: readStrategies,
+  indicators: readIndicators,
+  indicatorsInfo: readIndicatorsInfo,
+  symbols: readSymbols,
+  priceSymbols: readSymbols,
+  latestBars: readBars,
+  barsInRange: readBars,
+  runBacktest: readResult,
+  runIds: readRunIds,
+  runResult: readResult,
+  correlation: readCorrelation,
+  uploadCsv: readUpload,
+  demoConfig: readDemoConfig,
+  saveDemoConfig: readDemoConfig,
+}
+
+/** A response, or what its schema found wrong with it. */
+export type ReadResponse<T> =
+  { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
+
+/** @param indicators - that a plot was requested with: its columns are read by their names */
+export function readResponse<N extends EndpointName>(
+  name: N,
+  body: unknown,
+  indicators: readonly string[],
+): ReadResponse<Responses[N]> {
+  const read = name === 'plotIndicators' ? plotReader(indicators) : READERS[name]
+  const parsed = z.safeParse(schemas[name].response, read === undefined ? body : read(body))
+  return parsed.success
+    ? { isValid: true, data: parsed.data }
+    : { isValid: false, problem: z.prettifyError(parsed.error) }
+}
