@@ -6,7 +6,7 @@ import { classes } from '../../lib/classes'
 import { Gauge } from '../../elements/gauge/Gauge'
 import { SplitGauge } from '../../elements/gauge/SplitGauge'
 import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
-import { METRIC_LABELS, metricsOf, type Metric, type RunFigures } from './metrics'
+import { METRIC_LABELS, metricsOf, type CardMetric, type RunFigures } from './metrics'
 import { roomFor } from './room'
 import { metricStripRecipe } from './metricStripRecipe'
 
@@ -59,7 +59,7 @@ const WITHOUT_FIGURES = {
 } as const
 
 /** @param staleSince - time of day of the figures after a failed refresh; null when they are fresh. */
-function cardOf({ gauge, unit, ...metric }: Metric, staleSince: string | null): MetricCardProps {
+function cardOf({ gauge, unit, ...metric }: CardMetric, staleSince: string | null): MetricCardProps {
   const isStale = staleSince !== null
   const isMissing = metric.value === NOT_AVAILABLE
   const drawn =

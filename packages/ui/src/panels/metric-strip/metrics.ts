@@ -1,28 +1,24 @@
-import type { EquityPoint, Summary, Trade } from '@tidemark/contract'
+import type { Trade } from '@tidemark/contract'
 import { barEquity } from '../../equity/barEquity'
 import { deepestDrawdown, stepEquity } from '../../equity/stepEquity'
 import { formatCount, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
 import { formatPeriod, type TimeFormatOptions } from '../../format/time'
 import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
+import { HEADLINE } from '../../metrics/headlineMetrics'
+import type { MeasuredRun, Metric } from '../../metrics/metric'
 
-/** What the headline figures are drawn from. */
-export interface RunFigures {
-  readonly summary: Summary
-  /** Closed trades, in any order. */
-  readonly trades: readonly Trade[]
-  /** The account bar by bar: what the drawdown was measured on. */
-  readonly equity_curve?: readonly EquityPoint[] | undefined
-  /** When the account was empty, ISO 8601; null: never. */
-  readonly bankrupt_at?: string | null | undefined
-}
+/** What the headline metrics are read from; trades in any order. */
+export type RunFigures = MeasuredRun
 
 /** A gauge that fills from a mark, or one that divides a count. */
 export type MetricGauge =
   | { readonly kind: 'mark'; readonly domain: GaugeDomain; readonly mark: number; readonly value: MaybeFigure }
   | { readonly kind: 'split'; readonly won: number; readonly lost: number; readonly total: number }
 
-/** One headline figure in words. `value` is 'N/A' where the run has none; `caption` then says why. */
-export interface Metric {
+/** One headline metric in words. `value` is 'N/A' where the run has none; `caption` then says why. */
+export interface CardMetric {
+  /** Its id in the catalogue. */
+  readonly id: string
   readonly label: string
   readonly value: string
   readonly unit?: '%'
@@ -35,7 +31,7 @@ export interface Metric {
 }
 
 /** The six labels in their order, for the states that have no figures. */
-export const METRIC_LABELS = ['Return', 'Max Drawdown', 'Win Rate', 'Trades', 'Sharpe Ratio', 'Profit Factor'] as const
+export const METRIC_LABELS = Object.values(HEADLINE).map(({ name }) => name)
 
 interface Words {
   readonly caption: string
@@ -48,68 +44,62 @@ const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'T
 const BANKRUPT: Words = { caption: 'Not given: account emptied', shortCaption: 'Account emptied' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
-/** The six headline figures with the gauges, captions and trend rules of SPEC 9. */
-export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly Metric[] {
+/** The six headline metrics with the captions and trend rules of SPEC 9. */
+export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly CardMetric[] {
   const { summary, trades } = run
   const { locale } = options
-  const ret = summary['Return [%]']
-  const winRate = summary['Win Rate [%]']
-  const sharpe = summary['Sharpe Ratio']
-  const factor = summary['Profit Factor']
   const final = summary['Equity Final [$]']
   const count = summary['# Trades']
+  const ret = HEADLINE.return.read(run)
   return [
     {
-      label: 'Return',
-      value: formatMetric(ret, { locale, sign: 'always' }),
-      unit: '%',
-      trend: ret === 0 ? null : trendAbove(0, ret),
-      gauge: { kind: 'mark', domain: [-25, 25], mark: 0, value: ret },
+      ...cardOf(HEADLINE.return, run, locale),
+      ...(ret === 0 && { trend: null }),
       ...wordsFor(ret, NO_FIGURE, isFigure(final) ? `to ${formatMoney(final, { locale })}` : markAt(0, locale)),
     },
-    drawdownMetric(run, options),
     {
-      label: 'Win Rate',
-      value: formatMetric(winRate, { locale }),
-      unit: '%',
-      trend: trendAbove(50, winRate),
-      gauge: { kind: 'mark', domain: [0, 100], mark: 50, value: winRate },
-      ...wordsFor(winRate, count === 0 ? NO_TRADE : NO_FIGURE, markAt(50, locale)),
+      ...cardOf(HEADLINE.drawdown, run, locale),
+      trend: HEADLINE.drawdown.read(run) === null ? null : 'down',
+      ...drawdownWords(run, options),
+    },
+    {
+      ...cardOf(HEADLINE.winRate, run, locale),
+      ...wordsFor(HEADLINE.winRate.read(run), count === 0 ? NO_TRADE : NO_FIGURE, markAt(50, locale)),
     },
     tradesMetric(count, trades, locale),
     {
-      label: 'Sharpe Ratio',
-      value: formatMetric(sharpe, { locale }),
-      trend: trendAbove(1, sharpe),
-      gauge: { kind: 'mark', domain: [-1, 3], mark: 1, value: sharpe },
-      ...wordsFor(sharpe, reasonWithoutSharpe(run), markAt(1, locale)),
+      ...cardOf(HEADLINE.sharpe, run, locale),
+      ...wordsFor(HEADLINE.sharpe.read(run), reasonWithoutSharpe(run), markAt(1, locale)),
     },
     {
-      label: 'Profit Factor',
-      value: formatMetric(factor, { locale }),
-      trend: trendAbove(1, factor),
-      gauge: { kind: 'mark', domain: [0, 2], mark: 1, value: factor },
-      ...wordsFor(factor, reasonWithoutFactor(count, trades), `By returns, ${markAt(1, locale).toLowerCase()}`),
-      ...(isFigure(factor) && { shortCaption: 'By returns' }),
+      ...cardOf(HEADLINE.profitFactor, run, locale),
+      ...wordsFor(
+        HEADLINE.profitFactor.read(run),
+        reasonWithoutFactor(count, trades),
+        `By returns, ${markAt(1, locale).toLowerCase()}`,
+      ),
+      ...(isFigure(HEADLINE.profitFactor.read(run)) && { shortCaption: 'By returns' }),
     },
   ]
 }
 
-function drawdownMetric(run: RunFigures, options: TimeFormatOptions): Metric {
-  const given = run.summary['Max. Drawdown [%]']
-  // A fall has one sign, whichever way a backend writes it.
-  const value = isFigure(given) ? -Math.abs(given) : given
+/** A metric with a gauge, its unit apart from its value; its trend is the side of the mark that it stands on. */
+function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigures, locale: string | undefined) {
+  const { id, name: label, unit, isSigned = false, gauge } = metric
+  const value = metric.read(run)
   return {
-    label: 'Max Drawdown',
-    value: formatMetric(value, { locale: options.locale }),
-    unit: '%',
-    trend: isFigure(value) ? 'down' : null,
-    gauge: { kind: 'mark', domain: [-20, 0], mark: 0, value },
-    ...(isFigure(value) ? drawdownWords(run, value, options) : NO_FIGURE),
+    id,
+    label,
+    value: formatMetric(value, { locale, sign: isSigned ? 'always' : 'auto' }),
+    ...(unit === 'percent' && { unit: '%' as const }),
+    trend: trendAbove(gauge.mark, value),
+    gauge: { kind: 'mark' as const, ...gauge, value },
   }
 }
 
-function drawdownWords(run: RunFigures, value: number, options: TimeFormatOptions): Words {
+function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
+  const value = HEADLINE.drawdown.read(run)
+  if (value === null) return NO_FIGURE
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
   const period = deepestDrawdown(barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades))
   // The curve of closed trades knows nothing of a loss that was made good before its trade was closed.
@@ -122,12 +112,13 @@ function drawdownWords(run: RunFigures, value: number, options: TimeFormatOption
 /** Characters that fit a narrow cell. */
 const SHORT_TEXT = 17
 
-function tradesMetric(count: number, trades: readonly Trade[], locale: string | undefined): Metric {
+function tradesMetric(count: number, trades: readonly Trade[], locale: string | undefined): CardMetric {
   const won = trades.filter(({ PnL }) => PnL > 0).length
   const lost = trades.filter(({ PnL }) => PnL < 0).length
   const [wonText, lostText] = [formatCount(won, { locale }), formatCount(lost, { locale })]
   return {
-    label: 'Trades',
+    id: HEADLINE.trades.id,
+    label: HEADLINE.trades.name,
     value: formatCount(count, { locale }),
     trend: null,
     gauge: { kind: 'split', won, lost, total: Math.max(count, won + lost) },
@@ -146,7 +137,8 @@ function shortSplit(won: string, lost: string): string {
 
 const markAt = (mark: number, locale: string | undefined) => `Mark at ${formatMetric(mark, { locale })}`
 
-const trendAbove = (mark: number, value: MaybeFigure) => (isFigure(value) ? (value > mark ? 'up' : 'down') : null)
+const trendAbove = (mark: number, value: MaybeFigure): CardMetric['trend'] =>
+  isFigure(value) ? (value > mark ? 'up' : 'down') : null
 
 const wordsFor = (value: MaybeFigure, reason: Words, caption: string): Words => (isFigure(value) ? { caption } : reason)
 

@@ -1,4 +1,4 @@
-import type { Metric } from './metrics'
+import type { CardMetric } from './metrics'
 
 /** How much room the figures ask for: the strip takes fewer columns and keeps the smaller size before it cuts a number. */
 type Room = 'normal' | 'wide' | 'huge'
@@ -12,13 +12,13 @@ const UNIT = 15
 const LIMITS = { normal: 104, wide: 142 } as const
 
 /** @returns the room for the widest of the figures, and of the captions that end in an amount. */
-export function roomFor(metrics: readonly Metric[]): Room {
+export function roomFor(metrics: readonly CardMetric[]): Room {
   const widest = Math.max(0, ...metrics.map(widthOf))
   if (widest <= LIMITS.normal) return 'normal'
   return widest <= LIMITS.wide ? 'wide' : 'huge'
 }
 
-function widthOf({ value, unit, caption, shortCaption = caption }: Metric): number {
+function widthOf({ value, unit, caption, shortCaption = caption }: CardMetric): number {
   const figure = textWidth(value, FIGURE) + (unit === undefined ? 0 : UNIT)
   return Math.max(figure, /\d$/.test(shortCaption) ? textWidth(shortCaption, CAPTION) : 0)
 }

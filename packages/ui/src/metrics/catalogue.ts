@@ -1,0 +1,30 @@
+import { BENCHMARK_METRICS, COST_METRICS, EXPOSURE_METRICS } from './costMetrics'
+import { HEADLINE_METRICS } from './headlineMetrics'
+import { METRIC_GROUPS, type Metric } from './metric'
+import { RATIO_METRICS, RETURN_METRICS, RISK_METRICS } from './moreMetrics'
+import { TRADE_METRICS } from './tradeMetrics'
+
+const declared: readonly Metric[] = [
+  ...HEADLINE_METRICS,
+  ...RETURN_METRICS,
+  ...RISK_METRICS,
+  ...RATIO_METRICS,
+  ...TRADE_METRICS,
+  ...COST_METRICS,
+  ...EXPOSURE_METRICS,
+  ...BENCHMARK_METRICS,
+]
+
+/** Every metric, group by group. */
+export const METRICS: readonly Metric[] = METRIC_GROUPS.flatMap((group) =>
+  declared.filter((metric) => metric.group === group),
+)
+
+const byId = new Map(METRICS.map((metric) => [metric.id, metric]))
+
+/** @throws {RangeError} for an id that no metric has. */
+export function findMetric(id: string): Metric {
+  const found = byId.get(id)
+  if (found === undefined) throw new RangeError(`there is no metric '${id}'`)
+  return found
+}

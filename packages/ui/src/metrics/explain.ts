@@ -1,0 +1,142 @@
+import { formatCount, formatFraction, formatMetric, isFigure } from '../format/number'
+import { findMetric } from './catalogue'
+import { formulaText, type FormulaPart, type MeasuredRun, type Metric, metricText } from './metric'
+
+/** Where the true Sharpe ratio lies with 90 %: 5 % lie above, 5 % below. Of mean over standard deviation, per year. */
+export interface SharpeInterval {
+  readonly estimate: number
+  readonly low: number
+  readonly high: number
+  /** What it reads as: 'Sharpe 0.55, 153 trades: not distinguishable from zero.' */
+  readonly sentence: string
+}
+
+/** A metric explained with a run's own numbers. */
+export interface Explanation {
+  readonly name: string
+  readonly value: string
+  readonly sentence: string
+  /** The formula, where its inputs are known the same with their values, and the value last. */
+  readonly formula: readonly FormulaPart[]
+  /** What it was computed from, and by which conventions. */
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  readonly interval: SharpeInterval | null
+  /** 'From daily values, not from trades' */
+  readonly basis: string
+}
+
+const BASIS = {
+  bar: 'From the account at every close',
+  day: 'From daily values, not from trades',
+  exit: 'From trades, at their exits',
+  input: 'As asked for',
+} as const satisfies Record<Metric['basis'], string>
+
+/** How the last day's value is said where a period is not a day. */
+const PERIODS: Readonly<Record<number, readonly [one: string, many: string]>> = {
+  52: ['week', 'weeks'],
+  12: ['month', 'months'],
+  1: ['year', 'year'],
+}
+
+/** Explains a metric of a run. */
+export function explain(metric: Metric, run: MeasuredRun, locale?: string): Explanation {
+  const { name, sentence, basis } = metric
+  const value = metricText(metric, metric.read(run), locale)
+  return {
+    name,
+    value,
+    sentence,
+    formula: formulaWith(metric, run, value, locale),
+    facts: factsOf(metric, run, locale),
+    interval: metric.hasInterval === true ? sharpeInterval(run, locale) : null,
+    basis: BASIS[basis],
+  }
+}
+
+function formulaWith(metric: Metric, run: MeasuredRun, result: string, locale: string | undefined): FormulaPart[] {
+  const values = new Map(
+    (metric.inputs ?? []).map((id) => {
+      const input = findMetric(id)
+      return [input.name, metricText({ ...input, isSigned: false }, input.read(run), locale)] as const
+    }),
+  )
+  const valueOf = (word: string) => values.get(word) ?? word
+  const filled = metric.formula.map((part) =>
+    typeof part === 'string' ? valueOf(part) : { over: valueOf(part.over), under: valueOf(part.under) },
+  )
+  return [...metric.formula, ...(values.size === 0 ? [] : ['=', ...filled]), '=', result]
+}
+
+function factsOf({ basis, isAnnual = false }: Metric, run: MeasuredRun, locale?: string): Explanation['facts'] {
+  const { report, provenance, trades } = run
+  const count = (n: number) => formatCount(n, { locale })
+  const perYear = report?.periodsPerYear
+  const [period, periods] = PERIODS[perYear ?? 0] ?? ['day', 'days']
+  return [
+    basis === 'day' &&
+      report !== undefined && {
+        term: 'Returns',
+        value: `${count(report.distribution.n)}, last close of each ${period}`,
+      },
+    basis === 'bar' && provenance !== undefined && { term: 'Bars', value: `${count(provenance.bars)}, at the close` },
+    basis === 'exit' && { term: 'Trades', value: `${count(trades.length)}, after costs` },
+    isAnnual && perYear !== undefined && { term: 'Year', value: `${count(perYear)} ${periods}` },
+    isAnnual && { term: 'Risk-free', value: '0' },
+    basis !== 'input' && { term: 'Clock', value: 'UTC' },
+  ].filter((fact) => fact !== false)
+}
+
+/** Quantile of the normal law at 95 %. */
+const Z = 1.6448536269514722
+/** What it takes to be called certain. */
+const SURE = 0.95
+
+/**
+ * The interval that belongs to the probabilistic Sharpe ratio: of mean over deviation, by its standard error.
+ *
+ * @returns null without a report, and where the run has no Sharpe ratio.
+ */
+export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?: string): SharpeInterval | null {
+  if (report === undefined) return null
+  const { sharpe, skew, kurtosis, n, psr } = report.confidence
+  if (sharpe === null || skew === null || kurtosis === null || psr === null || n < 2) return null
+  const spread = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
+  const year = Math.sqrt(report.periodsPerYear)
+  const estimate = sharpe * year
+  const half = Z * Math.sqrt(spread / (n - 1)) * year
+  const count = `${formatCount(trades.length, { locale })} ${trades.length === 1 ? 'trade' : 'trades'}`
+  const verdict = psr >= SURE ? 'above zero' : psr <= 1 - SURE ? 'below zero' : 'not distinguishable from zero'
+  return {
+    estimate,
+    low: estimate - half,
+    high: estimate + half,
+    sentence: `Sharpe ${formatMetric(summary['Sharpe Ratio'] ?? estimate, { locale })}, ${count}: ${verdict}. It is above zero with a probability of ${formatFraction(psr, { locale })}.`,
+  }
+}
+
+/** The whole explanation as text, to be copied. */
+export function explanationText(
+  { name, value, sentence, formula, facts, interval, basis }: Explanation,
+  locale?: string,
+): string {
+  return [
+    `${name}: ${value}`,
+    sentence,
+    formulaText(formula),
+    ...facts.map(({ term, value }) => `${term}: ${value}`),
+    ...(interval === null
+      ? []
+      : [
+          `90 % interval of mean over deviation: ${formatMetric(interval.low, { locale })} to ${formatMetric(interval.high, { locale })}`,
+          interval.sentence,
+        ]),
+    basis,
+  ].join('\n')
+}
+
+/** Whether a run has this metric at all: a backend that does not send it has no row for it. */
+export function isKnown(metric: Metric, run: MeasuredRun): boolean {
+  const value = metric.read(run)
+  return value === null || isFigure(value)
+}

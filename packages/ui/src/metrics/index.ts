@@ -1,0 +1,6 @@
+/** @packageDocumentation Every metric of a run, declared once: for cards, explanations, tables, the docs and exports. Loaded when something of it is opened. */
+export { explain, explanationText, type Explanation, isKnown, sharpeInterval, type SharpeInterval } from './explain'
+export { findMetric, METRICS } from './catalogue'
+export { formulaText, METRIC_GROUPS, type MeasuredRun, type Metric, type MetricGroup, metricText } from './metric'
+export { metricsCsv } from './metricsCsv'
+export { metricsMarkdown } from './metricsMarkdown'

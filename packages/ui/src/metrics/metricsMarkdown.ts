@@ -1,0 +1,33 @@
+import { METRICS } from './catalogue'
+import { formulaText, METRIC_GROUPS, type Metric } from './metric'
+
+const BASIS = {
+  bar: 'the account at the close of every bar',
+  day: 'the account at the last close of each day (week, month or year where bars are that long)',
+  exit: 'closed trades, at their exits, after costs',
+  input: 'what was asked for',
+} as const satisfies Record<Metric['basis'], string>
+
+const INTRO = `# Metrics
+
+What every number of a run means and how it is computed. The same text opens from a metric's name in the app.
+
+Conventions: daily values are those of the last close of each UTC day that has bars. A year has 252 of them, 365 where the market
+trades at weekends (52 weeks, 12 months). The risk-free rate is 0. What cannot be computed is N/A, never 0.`
+
+/** The docs page of all metrics, in Markdown. A heading's anchor is the metric's name. */
+export function metricsMarkdown(): string {
+  const parts = METRIC_GROUPS.map((group) => {
+    const metrics = METRICS.filter((metric) => metric.group === group)
+    return [`## ${group}`, ...metrics.map(entryOf)].join('\n\n')
+  })
+  return `${[INTRO, ...parts].join('\n\n')}\n`
+}
+
+function entryOf({ id, name, sentence, formula, basis, isAnnual = false }: Metric): string {
+  return [
+    `### <a id="${id}"></a>${name}`,
+    sentence,
+    `- Formula: \`${formulaText(formula)}\`\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`,
+  ].join('\n\n')
+}
