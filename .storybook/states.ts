@@ -165,7 +165,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   ResultLine: 'Pages/Backtest',
   RollingChart: 'Pages/Correlation',
   RunList: 'Pages/Backtest Data',
-  RunSummary: 'Pages/Backtest Data',
   StatisticRows: 'Pages/Correlation',
   UploadReport: 'Pages/Upload Data',
 }

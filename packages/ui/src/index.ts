@@ -96,6 +96,7 @@ export { Mark, type MarkProps } from './elements/mark/Mark'
 export { Menu, type MenuProps } from './elements/menu/Menu'
 export type { MenuAction, MenuSection, MenuTrigger } from './elements/menu/menuTypes'
 export { MetricCard, type MetricCardProps } from './elements/metric-card/MetricCard'
+export { MetricRows, type MetricRowsProps } from './panels/metric-rows/MetricRows'
 export { MetricStrip, type MetricStripProps } from './panels/metric-strip/MetricStrip'
 export { NotFoundPanel, type NotFoundPanelProps } from './panels/not-found-panel/NotFoundPanel'
 export { Notice, type NoticeProps } from './elements/notice/Notice'
@@ -120,10 +121,14 @@ export {
   RestrictedFeaturesList,
   type RestrictedFeaturesListProps,
 } from './forms/restricted-features/RestrictedFeaturesList'
-export { ResultLine, type ResultLineProps, type RunDescription } from './panels/result-line/ResultLine'
+export {
+  ResultLine,
+  type ResultLineProps,
+  type RunDescription,
+  type RunParameter,
+} from './panels/result-line/ResultLine'
 export { RunList, type RunListProps } from './panels/run-list/RunList'
 export { type StoredRun } from './panels/run-list/storedRun'
-export { RunSummary, type RunParameter, type RunRecord, type RunSummaryProps } from './panels/run-summary/RunSummary'
 export { SaveBar, type SaveBarProps } from './layout/save-bar/SaveBar'
 export { SearchBox, type SearchBoxProps } from './elements/search-box/SearchBox'
 export { SegmentedField, type SegmentedFieldProps, type SegmentedOption } from './forms/segmented-field/SegmentedField'
@@ -161,6 +166,7 @@ export { ToastRegion, type ToastItem, type ToastRegionProps } from './elements/t
 export { ToggleList, type ToggleItem, type ToggleListProps } from './forms/toggle-list/ToggleList'
 export { Tooltip, type TooltipProps, type TooltipTrigger } from './elements/tooltip/Tooltip'
 export { tradesCsv } from './panels/trades-table/tradesCsv'
+export { TradeSides, type TradeSidesProps } from './panels/trade-sides/TradeSides'
 export { TradesTable, type TradesTableProps } from './panels/trades-table/TradesTable'
 export { type Refusal } from './panels/unauthorized-panel/refusals'
 export { UnauthorizedPanel, type UnauthorizedPanelProps } from './panels/unauthorized-panel/UnauthorizedPanel'

@@ -15,9 +15,25 @@ const declared: readonly Metric[] = [
   ...BENCHMARK_METRICS,
 ]
 
+/** What stands first in its group; the others follow as they are declared. */
+const FIRST: readonly string[] = [
+  'trades',
+  'won-trades',
+  'lost-trades',
+  'win-rate',
+  'pnl',
+  'profit-factor',
+  'profit-factor-money',
+]
+
+function rankOf({ id }: Metric): number {
+  const rank = FIRST.indexOf(id)
+  return rank === -1 ? FIRST.length : rank
+}
+
 /** Every metric, group by group. */
 export const METRICS: readonly Metric[] = METRIC_GROUPS.flatMap((group) =>
-  declared.filter((metric) => metric.group === group),
+  declared.filter((metric) => metric.group === group).toSorted((a, b) => rankOf(a) - rankOf(b)),
 )
 
 const byId = new Map(METRICS.map((metric) => [metric.id, metric]))

@@ -1,11 +1,11 @@
 import type { BacktestRun } from '@tidemark/api'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { Card, LiveRegion, RunSummary } from '@tidemark/ui'
+import { Card, FailureState, LiveRegion, PageState } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useTimeZone } from '../../preferences/useTimeZone'
-import { BacktestResults } from '../backtest/BacktestResults'
+import { RunWorkspace } from '../run/RunWorkspace'
 import { FailureAction } from '../shared/FailureAction'
-import { recordOf, shownText } from './runRecord'
+import { shownText } from './shownText'
 
 export interface StoredResultProps {
   /** null while none is chosen. */
@@ -15,7 +15,7 @@ export interface StoredResultProps {
   onEditInputs: (() => void) | undefined
 }
 
-/** The chosen run: its head and its results, or what stands in their place. */
+/** The chosen run, or what stands in its place. */
 export function StoredResult({ runId, result: stored, onEditInputs }: StoredResultProps) {
   const timeZone = useTimeZone()
   // Another backend's results need not say their ids.
@@ -23,29 +23,29 @@ export function StoredResult({ runId, result: stored, onEditInputs }: StoredResu
     () => (runId === null ? stored : mapResource(stored, (answer) => ({ run_id: runId, ...answer }))),
     [stored, runId],
   )
-  const summary = (
-    <RunSummary
-      run={mapResource(result, recordOf)}
-      errorAction={result.status === 'error' && <FailureAction error={result.error} retry={result.retry} />}
-      timeZone={timeZone}
-    />
-  )
   return (
     <>
       <LiveRegion message={result.status === 'ready' ? shownText(result.data) : ''} />
       {result.status === 'ready' || result.status === 'loading' ? (
-        <BacktestResults
-          result={result}
-          head={summary}
-          isChanged={false}
-          timeZone={timeZone}
-          onEditInputs={onEditInputs}
-        />
+        <RunWorkspace result={result} isChanged={false} timeZone={timeZone} onEditInputs={onEditInputs} />
       ) : (
         <Card title="Result" isFlush>
-          {summary}
+          <Unshown result={result} />
         </Card>
       )}
     </>
+  )
+}
+
+function Unshown({ result }: { result: Exclude<Resource<unknown>, { status: 'ready' | 'loading' }> }) {
+  if (result.status === 'error') {
+    const action = <FailureAction error={result.error} retry={result.retry} />
+    return <FailureState resource={result} title="No results available" action={action} />
+  }
+  if (result.status === 'empty') return <PageState icon="data" title="No results available" />
+  return (
+    <PageState icon="data" title="Select a backtest run">
+      Its metrics, its equity curve and its trades are shown here.
+    </PageState>
   )
 }

@@ -4,6 +4,7 @@ import { BacktestForm, type BacktestFormValue } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { RunWorkspace } from '../run/RunWorkspace'
 import { currentErrors, issueErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { ResearchPage } from '../shared/ResearchPage'
@@ -13,7 +14,6 @@ import { useRail } from '../shared/useRail'
 import { BacktestHeader } from './BacktestHeader'
 import { BACKTEST_FIELDS, DEFAULT_INPUTS, readInputs } from './backtestInputs'
 import { isCompleteBacktest, isSameBacktest, ranAt, readBacktestQuery } from './backtestQuery'
-import { BacktestResults } from './BacktestResults'
 import { completeInputs } from './completeInputs'
 import { RunFailure } from './RunFailure'
 import { inputWords } from './runText'
@@ -100,7 +100,7 @@ export function BacktestPage() {
         />
       )}
       {(failure === null || shown !== null) && (
-        <BacktestResults
+        <RunWorkspace
           result={result}
           isChanged={shown !== null && ran !== null && !isSameBacktest(inputs, ran)}
           timeZone={timeZone}

@@ -1,9 +1,10 @@
 import type { Provenance } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { useEntry } from '../shared/useEntry'
 import { recallTexts, remember } from '../shared/rememberedTexts'
 import { type BacktestQuery, inputsAt, inputsOfRun, isCompleteBacktest } from './backtestQuery'
 import { preferredInputs } from './backtestInputs'
@@ -34,7 +35,7 @@ export function useBacktestInputs(
 ): readonly [inputs: BacktestFormValue, change: (next: BacktestFormValue) => void] {
   const storage = useAppStorage()
   const { preferences } = usePreferences()
-  const { key, state } = useLocation()
+  const { entry: key, state } = useEntry()
   const navigation = useNavigationType()
   const [held, setHeld] = useState<Held>(() =>
     open(query, key, recallTexts(storage, KEY, preferredInputs(preferences.trading))),

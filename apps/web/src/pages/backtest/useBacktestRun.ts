@@ -4,7 +4,9 @@ import type { RequestFailure } from '@tidemark/contract/resource'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withoutView } from '../run/runView'
 import { phaseAt } from '../shared/runPhase'
+import { useEntry } from '../shared/useEntry'
 import { useWaited } from '../shared/useWaited'
 import { type BacktestQuery, writeBacktestQuery } from './backtestQuery'
 import { finishedText, nameOfRequest } from './runText'
@@ -43,7 +45,8 @@ interface PageRunOptions {
 
 /** Runs backtests and gives each finished run a URL of its own: a link opens it again, the back button the one before it. */
 export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
-  const { search, key } = useLocation()
+  const { entry: key } = useEntry()
+  const search = withoutView(useLocation().search)
   const navigate = useNavigate()
   const stored = useRunResult(query.runId)
   const { state, send, cancel } = useBacktest()

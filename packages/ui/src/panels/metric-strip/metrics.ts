@@ -1,6 +1,6 @@
 import type { Trade } from '@tidemark/contract'
 import { barEquity } from '../../equity/barEquity'
-import { deepestDrawdown, stepEquity } from '../../equity/stepEquity'
+import { deepestDrawdown, type DrawdownPeriod, stepEquity } from '../../equity/stepEquity'
 import { formatCount, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
 import { formatPeriod, type TimeFormatOptions } from '../../format/time'
 import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
@@ -101,12 +101,24 @@ function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   const value = HEADLINE.drawdown.read(run)
   if (value === null) return NO_FIGURE
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
-  const period = deepestDrawdown(barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades))
+  const period = deepestOf(run)
   // The curve of closed trades knows nothing of a loss that was made good before its trade was closed.
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
   const caption = formatPeriod(period.peakTime, period.troughTime, options)
   return { caption, shortCaption: `over ${formatCount(days, options)} ${days === 1 ? 'day' : 'days'}` }
+}
+
+/** By the report where there is one: a demo's curve may be cut, and lack its deepest point. */
+function deepestOf({
+  report,
+  equity_curve,
+  summary,
+  trades,
+}: RunFigures): Pick<DrawdownPeriod, 'peakTime' | 'troughTime'> | null {
+  const deepest = report?.drawdowns.rows[0]
+  if (deepest !== undefined) return { peakTime: Date.parse(deepest.start), troughTime: Date.parse(deepest.trough) }
+  return deepestDrawdown(barEquity(equity_curve) ?? stepEquity(summary, trades))
 }
 
 /** Characters that fit a narrow cell. */

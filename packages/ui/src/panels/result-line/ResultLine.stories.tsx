@@ -7,11 +7,13 @@ const RUN: RunDescription = {
   strategy: 'RSI Strategy',
   symbol: 'EURUSD',
   timeframe: '1 Hour',
-  from: '2024-01-02T00:00:00Z',
-  to: '2024-12-30T22:00:00Z',
-  bars: 6239,
-  durationMs: 1834,
   runId: '20250114_142207_RsiReversion_EURUSD',
+  parameters: [
+    { name: 'n', value: '14' },
+    { name: 'lo', value: '40', was: '30' },
+    { name: 'hi', value: '60', was: '70' },
+    { name: 'sl_pct', value: '0.02' },
+  ],
 }
 
 const meta = {
@@ -26,9 +28,19 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
-    await expect(canvas.getByText('2024-01-02 to 2024-12-30, 6,239 bars, 1.8 s')).toBeVisible()
+    await expect(canvas.getByText('sl_pct').parentElement).toHaveTextContent('sl_pct0.02')
+    await expect(canvas.getByText('lo').parentElement).toHaveTextContent('lo40, was 30')
+    await expect(canvas.queryByText('Frictionless')).not.toBeInTheDocument()
     await expect(canvas.getByText('20250114_142207_RsiReversion_EURUSD')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy run id' })).toBeVisible()
+  },
+}
+
+/** Nothing was to be paid: a result that no broker gives. */
+export const Frictionless: Story = {
+  args: { run: ready({ ...RUN, isFrictionless: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Frictionless')).toBeVisible()
   },
 }
 
@@ -77,7 +89,7 @@ export const Failed: Story = {
 
 /** A backend that says no more than what was run. */
 export const Partial: Story = {
-  args: { run: ready({ ...RUN, timeframe: null, from: null, to: null, bars: null, durationMs: null, runId: null }) },
+  args: { run: ready({ ...RUN, timeframe: null, parameters: [], runId: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD' })).toBeVisible()
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
@@ -99,7 +111,12 @@ export const Overflow: Story = {
       ...RUN,
       strategy: 'Volatility Target with Trailing Stop',
       symbol: 'XETRA_DAX_INDEX_CONTINUOUS_1',
-      bars: 12_345_678,
+      isFrictionless: true,
+      parameters: [
+        ...(RUN.parameters ?? []),
+        { name: 'volatility_target_percentage', value: '123456.789' },
+        { name: 'trailing_stop_activation', value: 'after_the_first_close', was: 'never' },
+      ],
       runId: '20250114_142207_VolatilityTargetTrailingStop_XETRA_DAX_INDEX_CONTINUOUS_1',
     }),
   },
@@ -118,7 +135,7 @@ export const Overflow: Story = {
 export const BesideTheForm: Story = {
   args: {
     hasChangedInputs: true,
-    run: ready({ ...RUN, bars: 37_769, runId: '20250114_142207_BollReversion_XETRA_DAX_1' }),
+    run: ready({ ...RUN, runId: '20250114_142207_BollReversion_XETRA_DAX_1' }),
   },
   render: (args) => (
     <div style={{ width: 832 }}>
@@ -133,7 +150,7 @@ export const BesideTheForm: Story = {
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('2024-01-02 to 2024-12-30, 6,239 bars, 1.8 s')).toBeVisible()
+    await expect(canvas.getByText('sl_pct')).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -1,14 +1,22 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
-import { formatElapsed } from '../../format/duration'
-import { formatCount } from '../../format/number'
 import { formatDate, type Moment } from '../../format/time'
 import { formatSymbol } from '../../format/words'
 import { Badge } from '../../elements/badge/Badge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { resultLineRecipe } from './resultLineRecipe'
+
+/** One value that a run was made with, as it is to be read. */
+export interface RunParameter {
+  /** As the configuration names it: 'n1', 'sl_pct'. */
+  readonly name: string
+  readonly value: string
+  /** What it was in the run before, where that differs. */
+  readonly was?: string | undefined
+}
 
 /** What was run, on what. null is what a backend did not say: it is left out. */
 export interface RunDescription {
@@ -17,13 +25,11 @@ export interface RunDescription {
   readonly symbol: string
   /** The label people read: '1 Hour'. */
   readonly timeframe: string | null
-  /** First and last bar. */
-  readonly from: Moment
-  readonly to: Moment
-  readonly bars: number | null
-  /** How long the run took, in milliseconds. */
-  readonly durationMs: number | null
   readonly runId: string | null
+  /** What tells it from other runs of the strategy. @default none are known */
+  readonly parameters?: readonly RunParameter[] | undefined
+  /** Fees, slippage and spread were all 0. @default false */
+  readonly isFrictionless?: boolean | undefined
   /** When the account was empty; null or absent: never, or not said. */
   readonly bankruptAt?: Moment
 }
@@ -42,25 +48,49 @@ export interface ResultLineProps {
   timeZone?: string | undefined
 }
 
-/** The line over a result: what was run, on what, and under which id it is kept. */
+/** The line over a result: what was run, on what, with which parameters, and under which id it is kept. */
 export function ResultLine({ run, hasChangedInputs = false, actions, locale, timeZone }: ResultLineProps) {
   const styles = resultLineRecipe()
   if (run.status === 'loading') {
     return (
       <div className={styles.root} aria-busy="true" role="group" aria-label="Loading the result">
         <Skeleton width={220} height={14} />
-        <Skeleton width={260} height={10} />
+        {[46, 52, 76, 76].map((width, i) => (
+          <Skeleton key={i} width={width} height={22} />
+        ))}
       </div>
     )
   }
   if (run.status !== 'ready') return null
-  const { strategy, symbol, timeframe, runId, bankruptAt } = run.data
+  const { strategy, symbol, timeframe, runId, parameters = [], isFrictionless = false, bankruptAt } = run.data
   return (
     <div className={styles.root} data-stale={run.stale !== null || undefined}>
       <h2 className={styles.title}>
         {`${strategy} on ${formatSymbol(symbol)}${timeframe === null ? '' : `, ${timeframe}`}`}
       </h2>
-      <p className={styles.meta}>{metaOf(run.data, locale, timeZone)}</p>
+      {parameters.length === 0 ? null : (
+        <dl className={styles.parameters} aria-label="Parameters">
+          {parameters.map(({ name, value, was }) => (
+            <div
+              key={name}
+              className={styles.chip}
+              data-changed={was !== undefined || undefined}
+              title={was === undefined ? undefined : `was ${was}`}
+            >
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                {was === undefined ? null : <VisuallyHidden>{`, was ${was}`}</VisuallyHidden>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isFrictionless ? (
+        <Badge tone="warn" icon="warning" title="Fees, slippage and spread are 0: real trading costs more.">
+          Frictionless
+        </Badge>
+      ) : null}
       {isKnown(bankruptAt) ? (
         <Badge tone="danger" icon="warning" title="The account was empty on that day, and the run ended there.">
           {`Bankrupt ${formatDate(bankruptAt, { locale, timeZone })}`}
@@ -86,18 +116,3 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
 }
 
 const isKnown = (moment: Moment) => moment !== null && moment !== undefined
-
-function metaOf(
-  { from, to, bars, durationMs }: RunDescription,
-  locale: string | undefined,
-  timeZone: string | undefined,
-) {
-  const day = (moment: Moment) => formatDate(moment, { locale, timeZone })
-  return [
-    isKnown(from) && isKnown(to) ? `${day(from)} to ${day(to)}` : null,
-    bars === null ? null : `${formatCount(bars, { locale })} ${bars === 1 ? 'bar' : 'bars'}`,
-    durationMs === null ? null : formatElapsed(durationMs),
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
-}

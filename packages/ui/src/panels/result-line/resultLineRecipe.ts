@@ -2,9 +2,9 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const resultLineRecipe = slotRecipe({
   className: 'result-line',
-  slots: ['root', 'title', 'meta', 'end', 'id'],
+  slots: ['root', 'title', 'parameters', 'chip', 'end', 'id'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', minHeight: '28px' },
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '28px' },
     title: {
       font: '{fontWeights.semibold} 14px/20px {fonts.sans}',
       letterSpacing: '-0.006em',
@@ -12,14 +12,24 @@ export const resultLineRecipe = slotRecipe({
       '.result-line__root[data-stale] &': { color: 'fg.muted' },
       _phone: { flex: '1 1 100%' },
     },
-    // What follows stands at the right end while it fits, and begins a line of its own where it does not.
-    meta: {
-      marginRight: 'auto',
-      color: 'fg.subtle',
-      fontSize: 'sm',
-      lineHeight: 'sm',
-      // By their content: badges begin a line of their own, a single button does not.
-      _phone: { flex: '0 1 auto' },
+    parameters: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+    chip: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '5px',
+      height: '22px',
+      padding: '0 6px',
+      border: '1px solid {colors.border.subtle}',
+      borderRadius: 'sm',
+      background: 'bg.surface',
+      font: '400 12px/20px {fonts.mono}',
+      fontVariantLigatures: 'none',
+      letterSpacing: '-0.01em',
+      whiteSpace: 'nowrap',
+      '& dt': { color: 'fg.subtle' },
+      '& dd': { fontWeight: 'medium' },
+      '.result-line__root[data-stale] &': { color: 'fg.muted' },
+      '&[data-changed]': { boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' },
     },
     // The id gives way first: it is copied whole, and the address holds it too.
     end: {

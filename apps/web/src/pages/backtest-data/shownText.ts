@@ -1,0 +1,15 @@
+import type { BacktestRun } from '@tidemark/api'
+import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { describeRun } from '../run/describeRun'
+
+/** What assistive technology hears when a run is shown. */
+export function shownText(result: BacktestRun): string {
+  const { strategy, symbol } = describeRun(result)
+  const count = result.summary['# Trades']
+  const earned = formatMetric(result.summary['Return [%]'], { sign: 'always' })
+  return [
+    `${strategy} on ${formatSymbol(symbol)}:`,
+    `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'},`,
+    `return ${earned === NOT_AVAILABLE ? 'not available' : `${earned}%`}.`,
+  ].join(' ')
+}

@@ -1,0 +1,35 @@
+import type { UploadGap } from '@tidemark/contract'
+import { mapResource } from '@tidemark/contract/resource'
+import { Card, DataTable, type DataColumn, StatisticRows } from '@tidemark/ui'
+import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { barRows, runRows } from './dataRows'
+import type { RunTabProps } from './RunWorkspace'
+import styles from './RunWorkspace.module.css'
+
+/** What was run on what: enough to make the run again, and to see whether it can be. */
+export function DataTab({ result, timeZone }: RunTabProps) {
+  const run = result.status === 'ready' ? result.data : null
+  const gaps = run?.report?.gaps?.longest ?? []
+  const columns: readonly DataColumn<UploadGap>[] = [
+    { key: 'after', label: 'Last bar before', write: ({ after }) => formatDateTime(after, { timeZone }) },
+    { key: 'before', label: 'First bar after', write: ({ before }) => formatDateTime(before, { timeZone }) },
+    { key: 'missing', label: 'Bars missing', side: 'right', write: ({ missing }) => formatCount(missing) },
+  ]
+  return (
+    <>
+      <div className={styles['two']}>
+        <StatisticRows
+          title="Bars"
+          rows={mapResource(result, (shown) => barRows(shown, { timeZone }))}
+          emptyText="The server does not say what this was run on."
+        />
+        <StatisticRows title="Run" rows={mapResource(result, (shown) => runRows(shown))} />
+      </div>
+      {gaps.length === 0 ? null : (
+        <Card title="Longest gaps" count={formatCount(gaps.length)} isFlush>
+          <DataTable caption="Longest gaps" columns={columns} rows={gaps} keyOf={({ after }) => after} />
+        </Card>
+      )}
+    </>
+  )
+}

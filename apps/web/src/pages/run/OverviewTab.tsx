@@ -1,0 +1,76 @@
+import type { BacktestRun } from '@tidemark/api'
+import { isCut } from '@tidemark/api'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
+import { barEquity, Button, type RunFacts, stepEquity, TradesTable } from '@tidemark/ui'
+import { lazy, Suspense, useMemo } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
+import { PointLimit } from '../../demo/PointLimit'
+import { useLatestPoints } from '../../demo/useLatestPoints'
+import { ChartPlace } from './ChartPlace'
+import { curveTrades, listedTrades, tradesNote } from './listedTrades'
+import { whyNoTrades } from './whyNoTrades'
+
+/** The chart library is by far the largest part of the page: it loads when there is something to draw with it. */
+const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
+
+const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
+
+export interface OverviewTabProps {
+  result: Resource<BacktestRun>
+  timeZone: string
+  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
+  onEditInputs: (() => void) | undefined
+}
+
+/** The curve, then the trades. */
+export function OverviewTab({ result, timeZone, onEditInputs }: OverviewTabProps) {
+  const canExport = useDemo().isAllowed('export')
+  const drawn = result.status === 'ready' ? result.data : null
+  const equity = useLatestPoints(
+    useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, curveTrades(drawn), factsOf(drawn))), [drawn]),
+  )
+  const perBar = useMemo(() => {
+    const curve = drawn?.equity_curve ?? drawn?.equity
+    // Cut to a demo's limit it may lack its deepest point: then the drawdown is that at exits.
+    return curve === undefined || isCut(curve) ? null : barEquity(curve)
+  }, [drawn])
+  const listed = useMemo(() => (drawn === null ? [] : listedTrades(drawn)), [drawn])
+  const note = drawn === null ? null : tradesNote(drawn)
+  const hasTraded = drawn !== null && (listed.length > 0 || drawn.summary['# Trades'] > 0)
+  const fileName = drawn?.run_id ?? 'backtest'
+  const editInputs = onEditInputs && !hasTraded && (
+    <Button size="small" onClick={onEditInputs}>
+      Edit inputs
+    </Button>
+  )
+  return (
+    <>
+      <Suspense fallback={<ChartPlace title="Equity curve" />}>
+        <EquityCurve
+          result={mapResource(result, () => equity)}
+          perBar={perBar}
+          timeZone={timeZone}
+          fileName={`${fileName}-equity`}
+          isExportable={canExport}
+          {...(hasTraded && { emptyTitle: 'No equity curve' })}
+          emptyText={hasTraded ? (note ?? NO_FINAL_EQUITY) : whyNoTrades(drawn?.notes)}
+          emptyAction={editInputs}
+        />
+      </Suspense>
+      <PointLimit series={equity} />
+      <TradesTable
+        trades={mapResource(result, () => listed)}
+        timeZone={timeZone}
+        canExport={canExport}
+        fileName={`${fileName}-trades.csv`}
+        {...(hasTraded && { emptyTitle: 'No list of trades' })}
+        emptyText={hasTraded ? (note ?? undefined) : whyNoTrades(drawn?.notes)}
+        emptyAction={editInputs}
+      />
+    </>
+  )
+}
+
+function factsOf({ provenance, bankrupt_at }: BacktestRun): RunFacts {
+  return { initCash: provenance?.init_cash, end: provenance?.last_bar, bankruptAt: bankrupt_at }
+}

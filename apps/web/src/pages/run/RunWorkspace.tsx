@@ -1,0 +1,108 @@
+import { type BacktestRun } from '@tidemark/api'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
+import { MetricStrip, Notice, ResultLine, Tabs } from '@tidemark/ui'
+import { formatCount } from '@tidemark/ui/format'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { ChartPlace } from './ChartPlace'
+import { describeRun, rangeText } from './describeRun'
+import { curveTrades, listedTrades, tradesNote } from './listedTrades'
+import { OverviewTab } from './OverviewTab'
+import { RUN_TABS, type RunTab } from './runView'
+import styles from './RunWorkspace.module.css'
+import { useRunView } from './useRunView'
+
+/** What only a press opens is loaded by the press. */
+const TABS = {
+  trades: lazy(() => import('./TradesTab').then((code) => ({ default: code.TradesTab }))),
+  months: lazy(() => import('./MonthsTab').then((code) => ({ default: code.MonthsTab }))),
+  distribution: lazy(() => import('./DistributionTab').then((code) => ({ default: code.DistributionTab }))),
+  statistics: lazy(() => import('./StatisticsTab').then((code) => ({ default: code.StatisticsTab }))),
+  data: lazy(() => import('./DataTab').then((code) => ({ default: code.DataTab }))),
+} as const
+
+const LABELS: Readonly<Record<RunTab, string>> = {
+  overview: 'Overview',
+  trades: 'Trades',
+  months: 'Months',
+  distribution: 'Distribution',
+  statistics: 'Statistics',
+  data: 'Data',
+}
+
+/** What every tab takes. */
+export interface RunTabProps {
+  result: Resource<BacktestRun>
+  timeZone: string
+}
+
+export interface RunWorkspaceProps {
+  result: Resource<BacktestRun>
+  /** The form no longer holds what this result was run with. */
+  isChanged: boolean
+  timeZone: string
+  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
+  onEditInputs: (() => void) | undefined
+}
+
+/** A run that can be questioned: what it was, its headline metrics, and its parts as tabs. The same for a fresh result and a stored one. */
+export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunWorkspaceProps) {
+  const [view, changeView] = useRunView()
+  // The headline is there at once; charts and tables follow, in tasks that give way to input.
+  const later = useDeferredValue(result)
+  const run = result.status === 'ready' ? result.data : null
+  const listed = run === null ? 0 : listedTrades(run).length
+  const note = run === null ? null : tradesNote(run)
+  const tabs = RUN_TABS.map((id) => ({
+    id,
+    label: LABELS[id],
+    isDisabled: run === null && id !== view.tab,
+    ...(id === 'trades' && run !== null && { count: formatCount(listed) }),
+  }))
+  const range = run === null ? null : rangeText(run, { timeZone })
+  return (
+    <>
+      {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
+      <ResultLine
+        run={mapResource(result, (shown) => describeRun(shown))}
+        hasChangedInputs={isChanged}
+        timeZone={timeZone}
+      />
+      {run?.notes?.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+      {note !== null && listed > 0 && <Notice tone="warn">{note}</Notice>}
+      <MetricStrip
+        result={mapResource(result, (shown) => ({ ...shown, trades: curveTrades(shown) }))}
+        timeZone={timeZone}
+      />
+      <div className={styles['tabs']}>
+        {range === null ? null : <p className={styles['range']}>{range}</p>}
+        <Tabs
+          label="Result"
+          tabs={tabs}
+          value={view.tab}
+          onChange={(id) => changeView({ tab: RUN_TABS.find((tab) => tab === id) ?? 'overview' })}
+        >
+          <div className={styles['parts']}>
+            {view.tab === 'overview' ? (
+              <OverviewTab result={later} timeZone={timeZone} onEditInputs={onEditInputs} />
+            ) : (
+              <LaterTab tab={view.tab} result={later} timeZone={timeZone} />
+            )}
+          </div>
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+function LaterTab({ tab, ...props }: RunTabProps & { tab: Exclude<RunTab, 'overview'> }) {
+  const Tab = TABS[tab]
+  return (
+    <Suspense fallback={<ChartPlace title={LABELS[tab]} />}>
+      <Tab {...props} />
+    </Suspense>
+  )
+}

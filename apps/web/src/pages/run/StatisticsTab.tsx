@@ -1,0 +1,38 @@
+import { MetricRows, TradeSides } from '@tidemark/ui'
+import { METRIC_GROUPS, METRICS, sharpeInterval } from '@tidemark/ui/metrics'
+import { formatMetric } from '@tidemark/ui/format'
+import type { RunTabProps } from './RunWorkspace'
+import styles from './RunWorkspace.module.css'
+
+/** Told of trades of each direction in a table of their own. */
+const OWN_TABLE = 'Trades'
+
+/** Every metric of the run, by kind. */
+export function StatisticsTab({ result, timeZone }: RunTabProps) {
+  const run = result.status === 'ready' ? result.data : null
+  const interval = run === null ? null : sharpeInterval(run)
+  const notes: Record<string, string> =
+    interval === null ? {} : { 'sharpe-simple': `90 % ${formatMetric(interval.low)} to ${formatMetric(interval.high)}` }
+  const report = run?.report
+  const groups = METRIC_GROUPS.filter((group) => group !== 'Inputs' && (report === undefined || group !== OWN_TABLE))
+  return (
+    <>
+      <div className={styles['columns']}>
+        {groups.map((group) => (
+          <MetricRows
+            key={group}
+            title={group}
+            metrics={METRICS.filter((metric) => metric.group === group)}
+            run={result}
+            notes={notes}
+            timeZone={timeZone}
+          />
+        ))}
+      </div>
+      {report === undefined ? null : (
+        <TradeSides report={report} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />
+      )}
+      {interval === null ? null : <p className={styles['foot']}>{interval.sentence}</p>}
+    </>
+  )
+}

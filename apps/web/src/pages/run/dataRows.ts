@@ -1,0 +1,51 @@
+import type { BacktestRun } from '@tidemark/api'
+import { TIMEFRAME_LABELS } from '@tidemark/contract'
+import type { StatisticRow } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatElapsed, formatMoney, type TimeFormatOptions } from '@tidemark/ui/format'
+
+/** What a run was made on. Empty where the backend does not say. */
+export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeFormatOptions): readonly StatisticRow[] {
+  if (provenance === undefined) return []
+  const { symbol, timeframe, first_bar, last_bar, bars, bars_hash } = provenance
+  const gaps = report?.gaps
+  return [
+    { label: 'Symbol', value: symbol },
+    ...(timeframe === null ? [] : [{ label: 'Timeframe', value: TIMEFRAME_LABELS[timeframe] }]),
+    { label: 'First bar', value: formatDateTime(first_bar, { timeZone }) },
+    { label: 'Last bar', value: formatDateTime(last_bar, { timeZone }) },
+    { label: 'Bars', value: formatCount(bars) },
+    ...(report === undefined ? [] : [{ label: 'Warm-up', value: `${formatCount(report.warmup)} bars` }]),
+    ...(gaps === undefined || gaps === null
+      ? []
+      : [
+          {
+            label: 'Gaps',
+            value: gaps.count === 0 ? 'none' : `${formatCount(gaps.count)}, ${formatCount(gaps.missing)} bars missing`,
+            note: 'weekends apart',
+          },
+        ]),
+    { label: 'Hash of the bars', value: bars_hash, note: 'the same bars have the same' },
+  ]
+}
+
+/** How a run was made: every parameter and option, as the engine read them. */
+export function runRows({ provenance, run_id, notes = [], trades }: BacktestRun): readonly StatisticRow[] {
+  const id = run_id === undefined ? [] : [{ label: 'Run id', value: run_id }]
+  if (provenance === undefined) return [...id, { label: 'Trades', value: formatCount(trades.length) }]
+  const { strategy, strategy_name, params, options, init_cash, fees, slippage, engine_version, duration_ms } =
+    provenance
+  return [
+    ...id,
+    { label: 'Strategy', value: strategy_name, note: strategy },
+    ...Object.entries({ ...params, ...options }).map(([name, value]) => ({
+      label: name,
+      value: value === null ? 'not set' : String(value),
+    })),
+    { label: 'init_cash', value: formatMoney(init_cash) },
+    { label: 'fees', value: String(fees) },
+    { label: 'slippage', value: String(slippage) },
+    { label: 'Engine', value: engine_version },
+    { label: 'Time taken', value: formatElapsed(duration_ms) },
+    { label: 'Notes', value: notes.length === 0 ? 'none' : `${formatCount(notes.length)}, above` },
+  ]
+}

@@ -1,0 +1,75 @@
+import { runs } from '@tidemark/api/testing'
+import { describe, expect, it } from 'vitest'
+import { describeRun, rangeText } from './describeRun'
+
+describe('what was run', () => {
+  it('is told by the result itself', () => {
+    expect(describeRun(runs.typical)).toEqual({
+      strategy: 'RSI Strategy',
+      symbol: 'EURUSD',
+      timeframe: '1 Hour',
+      runId: '20250114_142207_RsiReversion_EURUSD',
+      bankruptAt: null,
+      parameters: [
+        { name: 'n', value: '14' },
+        { name: 'lo', value: '40' },
+        { name: 'hi', value: '52' },
+        { name: 'kind', value: 'wilder' },
+        { name: 'fees', value: '0.00002' },
+        { name: 'slippage', value: '0.00001' },
+      ],
+      isFrictionless: false,
+    })
+    const bankrupt_at = '2024-03-05T14:00:00Z'
+    expect(describeRun({ ...runs.typical, bankrupt_at }).bankruptAt).toBe(bankrupt_at)
+  })
+
+  it('is what was asked, for a backend that says neither', () => {
+    const { provenance: _provenance, run_id: _id, ...rest } = runs.typical
+    const asked = { symbol: 'GBPUSD - 4 Hours', strategy_name: 'Turtle Breakout' }
+    expect(describeRun({ ...rest, asked })).toMatchObject({
+      strategy: 'Turtle Breakout',
+      symbol: 'GBPUSD',
+      timeframe: '4 Hours',
+      runId: null,
+    })
+    expect(describeRun({ ...rest, asked: { ...asked, symbol: 'US 500' } })).toMatchObject({
+      symbol: 'US 500',
+      timeframe: null,
+    })
+  })
+
+  it('is told by the id and the trades of a backend that says no more', () => {
+    const { provenance: _provenance, ...rest } = runs.partial
+    expect(describeRun(rest)).toMatchObject({
+      strategy: 'RsiReversion',
+      symbol: 'EURUSD',
+      timeframe: null,
+    })
+  })
+
+  it('is unknown when nothing says it', () => {
+    expect(describeRun({ summary: runs.empty.summary, trades: [] })).toMatchObject({
+      symbol: 'Unknown',
+      runId: null,
+    })
+  })
+})
+
+describe('the bars of a run', () => {
+  const day = { timeZone: 'UTC', locale: 'en-GB' }
+  const { provenance, ...bare } = runs.typical
+
+  it('are told with their number', () => {
+    expect(rangeText(runs.typical, day)).toBe('2024-01-02 to 2024-12-30, 6,239 bars')
+    const single = provenance && { ...provenance, bars: 1 }
+    expect(rangeText({ ...bare, ...(single && { provenance: single }) }, day)).toMatch(/, 1 bar$/)
+  })
+
+  it('are those of its trades where a backend says no more', () => {
+    const trades = bare.trades.slice(0, 2)
+    const [from, to] = [trades[0]?.EntryTime.slice(0, 10), trades[1]?.ExitTime.slice(0, 10)]
+    expect(rangeText({ ...bare, trades }, day)).toBe(`${from} to ${to}`)
+    expect(rangeText({ ...bare, trades: [] }, day)).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import type { BacktestRun } from '@tidemark/api'
+import { parseRunId, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
+import type { RunDescription } from '@tidemark/ui'
+import { formatCount, formatDate, type TimeFormatOptions } from '@tidemark/ui/format'
+import { isFrictionless, runParameters } from './runParameters'
+
+/**
+ * Says what was run: by the result itself; by what was asked, or by its id, where a backend says no more.
+ *
+ * @param previous - the run before, which changed parameters are held against; null where there is none
+ */
+export function describeRun(
+  { provenance, run_id, bankrupt_at, asked }: BacktestRun,
+  previous: BacktestRun | null = null,
+): RunDescription {
+  const rest = { runId: run_id ?? null, bankruptAt: bankrupt_at ?? null }
+  if (provenance !== undefined) {
+    const { strategy_name, symbol, timeframe } = provenance
+    return {
+      ...rest,
+      strategy: strategy_name,
+      symbol,
+      timeframe: timeframe === null ? null : TIMEFRAME_LABELS[timeframe],
+      parameters: runParameters(provenance, previous?.provenance ?? null),
+      isFrictionless: isFrictionless(provenance),
+    }
+  }
+  const parts = run_id === undefined ? null : parseRunId(run_id)
+  const series = asked === undefined ? null : splitSeriesName(asked.symbol)
+  return {
+    ...rest,
+    strategy: asked?.strategy_name ?? parts?.strategy ?? 'Backtest',
+    symbol: series?.symbol ?? asked?.symbol ?? parts?.symbol ?? 'Unknown',
+    timeframe: series === null ? null : TIMEFRAME_LABELS[series.timeframe],
+  }
+}
+
+/** The bars of a run: '2024-01-02 to 2024-12-30, 6,239 bars'; of its trades where a backend says no more; null of nothing. */
+export function rangeText({ provenance, trades }: BacktestRun, options: TimeFormatOptions = {}): string | null {
+  const from = provenance === undefined ? trades[0]?.EntryTime : provenance.first_bar
+  const to = provenance === undefined ? trades.at(-1)?.ExitTime : provenance.last_bar
+  if (from === undefined || from === null || to === undefined || to === null) return null
+  const period = `${formatDate(from, options)} to ${formatDate(to, options)}`
+  if (provenance === undefined) return period
+  const { bars } = provenance
+  return `${period}, ${formatCount(bars, options)} ${bars === 1 ? 'bar' : 'bars'}`
+}

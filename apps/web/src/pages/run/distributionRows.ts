@@ -1,0 +1,41 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { RunReport } from '@tidemark/contract'
+import type { StatisticRow } from '@tidemark/ui'
+import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
+import { type ExitKind, exitOf } from './exitOf'
+
+const signed = (value: number | null) => formatFraction(value, { sign: 'always' })
+
+/** How large trades were. */
+export function sizeRows({ all }: Pick<RunReport, 'all'>): readonly StatisticRow[] {
+  return [
+    { label: 'Mean return', value: signed(all.expectancy) },
+    { label: 'Mean win', value: signed(all.averageWin) },
+    { label: 'Mean loss', value: signed(all.averageLoss) },
+    { label: 'Best and worst', value: `${signed(all.bestReturn)} / ${signed(all.worstReturn)}` },
+  ]
+}
+
+/** What each direction came to. */
+export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): readonly StatisticRow[] {
+  const rows = (name: string, { trades, winRate, pnl }: RunReport['all']) => [
+    {
+      label: `${name} trades`,
+      value: formatCount(trades),
+      note: trades === 0 ? undefined : `won ${formatFraction(winRate)}`,
+    },
+    { label: `${name} PnL`, value: formatMoney(pnl, { sign: 'always' }) },
+  ]
+  return [...rows('Long', long), ...rows('Short', short)]
+}
+
+const KINDS: readonly ExitKind[] = ['Signal', 'Target', 'Stop', 'End of data', 'Account emptied']
+
+/** How many trades ended in each way; ways that none took are left out. Empty where the backend does not say. */
+export function exitRows(run: BacktestRun): readonly StatisticRow[] {
+  const ends = run.trades.map((trade) => exitOf(trade, run))
+  return KINDS.flatMap((kind) => {
+    const count = ends.filter((end) => end === kind).length
+    return count === 0 ? [] : [{ label: kind, value: formatCount(count) }]
+  })
+}

@@ -1,0 +1,32 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { Trade } from '@tidemark/contract'
+
+/** How a trade ended. */
+export type ExitKind = 'Stop' | 'Target' | 'Signal' | 'End of data' | 'Account emptied'
+
+/** A price is met when it differs by no more than rounding. */
+const ROUNDING = 1e-9
+
+/**
+ * Tells how a trade ended, by its prices: a fill at the stop or beyond it was the stop's, one at the target or beyond it the
+ * target's. null where the backend does not say what stop and target were.
+ */
+export function exitOf(
+  { Size, ExitPrice, ExitTime, SL, TP }: Trade,
+  { provenance, bankrupt_at }: Pick<BacktestRun, 'provenance' | 'bankrupt_at'>,
+): ExitKind | null {
+  if (SL === undefined && TP === undefined) return null
+  const side = Math.sign(Size)
+  // Both are slipped on their way to the fill.
+  const least = 1 - side * (provenance?.slippage ?? 0)
+  if (isFilledAt(SL, least, (price) => side * (price - ExitPrice))) return 'Stop'
+  if (isFilledAt(TP, least, (price) => side * (ExitPrice - price))) return 'Target'
+  if (bankrupt_at === ExitTime) return 'Account emptied'
+  return ExitTime === provenance?.last_bar ? 'End of data' : 'Signal'
+}
+
+function isFilledAt(level: number | null | undefined, slip: number, beyond: (price: number) => number): boolean {
+  if (level === null || level === undefined) return false
+  const price = level * slip
+  return beyond(price) >= -ROUNDING * Math.abs(price)
+}

@@ -1,0 +1,63 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { RunReport } from '@tidemark/contract'
+import type { StatisticRow } from '@tidemark/ui'
+import { formatCount, formatFraction } from '@tidemark/ui/format'
+
+type PeriodTable = RunReport['months']
+
+const signed = (value: number | null) => formatFraction(value, { sign: 'always' })
+
+function nameOf({ year, month }: PeriodTable['rows'][number]): string {
+  return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`
+}
+
+function rowsOf({ rows, best, worst }: PeriodTable, one: string, many: string): StatisticRow[] {
+  const returns = rows.map((row) => row.return).filter((value) => value !== null)
+  const named = (wanted: number | null) => {
+    const found = rows.find((row) => row.return === wanted && wanted !== null)
+    return found === undefined ? undefined : `${nameOf(found)}${found.partial ? ', partly' : ''}`
+  }
+  return [
+    {
+      label: `Positive ${many}`,
+      value: `${formatCount(returns.filter((value) => value > 0).length)} of ${formatCount(returns.length)}`,
+    },
+    { label: `Best ${one}`, value: signed(best), note: named(best) },
+    { label: `Worst ${one}`, value: signed(worst), note: named(worst) },
+  ]
+}
+
+/** How the months did. */
+export function monthRows({ months }: Pick<RunReport, 'months'>): readonly StatisticRow[] {
+  return rowsOf(months, 'month', 'months')
+}
+
+/** How the years did. */
+export function yearRows({ years }: Pick<RunReport, 'years'>): readonly StatisticRow[] {
+  return rowsOf(years, 'year', 'years')
+}
+
+/** Trades that are left out to see what they carried. */
+const BEST_TRADES = 5
+
+/** How much of the result hangs on little of it. */
+export function concentrationRows(
+  { months, all, daily }: Pick<RunReport, 'months' | 'all' | 'daily'>,
+  { trades, provenance }: Pick<BacktestRun, 'trades' | 'provenance'>,
+): readonly StatisticRow[] {
+  const best = months.best ?? 0
+  const returns = months.rows.map((row) => row.return ?? 0)
+  const at = returns.indexOf(best)
+  const withoutMonth = returns.reduce((growth, value, i) => (i === at ? growth : growth * (1 + value)), 1) - 1
+  const cash = provenance?.init_cash ?? daily.values[0] ?? 0
+  const profits = trades.map(({ PnL }) => PnL).toSorted((a, b) => b - a)
+  const rest = profits.slice(BEST_TRADES).reduce((sum, pnl) => sum + pnl, 0)
+  return [
+    { label: 'Return without the best month', value: signed(months.best === null ? null : withoutMonth) },
+    {
+      label: `Return without the best ${BEST_TRADES} trades`,
+      value: signed(trades.length > BEST_TRADES && cash > 0 ? rest / cash : null),
+    },
+    { label: 'Longest losing run', value: `${formatCount(all.longestLoss)} trades` },
+  ]
+}

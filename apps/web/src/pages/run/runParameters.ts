@@ -1,0 +1,50 @@
+import type { Config, Provenance } from '@tidemark/contract'
+import type { RunParameter } from '@tidemark/ui'
+
+/** Engine options as they are when nobody sets them: these do not tell one run from another. */
+const USUAL: Config = {
+  spread: 0,
+  unit: 1,
+  size: null,
+  fixed_fee: 0,
+  sl_pct: 0,
+  tp_pct: 0,
+  exclusive_orders: true,
+  finalize_trades: true,
+  trade_on_close: false,
+  hedging: false,
+  margin: 1,
+}
+
+/** As it would be typed: '0.0000002' rather than '2e-7'. */
+function fractionText(fraction: number): string {
+  return fraction.toFixed(12).replace(/\.?0+$/, '')
+}
+
+function notable({ params, options, fees, slippage }: Provenance): Map<string, string> {
+  const set = Object.entries(options).filter(([name, value]) => value !== null && value !== USUAL[name])
+  const costs = Object.entries({ fees, slippage }).filter(([, value]) => value > 0)
+  return new Map([
+    ...Object.entries(params).map(([name, value]) => [name, String(value)] as const),
+    ...set.map(([name, value]) => [name, String(value)] as const),
+    ...costs.map(([name, value]) => [name, fractionText(value)] as const),
+  ])
+}
+
+/**
+ * Returns what tells a run from others: its strategy's parameters, and whatever else is not as usual.
+ *
+ * @param previous - the run before, which changed parameters are held against; null where there is none
+ */
+export function runParameters(run: Provenance, previous: Provenance | null): readonly RunParameter[] {
+  const before = previous === null ? null : notable(previous)
+  return [...notable(run)].map(([name, value]) => {
+    const was = before === null || before.get(name) === value ? undefined : (before.get(name) ?? 'not set')
+    return { name, value, was }
+  })
+}
+
+/** Nothing was to be paid for a fill. */
+export function isFrictionless({ fees, slippage, options }: Provenance): boolean {
+  return fees === 0 && slippage === 0 && !Number(options['spread']) && !Number(options['fixed_fee'])
+}

@@ -1,0 +1,38 @@
+import { mapResource, type Resource } from '@tidemark/contract/resource'
+import { type MeasuredRun, type Metric, metricText } from '../../metrics/metric'
+import { StatisticRows } from '../statistic-rows/StatisticRows'
+
+/** Props of {@link MetricRows}. */
+export interface MetricRowsProps {
+  title: string
+  /** In the order in which they stand. Those that the backend does not send have no row. */
+  metrics: readonly Metric[]
+  run: Resource<MeasuredRun>
+  /** A few words behind a name: an interval, a date. By metric id. */
+  notes?: Readonly<Record<string, string>> | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+/** Metrics of one kind, one per row: name, note, value. Draws nothing for a run that has none of them. */
+export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }: MetricRowsProps) {
+  const rows = mapResource(run, (measured) =>
+    metrics.flatMap((metric) => {
+      const value = metric.read(measured)
+      if (value === undefined) return []
+      return [{ label: metric.name, value: metricText(metric, value, locale), note: notes[metric.id] }]
+    }),
+  )
+  if (rows.status === 'ready' && rows.data.length === 0) return null
+  return (
+    <StatisticRows
+      title={title}
+      rows={rows}
+      count={metrics.length}
+      emptyText="No results available"
+      timeZone={timeZone}
+    />
+  )
+}
