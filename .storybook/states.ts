@@ -163,6 +163,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   CorrelationTiles: 'Pages/Correlation',
   GrangerRows: 'Pages/Correlation',
   ResultLine: 'Pages/Backtest',
+  MetricRows: 'Pages/Backtest',
   RollingChart: 'Pages/Correlation',
   RunList: 'Pages/Backtest Data',
   StatisticRows: 'Pages/Correlation',

@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
-import { ChartPlace } from './ChartPlace'
+import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { curveTrades, listedTrades, tradesNote } from './listedTrades'
 import { whyNoTrades } from './whyNoTrades'
 
@@ -45,7 +45,7 @@ export function OverviewTab({ result, timeZone, onEditInputs }: OverviewTabProps
   )
   return (
     <>
-      <Suspense fallback={<ChartPlace title="Equity curve" />}>
+      <Suspense fallback={<ChartSkeleton title="Equity curve" chart="equity" />}>
         <EquityCurve
           result={mapResource(result, () => equity)}
           perBar={perBar}

@@ -3,7 +3,7 @@ import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { MetricStrip, Notice, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { ChartPlace } from './ChartPlace'
+import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { describeRun, rangeText } from './describeRun'
 import { curveTrades, listedTrades, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
@@ -101,7 +101,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
 function LaterTab({ tab, ...props }: RunTabProps & { tab: Exclude<RunTab, 'overview'> }) {
   const Tab = TABS[tab]
   return (
-    <Suspense fallback={<ChartPlace title={LABELS[tab]} />}>
+    <Suspense fallback={<ChartSkeleton title={LABELS[tab]} chart="equity" />}>
       <Tab {...props} />
     </Suspense>
   )

@@ -29,9 +29,7 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
           />
         ))}
       </div>
-      {report === undefined ? null : (
-        <TradeSides report={report} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />
-      )}
+      {run === null ? null : <TradeSides run={run} metrics={METRICS.filter(({ group }) => group === OWN_TABLE)} />}
       {interval === null ? null : <p className={styles['foot']}>{interval.sentence}</p>}
     </>
   )

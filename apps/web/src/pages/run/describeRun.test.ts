@@ -15,8 +15,6 @@ describe('what was run', () => {
         { name: 'lo', value: '40' },
         { name: 'hi', value: '52' },
         { name: 'kind', value: 'wilder' },
-        { name: 'fees', value: '0.00002' },
-        { name: 'slippage', value: '0.00001' },
       ],
       isFrictionless: false,
     })

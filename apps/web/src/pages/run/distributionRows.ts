@@ -16,17 +16,17 @@ export function sizeRows({ all }: Pick<RunReport, 'all'>): readonly StatisticRow
   ]
 }
 
-/** What each direction came to. */
-export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): readonly StatisticRow[] {
-  const rows = (name: string, { trades, winRate, pnl }: RunReport['all']) => [
-    {
-      label: `${name} trades`,
-      value: formatCount(trades),
-      note: trades === 0 ? undefined : `won ${formatFraction(winRate)}`,
-    },
+function sideOf(name: string, { trades, winRate, pnl }: RunReport['all']): readonly StatisticRow[] {
+  const won = trades === 0 ? undefined : `won ${formatFraction(winRate)}`
+  return [
+    { label: `${name} trades`, value: formatCount(trades), note: won },
     { label: `${name} PnL`, value: formatMoney(pnl, { sign: 'always' }) },
   ]
-  return [...rows('Long', long), ...rows('Short', short)]
+}
+
+/** What each direction came to. */
+export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): readonly StatisticRow[] {
+  return [...sideOf('Long', long), ...sideOf('Short', short)]
 }
 
 const KINDS: readonly ExitKind[] = ['Signal', 'Target', 'Stop', 'End of data', 'Account emptied']

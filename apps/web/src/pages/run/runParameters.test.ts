@@ -11,21 +11,20 @@ const written = (parameters: ReturnType<typeof runParameters>) =>
 describe('what tells a run from others', () => {
   it('is its parameters, and options that are not as usual', () => {
     const options = { sl_pct: 0.02, tp_pct: 0, size: null, exclusive_orders: true, trade_on_close: true, margin: 1 }
-    expect(written(runParameters({ ...run, options, slippage: 0 }, null))).toEqual([
+    expect(written(runParameters({ ...run, options }, null))).toEqual([
       'n 14',
       'lo 40',
       'hi 52',
       'kind wilder',
       'sl_pct 0.02',
       'trade_on_close true',
-      'fees 0.00002',
     ])
   })
 
-  it('writes a cost as it would be typed', () => {
-    expect(written(runParameters({ ...run, params: {}, fees: 0.0000002, slippage: 0.1 }, null))).toEqual([
-      'fees 0.0000002',
-      'slippage 0.1',
+  it('writes a cost that changed as it would be typed', () => {
+    const before = { ...run, params: {}, fees: 0, slippage: 0.1 }
+    expect(runParameters({ ...before, fees: 0.0000002 }, before)).toEqual([
+      { name: 'fees', value: '0.0000002', was: '0' },
     ])
   })
 
@@ -33,7 +32,7 @@ describe('what tells a run from others', () => {
     const before = { ...run, params: { ...run.params, lo: 30 }, fees: 0 }
     expect(runParameters(run, before).filter(({ was }) => was !== undefined)).toEqual([
       { name: 'lo', value: '40', was: '30' },
-      { name: 'fees', value: '0.00002', was: 'not set' },
+      { name: 'fees', value: '0.00002', was: '0' },
     ])
   })
 })

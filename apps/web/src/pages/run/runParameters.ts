@@ -21,27 +21,36 @@ function fractionText(fraction: number): string {
   return fraction.toFixed(12).replace(/\.?0+$/, '')
 }
 
-function notable({ params, options, fees, slippage }: Provenance): Map<string, string> {
+function costsOf({ fees, slippage }: Provenance): Map<string, string> {
+  return new Map(Object.entries({ fees, slippage }).map(([name, value]) => [name, fractionText(value)]))
+}
+
+function notable({ params, options }: Provenance): Map<string, string> {
   const set = Object.entries(options).filter(([name, value]) => value !== null && value !== USUAL[name])
-  const costs = Object.entries({ fees, slippage }).filter(([, value]) => value > 0)
-  return new Map([
-    ...Object.entries(params).map(([name, value]) => [name, String(value)] as const),
-    ...set.map(([name, value]) => [name, String(value)] as const),
-    ...costs.map(([name, value]) => [name, fractionText(value)] as const),
-  ])
+  return new Map([...Object.entries(params), ...set].map(([name, value]) => [name, String(value)]))
 }
 
 /**
- * Returns what tells a run from others: its strategy's parameters, and whatever else is not as usual.
+ * Returns what tells a run from others: its strategy's parameters, and options that are not as usual. Fees and slippage are
+ * among them where they differ from the run before.
  *
  * @param previous - the run before, which changed parameters are held against; null where there is none
  */
 export function runParameters(run: Provenance, previous: Provenance | null): readonly RunParameter[] {
-  const before = previous === null ? null : notable(previous)
-  return [...notable(run)].map(([name, value]) => {
-    const was = before === null || before.get(name) === value ? undefined : (before.get(name) ?? 'not set')
-    return { name, value, was }
-  })
+  const own = [...notable(run)]
+  if (previous === null) return own.map(([name, value]) => ({ name, value }))
+  const before = notable(previous)
+  const costsBefore = costsOf(previous)
+  return [
+    ...own.map(([name, value]) => {
+      const was = before.get(name) ?? 'not set'
+      return { name, value, ...(was !== value && { was }) }
+    }),
+    ...[...costsOf(run)].flatMap(([name, value]) => {
+      const was = costsBefore.get(name)
+      return was === value ? [] : [{ name, value, was }]
+    }),
+  ]
 }
 
 /** Nothing was to be paid for a fill. */

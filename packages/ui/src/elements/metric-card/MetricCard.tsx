@@ -10,6 +10,8 @@ import { metricCardRecipe } from './metricCardRecipe'
 /** Props of {@link MetricCard}. */
 export interface MetricCardProps {
   label: string
+  /** Stands in the label's place, and says the same: a name that can be asked. @default the label */
+  name?: ReactNode | undefined
   /** As it is to be read, unit apart: '+18.69', 'N/A'. '–' says that nothing was asked yet. */
   value: string
   /** Written smaller behind the value. */
@@ -34,6 +36,7 @@ export interface MetricCardProps {
 /** One headline figure with the level that it stands against. A cell: the strip around it draws the border. */
 export function MetricCard({
   label,
+  name = label,
   value,
   unit,
   trend = null,
@@ -48,7 +51,7 @@ export function MetricCard({
   return (
     <div className={styles.root} data-state={state} role="group" aria-label={label} aria-busy={isLoading || undefined}>
       <div className={styles.label}>
-        <span className={styles.name}>{label}</span>
+        <span className={styles.name}>{name}</span>
         {trend === null || strength !== undefined || isLoading ? null : (
           <span className={styles.sign} data-trend={trend}>
             <Icon name={trend === 'up' ? 'triangle-up' : 'triangle-down'} />

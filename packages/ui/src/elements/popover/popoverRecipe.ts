@@ -15,8 +15,10 @@ export const popoverRecipe = slotRecipe({
       background: 'bg.raised',
       boxShadow: 'float',
       color: 'fg',
-      fontSize: 'sm',
-      lineHeight: 'sm',
+      // Its button may stand in a label of one line.
+      font: '{fontWeights.regular} 13px/20px {fonts.sans}',
+      letterSpacing: '0',
+      whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       ...FADE_IN,
     },

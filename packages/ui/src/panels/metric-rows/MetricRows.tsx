@@ -1,5 +1,7 @@
-import { mapResource, type Resource } from '@tidemark/contract/resource'
+import type { Resource } from '@tidemark/contract/resource'
 import { type MeasuredRun, type Metric, metricText } from '../../metrics/metric'
+import { MetricName } from '../metric-name/MetricName'
+import type { StatisticRow } from '../statistic-rows/statisticRows'
 import { StatisticRows } from '../statistic-rows/StatisticRows'
 
 /** Props of {@link MetricRows}. */
@@ -18,13 +20,10 @@ export interface MetricRowsProps {
 
 /** Metrics of one kind, one per row: name, note, value. Draws nothing for a run that has none of them. */
 export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }: MetricRowsProps) {
-  const rows = mapResource(run, (measured) =>
-    metrics.flatMap((metric) => {
-      const value = metric.read(measured)
-      if (value === undefined) return []
-      return [{ label: metric.name, value: metricText(metric, value, locale), note: notes[metric.id] }]
-    }),
-  )
+  const rows: Resource<readonly StatisticRow[]> =
+    run.status === 'ready'
+      ? { ...run, data: metrics.flatMap((metric) => rowOf(metric, run.data, notes[metric.id], locale)) }
+      : run
   if (rows.status === 'ready' && rows.data.length === 0) return null
   return (
     <StatisticRows
@@ -35,4 +34,17 @@ export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }
       timeZone={timeZone}
     />
   )
+}
+
+/** None for a metric that the backend does not send. */
+function rowOf(
+  metric: Metric,
+  run: MeasuredRun,
+  note: string | undefined,
+  locale: string | undefined,
+): readonly StatisticRow[] {
+  const value = metric.read(run)
+  if (value === undefined) return []
+  const name = <MetricName metric={metric} run={run} locale={locale} />
+  return [{ label: metric.name, name, value: metricText(metric, value, locale), note }]
 }

@@ -1,11 +1,12 @@
 import type { Resource } from '@tidemark/contract/resource'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { formatTime } from '../../format/time'
 import { NOT_AVAILABLE } from '../../format/number'
 import { classes } from '../../lib/classes'
 import { Gauge } from '../../elements/gauge/Gauge'
 import { SplitGauge } from '../../elements/gauge/SplitGauge'
 import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
+import { MetricName } from '../metric-name/MetricName'
 import { METRIC_LABELS, metricsOf, type CardMetric, type RunFigures } from './metrics'
 import { roomFor } from './room'
 import { metricStripRecipe } from './metricStripRecipe'
@@ -28,7 +29,10 @@ export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
   const cards: readonly MetricCardProps[] =
     result.status === 'ready'
       ? metrics.map((metric) =>
-          cardOf(metric, result.stale === null ? null : formatTime(result.updatedAt, { timeZone })),
+          cardOf(metric, {
+            staleSince: result.stale === null ? null : formatTime(result.updatedAt, { timeZone }),
+            name: <MetricName metric={metric.declaration} run={result.data} locale={locale} />,
+          }),
         )
       : METRIC_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[result.status] }))
   return (
@@ -58,8 +62,16 @@ const WITHOUT_FIGURES = {
   error: { value: DASH, caption: 'Not loaded', state: 'error' },
 } as const
 
-/** @param staleSince - time of day of the figures after a failed refresh; null when they are fresh. */
-function cardOf({ gauge, unit, ...metric }: CardMetric, staleSince: string | null): MetricCardProps {
+interface CardState {
+  readonly name: ReactNode
+  /** Time of day of the values after a failed refresh; null when they are fresh. */
+  readonly staleSince: string | null
+}
+
+function cardOf(
+  { gauge, unit, declaration: _declaration, ...metric }: CardMetric,
+  { name, staleSince }: CardState,
+): MetricCardProps {
   const isStale = staleSince !== null
   const isMissing = metric.value === NOT_AVAILABLE
   const drawn =
@@ -68,7 +80,7 @@ function cardOf({ gauge, unit, ...metric }: CardMetric, staleSince: string | nul
     ) : (
       <Gauge domain={gauge.domain} mark={gauge.mark} value={gauge.value} tone={isStale ? 'stale' : 'direction'} />
     )
-  const card = { ...metric, unit: isMissing ? undefined : unit, gauge: drawn }
+  const card = { ...metric, name, unit: isMissing ? undefined : unit, gauge: drawn }
   if (!isStale) return { ...card, state: isMissing ? 'missing' : 'ready' }
   return {
     ...card,

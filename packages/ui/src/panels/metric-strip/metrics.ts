@@ -17,8 +17,7 @@ export type MetricGauge =
 
 /** One headline metric in words. `value` is 'N/A' where the run has none; `caption` then says why. */
 export interface CardMetric {
-  /** Its id in the catalogue. */
-  readonly id: string
+  readonly declaration: Metric
   readonly label: string
   readonly value: string
   readonly unit?: '%'
@@ -85,10 +84,10 @@ export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly
 
 /** A metric with a gauge, its unit apart from its value; its trend is the side of the mark that it stands on. */
 function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigures, locale: string | undefined) {
-  const { id, name: label, unit, isSigned = false, gauge } = metric
+  const { name: label, unit, isSigned = false, gauge } = metric
   const value = metric.read(run)
   return {
-    id,
+    declaration: metric,
     label,
     value: formatMetric(value, { locale, sign: isSigned ? 'always' : 'auto' }),
     ...(unit === 'percent' && { unit: '%' as const }),
@@ -129,7 +128,7 @@ function tradesMetric(count: number, trades: readonly Trade[], locale: string | 
   const lost = trades.filter(({ PnL }) => PnL < 0).length
   const [wonText, lostText] = [formatCount(won, { locale }), formatCount(lost, { locale })]
   return {
-    id: HEADLINE.trades.id,
+    declaration: HEADLINE.trades,
     label: HEADLINE.trades.name,
     value: formatCount(count, { locale }),
     trend: null,

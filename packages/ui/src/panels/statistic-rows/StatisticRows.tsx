@@ -35,10 +35,10 @@ export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5
     >
       {data.length > 0 ? (
         <dl className={styles.rows} data-stale={(rows.status === 'ready' && rows.stale !== null) || undefined}>
-          {data.map(({ label, value, note }) => (
+          {data.map(({ label, name, value, note }) => (
             <div key={label} className={styles.root}>
               <dt>
-                {breakAfterUnderscores(label)}
+                {name ?? breakAfterUnderscores(label)}
                 {note === undefined ? null : <span className={styles.note}>{note}</span>}
               </dt>
               <dd className={value === NOT_AVAILABLE ? styles.missing : undefined}>{value}</dd>

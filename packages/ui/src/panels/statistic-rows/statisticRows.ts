@@ -1,9 +1,12 @@
 import type { CorrelationResult } from '@tidemark/contract'
+import type { ReactNode } from 'react'
 import { formatPlotValue, formatPValue } from '../../format/number'
 
 /** A figure with its name, and a few words about it. */
 export interface StatisticRow {
   readonly label: string
+  /** Stands in the label's place, and says the same: a name that can be asked. */
+  readonly name?: ReactNode | undefined
   /** As it is to be read, 'N/A' where there is none. */
   readonly value: string
   /** What the figure says or where it comes from. */

@@ -1,11 +1,11 @@
-import type { RunReport } from '@tidemark/contract'
 import { Card } from '../../elements/card/Card'
 import { DataTable, type DataColumn } from '../../elements/data-table/DataTable'
-import { type Metric, metricText, type TradeBlock } from '../../metrics/metric'
+import { MetricName } from '../metric-name/MetricName'
+import { type MeasuredRun, type Metric, metricText, type TradeBlock } from '../../metrics/metric'
 
 /** Props of {@link TradeSides}. */
 export interface TradeSidesProps {
-  report: Pick<RunReport, 'all' | 'long' | 'short'>
+  run: MeasuredRun
   /** In the order in which they stand. Only those that can be told of some trades have a row. */
   metrics: readonly Metric[]
   /** BCP 47 tag for separators. @default the browser's */
@@ -18,18 +18,24 @@ const SIDES = [
   ['short', 'Short'],
 ] as const
 
-interface Row {
+interface Row extends Pick<TradeSidesProps, 'run' | 'locale'> {
   readonly metric: Metric
   readonly of: (block: TradeBlock) => number | null
 }
 
-/** What is told of trades: all of them, and those of each direction beside each other. */
-export function TradeSides({ report, metrics, locale }: TradeSidesProps) {
+function writeName({ metric, run, locale }: Row) {
+  return <MetricName metric={metric} run={run} locale={locale} />
+}
+
+/** What is told of trades: all of them, and those of each direction beside each other. Draws nothing without a report. */
+export function TradeSides({ run, metrics, locale }: TradeSidesProps) {
+  const { report } = run
+  if (report === undefined) return null
   const rows = metrics.flatMap((metric): Row[] =>
-    metric.readBlock === undefined ? [] : [{ metric, of: metric.readBlock }],
+    metric.readBlock === undefined ? [] : [{ metric, run, locale, of: metric.readBlock }],
   )
   const columns: DataColumn<Row>[] = [
-    { key: 'name', label: 'Metric', write: ({ metric }) => metric.name },
+    { key: 'name', label: 'Metric', write: writeName },
     ...SIDES.map(([side, label]): DataColumn<Row> => ({
       key: side,
       label,

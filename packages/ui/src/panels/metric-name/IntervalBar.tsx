@@ -1,0 +1,33 @@
+import type { SharpeInterval } from '../../metrics/explain'
+import { formatMetric } from '../../format/number'
+import { metricNameRecipe } from './metricNameRecipe'
+
+/** Props of {@link IntervalBar}. */
+export interface IntervalBarProps extends SharpeInterval {
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+}
+
+/** How sure an estimate is: where it may lie, against zero, and what that reads as. */
+export function IntervalBar({ estimate, low, high, sentence, locale }: IntervalBarProps) {
+  const styles = metricNameRecipe()
+  const [from, to] = [Math.min(low, 0), Math.max(high, 0)]
+  const air = (to - from) * 0.08
+  const at = (value: number) => `${(100 * (value - from + air)) / (to - from + 2 * air)}%`
+  const text = (value: number) => formatMetric(value, { locale })
+  return (
+    <div>
+      <p className={styles.caption}>
+        <span>90 % interval</span>
+        <span>of mean over deviation</span>
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles.range} style={{ left: at(low), width: `calc(${at(high)} - ${at(low)})` }} />
+        <span className={styles.zero} style={{ left: at(0) }} />
+        <span className={styles.estimate} style={{ left: at(estimate) }} />
+      </div>
+      <p className={styles.ends}>{`${text(low)} to ${text(high)}, estimate ${text(estimate)}`}</p>
+      <p className={styles.sentence}>{sentence}</p>
+    </div>
+  )
+}

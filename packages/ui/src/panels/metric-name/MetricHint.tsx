@@ -1,0 +1,29 @@
+import { useTooltip } from '@ark-ui/react/tooltip'
+import { positioning, showInTopLayer } from '../../elements/popover/floating'
+import { tooltipRecipe } from '../../elements/tooltip/tooltipRecipe'
+
+/** Props of {@link MetricHint}. */
+export interface MetricHintProps {
+  /** Id of the button that it stands over. */
+  anchorId: string
+  /** Id of the text, for the button's description. */
+  id: string
+  text: string
+}
+
+/** A sentence over a button, open for as long as it is mounted. */
+export function MetricHint({ anchorId, id, text }: MetricHintProps) {
+  const styles = tooltipRecipe()
+  const tooltip = useTooltip({
+    ids: { trigger: anchorId },
+    open: true,
+    positioning: positioning({ side: 'top', align: 'start' }),
+  })
+  return (
+    <span {...tooltip.getPositionerProps()} className={styles.positioner} popover="manual" ref={showInTopLayer}>
+      <span {...tooltip.getContentProps()} className={styles.tip}>
+        <span id={id}>{text}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computedRun } from '@tidemark/api/computed'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { findMetric } from '../../metrics'
+import { expectFocus, tabTo } from '../../testing/keyboardWalk'
+import { MetricName } from './MetricName'
+
+const RUN = computedRun('typical')
+
+const meta = {
+  title: 'Panels/MetricName',
+  component: MetricName,
+  args: { metric: findMetric('sharpe'), run: RUN, locale: 'en-GB' },
+  argTypes: { metric: { control: false }, run: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 460, fontSize: 13 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MetricName>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One press: what it says, the formula with this run's numbers, conventions, and how sure it is. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
+    await waitFor(() => expect(dialog).toHaveTextContent('4.27% divided by 7.74% = 0.55'))
+    await expect(dialog).toHaveTextContent('Returns1,235, last close of each day')
+    await expect(dialog).toHaveTextContent('−0.14 to 1.34, estimate 0.60')
+    await expect(dialog).toHaveTextContent('Sharpe 0.55, 153 trades: not distinguishable from zero.')
+    await expect(dialog.getBoundingClientRect().width).toBe(Math.min(372, window.innerWidth - 16))
+  },
+}
+
+/** Pointed at, it says in a sentence what it is; so it does with the focus, and `I` opens the whole. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Sharpe Ratio' })
+    await tabTo(button)
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/^Return for each unit of risk/))
+    await userEvent.keyboard('i')
+    const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expectFocus(button)
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
+  },
+}
+
+/** Without an interval, from trades. */
+export const OfTrades: Story = {
+  args: { metric: findMetric('win-rate') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Win Rate' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Win Rate' })
+    await waitFor(() => expect(dialog).toHaveTextContent('63 divided by 153 = 41.18%'))
+    await expect(dialog).toHaveTextContent('From trades, at their exits')
+    await expect(within(dialog).queryByText('90 % interval')).toBeNull()
+  },
+}
+
+/** What the run does not have is N/A here as well. */
+export const NotAvailable: Story = {
+  args: { run: computedRun('noTrades') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Sharpe Ratio' })
+    await waitFor(() => expect(dialog).toHaveTextContent('= N/A'))
+  },
+}
+
+/** From any explanation to all of them, at the same metric. */
+export const AllFormulas: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sharpe Ratio' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'All formulas' }))
+    const dialog = await screen.findByRole('dialog', { name: 'All formulas' })
+    await waitFor(() => expect(within(dialog).getByText('Return (Ann.) / Volatility (Ann.)')).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Sharpe Ratio' })).toBeNull())
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+
+/** Nothing to explain yet: the name alone. */
+export const Idle: Story = {
+  args: { run: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sharpe Ratio')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computedRun } from '@tidemark/api/computed'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { expect, fn } from 'storybook/test'
+import { METRICS } from '../../metrics'
+import { MetricRows } from './MetricRows'
+
+const RUN = computedRun('typical')
+const { report: _report, ...BARE } = RUN
+const retry = fn()
+
+const meta = {
+  title: 'Panels/MetricRows',
+  component: MetricRows,
+  args: {
+    title: 'Ratios',
+    metrics: METRICS.filter(({ group }) => group === 'Ratios'),
+    run: ready(RUN),
+    notes: { 'sharpe-simple': '90 % −0.14 to 1.34' },
+    locale: 'en-GB',
+    timeZone: 'UTC',
+  },
+  argTypes: { metrics: { control: false }, run: { control: false }, notes: { control: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 410 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MetricRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(9)
+    await expect(canvas.getByText('91.03%')).toBeVisible()
+    await expect(canvas.getByText('90 % −0.14 to 1.34')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { run: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Ratios' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Empty: Story = {
+  args: { run: empty() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No results available')).toBeVisible()
+  },
+}
+
+/** A backend without reports: rows for what it sends, and none for the rest. */
+export const NoReport: Story = {
+  args: { run: ready(BARE) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sortino Ratio')).toBeVisible()
+    await expect(canvas.queryByText('Chance that it is above 0')).toBeNull()
+  },
+}
+
+/** What cannot be computed is N/A. */
+export const Partial: Story = {
+  args: { run: ready(computedRun('noTrades')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(5)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { run: failed(undefined, retry) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  args: { run: stale(RUN, retry) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(canvas.getByText('91.03%')).toBeVisible()
+  },
+}
+
+/** Ratios that nobody believes, in little room. */
+export const Overflow: Story = {
+  args: { run: ready(computedRun('many')) },
+  render: (args) => (
+    <div style={{ width: 260 }}>
+      <MetricRows {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('−3,889.33')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
