@@ -174,6 +174,7 @@ const ASKED_ONCE = 'A stored result never changes: it is asked for once.'
 
 /** What the question of a panel cannot come to, and why. */
 export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedState, string>>>> = {
+  MetricRows: { Stale: ASKED_ONCE },
   ResultLine: { Stale: ASKED_ONCE },
   UploadReport: {
     ContractBroken: 'Another backend may say of an upload what it likes: whatever it says is a success.',
