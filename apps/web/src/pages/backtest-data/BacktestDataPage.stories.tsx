@@ -50,11 +50,12 @@ export const Default: Story = {
     const list = within(canvas.getByRole('listbox', { name: /^Backtest Runs/ }))
     await expect(list.getByRole('option', { selected: true })).toHaveTextContent(RUN)
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
-    await expect(canvas.getByText('init_cash')).toBeVisible()
     await expect(canvas.getByText('RSI Strategy on EUR/USD: 143 trades, return +18.87%.')).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'All runs' })).toBeNull()
     await expect(document.title).toBe('Backtest Data · Tidemark')
     await fits()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
+    await expect(await canvas.findByText('init_cash')).toBeVisible()
   },
 }
 
