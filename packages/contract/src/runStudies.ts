@@ -1,0 +1,133 @@
+/** @packageDocumentation Studies of one run: resampling, cost stress, look-ahead. */
+import { z } from 'zod'
+import { figureSchema } from './figure'
+import { seedSchema, studiedRunSchema, studyStateSchema, tooFewSchema } from './study'
+
+const int = z.number('must be a whole number').int('must be a whole number')
+
+/** Days drawn in blocks, or the order of the trades. `blockLength` is a mean in days; chosen from the data when absent. */
+export const resampleRequestSchema = studiedRunSchema.extend({
+  method: z.enum(['stationary', 'circular', 'orders'], 'must be stationary, circular or orders').default('stationary'),
+  seed: seedSchema,
+  paths: int.min(1, 'must be at least 1').max(10_000, 'must be at most 10000').default(1000),
+  blockLength: z
+    .number('must be a number')
+    .min(1, 'must be at least 1')
+    .max(100_000, 'must be at most 100000')
+    .optional(),
+  horizon: int.min(1, 'must be at least 1').max(20_000, 'must be at most 20000').optional(),
+})
+/** What a caller may send (defaults absent). */
+export type ResampleRequestInput = z.input<typeof resampleRequestSchema>
+export type ResampleRequest = z.output<typeof resampleRequestSchema>
+
+/** Values by their level, as text: '0.05', '0.5'. */
+const byLevel = z.record(z.string(), z.number())
+
+/**
+ * Wealth starts at 1; drawdowns are positive fractions. `fan` has per level the wealth at each of `fanSteps`, `observed` that of
+ * the run itself (null beyond its end). `drawdownQuantiles` has 101 entries, from the smallest largest drawdown of any path to
+ * the largest. `sharpe95` is per period; null where every path is constant.
+ */
+export const bootstrapSchema = z.object({
+  n: int,
+  horizon: int,
+  paths: int,
+  method: z.enum(['stationary', 'circular']),
+  blockLength: z.number(),
+  seed: int,
+  fanSteps: z.array(int),
+  fan: z.record(z.string(), z.array(z.number())),
+  terminal: byLevel,
+  maxDrawdown: byLevel,
+  probabilityOfLoss: z.number(),
+  probabilityDrawdown: byLevel,
+  sharpe95: z.tuple([z.number(), z.number()]).nullable(),
+  observed: z.array(figureSchema),
+  observedMaxDrawdown: z.number(),
+  drawdownQuantiles: z.array(z.number()),
+})
+
+/** `shareWorse` is the share of the orders whose largest drawdown is above the observed one. */
+export const ordersSchema = z.object({
+  n: int,
+  paths: int,
+  seed: int,
+  terminal: z.number(),
+  observedMaxDrawdown: z.number(),
+  maxDrawdown: byLevel,
+  shareWorse: z.number(),
+})
+
+/** One of the three is there once it is done. */
+export const resampleSchema = studyStateSchema.extend({
+  request: resampleRequestSchema,
+  result: z
+    .object({
+      bootstrap: bootstrapSchema.nullable(),
+      orders: ordersSchema.nullable(),
+      tooFew: tooFewSchema.nullable(),
+    })
+    .nullable(),
+})
+export type ResampleAnswer = z.infer<typeof resampleSchema>
+
+export const stressRequestSchema = studiedRunSchema
+export type StressRequestInput = z.input<typeof stressRequestSchema>
+export type StressRequest = z.output<typeof stressRequestSchema>
+
+/**
+ * The run at 0 to 3 times its costs. `breakEvenMultiplier` is null with a `reason`: the run has no costs, earns nothing without
+ * them, or still earns at 96 times. `breakEvenFee` is the relative fee per fill that alone brings the return to 0, a fraction.
+ */
+export const costStressSchema = z.object({
+  rows: z.array(
+    z.object({
+      multiplier: z.number(),
+      'Return [%]': figureSchema,
+      'Sharpe Ratio': figureSchema,
+      'Max. Drawdown [%]': figureSchema,
+      '# Trades': figureSchema,
+      'Profit Factor': figureSchema,
+    }),
+  ),
+  breakEvenMultiplier: figureSchema,
+  reason: z.enum(['no-costs', 'no-edge', 'beyond']).nullable(),
+  breakEvenFee: figureSchema,
+})
+export type CostStressFindings = z.infer<typeof costStressSchema>
+
+export const stressSchema = studyStateSchema.extend({
+  request: stressRequestSchema,
+  result: costStressSchema.nullable(),
+})
+export type StressAnswer = z.infer<typeof stressSchema>
+
+/** `replays` is how many beginnings of the series are tried. */
+export const lookAheadRequestSchema = studiedRunSchema.extend({
+  seed: seedSchema,
+  replays: int.min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(40),
+})
+/** What a caller may send (defaults absent). */
+export type LookAheadRequestInput = z.input<typeof lookAheadRequestSchema>
+export type LookAheadRequest = z.output<typeof lookAheadRequestSchema>
+
+/** Whether decisions change when later bars are taken away; `sentence` is the evidence. Bars are numbers within the run's dates. */
+export const lookAheadFindingsSchema = z.object({
+  verdict: z.enum(['uses-later-bars', 'none-found', 'too-short', 'not-deterministic']),
+  sentence: z.string(),
+  decisions: int.nullable(),
+  cuts: z.array(int).nullable(),
+  cutsAfterDecision: int,
+  different: int.nullable(),
+  differences: z.array(z.object({ cut: int, firstBar: int })),
+  earliestBar: int.nullable(),
+  earliestTime: z.iso.datetime().nullable(),
+})
+export type LookAheadFindings = z.infer<typeof lookAheadFindingsSchema>
+
+export const lookAheadSchema = studyStateSchema.extend({
+  request: lookAheadRequestSchema,
+  result: lookAheadFindingsSchema.nullable(),
+})
+export type LookAheadAnswer = z.infer<typeof lookAheadSchema>
