@@ -1,5 +1,5 @@
 import type { BacktestRequest } from '@tidemark/contract'
-import { bootstrap, overfitting, runSweep, walkForward } from '@tidemark/engine/research'
+import { bootstrap, overfitting, runSweep, sumTrials, walkForward } from '@tidemark/engine/research'
 import { type Line, measure } from './measure'
 import { random, syntheticBars } from './synthetic'
 
@@ -26,7 +26,7 @@ export function validationLines(): Line[] {
   const { folds } = walkForward(walk, bars)
   return [
     line('sweep of 400, 57,600 hours, daily returns kept', 1000, () => runSweep(sweepOf(20), bars)),
-    line('PBO of 400 trials, 2,900 days', 1000, () => overfitting(trials)),
+    line('PBO of 400 trials, 2,900 days', 1000, () => overfitting(sumTrials(trials))),
     line('bootstrap, 1,000 paths of 2,000 days', 100, () =>
       bootstrap(days, { method: 'stationary', seed: 1, paths: 1000 }),
     ),

@@ -33,30 +33,30 @@ describe('resolveAxes', () => {
   })
 
   it('refuses by field what gives no run', () => {
-    expect(where([['n1', []]])).toEqual([['body.axes.0.1', 'n1 must have at least one value, not []']])
+    expect(where([['n1', []]])).toEqual([['body.axes.n1', 'n1 must have at least one value, not []']])
     expect(where([['n1', { from: 5, to: 4, step: 1 }]])).toEqual([
-      ['body.axes.0.1.from', 'n1: from 5 must be at most to, which is 4'],
+      ['body.axes.n1.from', 'n1: from 5 must be at most to, which is 4'],
     ])
     expect(where([['n1', { from: 1, to: 4, step: 0 }]])).toEqual([
-      ['body.axes.0.1.step', 'n1: step must be greater than 0, not 0'],
+      ['body.axes.n1.step', 'n1: step must be greater than 0, not 0'],
     ])
-    expect(where([['n1', { from: 1, to: 4, step: -1 }]])[0]?.[0]).toBe('body.axes.0.1.step')
+    expect(where([['n1', { from: 1, to: 4, step: -1 }]])[0]?.[0]).toBe('body.axes.n1.step')
   })
 
   it('refuses a value and a parameter that come twice', () => {
-    expect(where([['n1', [5, 10, 5]]])).toEqual([['body.axes.0.1', 'n1 has the value 5 twice']])
+    expect(where([['n1', [5, 10, 5]]])).toEqual([['body.axes.n1', 'n1 has the value 5 twice']])
     expect(
       where([
         ['n1', [5]],
         ['n1', [10]],
       ]),
-    ).toEqual([['body.axes.1.0', 'n1 is swept twice']])
+    ).toEqual([['body.axes.n1', 'n1 is swept twice']])
   })
 
   it('takes 100,000 runs and not one more, however they are written', () => {
     expect(resolveAxes([['n1', to(100_000)]]).runs).toBe(100_000)
     expect(where([['n1', to(100_001)]])).toEqual([
-      ['body.axes.0.1.step', 'n1: step 1 gives 100001 values: must be at most 100000'],
+      ['body.axes.n1.step', 'n1: step 1 gives 100001 values: must be at most 100000'],
     ])
     const both = [
       ['n1', to(1000)],

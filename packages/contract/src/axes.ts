@@ -24,7 +24,7 @@ type Range = Exclude<AxisValues, readonly unknown[]>
 export function resolveAxes(axes: Axes): ResolvedAxes {
   const issues = axes.flatMap(([name, values], k) => [
     ...nameIssues(axes, name, k),
-    ...(Array.isArray(values) ? listIssues(name, values, k) : rangeIssues(name, values, k)),
+    ...(Array.isArray(values) ? listIssues(name, values) : rangeIssues(name, values)),
   ])
   if (issues.length > 0) return { axes: [], runs: 0, issues }
   const counts = axes.map(([, values]) => (Array.isArray(values) ? values.length : countOf(values)))
@@ -43,21 +43,21 @@ export function resolveAxes(axes: Axes): ResolvedAxes {
 
 function nameIssues(axes: Axes, name: string, k: number): Issue[] {
   if (axes.findIndex(([other]) => other === name) === k) return []
-  return [{ loc: ['body', 'axes', k, 0], msg: `${name} is swept twice`, type: 'value_error' }]
+  return [{ loc: ['body', 'axes', name], msg: `${name} is swept twice`, type: 'value_error' }]
 }
 
-function listIssues(name: string, values: readonly Config[string][], k: number): Issue[] {
-  const issue = (msg: string): Issue[] => [{ loc: ['body', 'axes', k, 1], msg, type: 'value_error' }]
+function listIssues(name: string, values: readonly Config[string][]): Issue[] {
+  const issue = (msg: string): Issue[] => [{ loc: ['body', 'axes', name], msg, type: 'value_error' }]
   if (values.length === 0) return issue(`${name} must have at least one value, not []`)
   const seen = new Set<Config[string]>()
   const twice = values.find((value) => seen.size === seen.add(value).size)
   return twice === undefined ? [] : issue(`${name} has the value ${quote(twice)} twice`)
 }
 
-function rangeIssues(name: string, range: Range, k: number): Issue[] {
+function rangeIssues(name: string, range: Range): Issue[] {
   const { from, to, step } = range
   const issue = (field: string, msg: string): Issue[] => [
-    { loc: ['body', 'axes', k, 1, field], msg, type: 'value_error' },
+    { loc: ['body', 'axes', name, field], msg, type: 'value_error' },
   ]
   if (step <= 0) return issue('step', `${name}: step must be greater than 0, not ${quote(step)}`)
   if (from > to) return issue('from', `${name}: from ${quote(from)} must be at most to, which is ${quote(to)}`)

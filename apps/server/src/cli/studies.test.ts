@@ -117,6 +117,11 @@ test('a batch answers each line, with a trace where one is asked for', async () 
 const REFUSED: [string, string[], string][] = [
   ['no axes', ['sweep'], 'axes: must be a list like'],
   ['a value twice', ['sweep', '--axes', '[["n1",[5,5]]]'], 'axes.n1: n1 has the value 5 twice'],
+  [
+    'from above to',
+    ['sweep', '--axes', '[["n1",{"from":9,"to":5,"step":1}]]'],
+    'axes.n1.from: n1: from 9 must be at most',
+  ],
   ['a value out of range', ['sweep', '--axes', '[["n1",[-5]]]'], 'axes.n1: n1 must be a whole number from 1 to 10000'],
   [
     'an objective that is none',

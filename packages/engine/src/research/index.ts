@@ -34,5 +34,7 @@ export { checkLookAhead, type LookAhead, type LookAheadRequest } from '../valida
 export type { OrderShuffle } from '../validation/orders'
 export { type Overfitting, overfitting } from '../validation/pbo'
 export { resampleRun, type ResampleRequest } from '../validation/resampleRun'
-export { runSweep, type Sweep } from '../validation/sweep'
+export { type CellGridRequest, checkAxes, configAt, countCells } from '../validation/cells'
+export { type CellBatch, judgeSweep, runCellBatch, runSweep, type Sweep, verdictOf } from '../validation/sweep'
+export { sumTrials } from '../validation/trials'
 export { walkForward, type WalkForward, type WalkForwardRequest } from '../validation/walkForward'

@@ -1,10 +1,10 @@
-import type { BacktestRequest, Config, Issue, Statistics } from '@tidemark/contract'
+import { type BacktestRequest, type Config, type Issue, resolveAxes, type Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { dailySeries, returnsBetween } from '../report/daily'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { RequestError } from '../research/errors'
-import { gridConfigs, understandAll } from '../research/gridConfigs'
+import { understandAll } from '../research/gridConfigs'
 import { runConfigs } from '../research/runConfigs'
 import type { Axis } from './sweepSummary'
 
@@ -34,8 +34,6 @@ export interface CellResult {
   /** 'Return [%]'. */
   readonly returnPct: number | null
   readonly trades: number | null
-  /** Simple returns between days (RESEARCH.md 1). */
-  readonly daily: Float64Array | null
 }
 
 /** The first of each pair has to be the smaller. */
@@ -44,17 +42,75 @@ const ORDERED = [
   ['fast', 'slow'],
 ] as const
 
+/** How many cells a grid has. */
+export function countCells(axes: readonly Axis[]): number {
+  return axes.reduce((product, [, values]) => product * values.length, 1)
+}
+
 /**
- * Checks what can be checked of a grid before any bars are read.
+ * Checks a grid without going through all of its cells: each value once, which finds whatever does not depend on two of them.
  *
+ * @throws {RequestError} for what {@link checkCells} refuses of these, and for a grid without a cell that makes sense.
+ */
+export function checkAxes({ request, axes }: CellGridRequest): void {
+  const first = Object.fromEntries(axes.map(([name, values]) => [name, values[0] ?? null]))
+  const configs = axes.flatMap(([name, values]) => values.map((value) => ({ ...first, [name]: value })))
+  namingAxes(() => understandAll(request, configs))
+  for (const [low, high] of ORDERED) {
+    const lows = numbersOf(low, request, axes)
+    const highs = numbersOf(high, request, axes)
+    if (lows === null || highs === null || Math.min(...ends(lows)) < Math.max(...ends(highs))) continue
+    const msg = `no combination can be run: ${low} must be less than ${high}`
+    throw new RequestError([{ loc: ['body', 'axes'], msg, type: 'value_error' }])
+  }
+}
+
+/** What a parameter can be in a grid; null where it is not given or not always a number. */
+function numbersOf(name: string, { config }: BacktestRequest, axes: readonly Axis[]): readonly number[] | null {
+  const values = axes.find(([axis]) => axis === name)?.[1] ?? [config[name]]
+  const numbers = values.filter((value) => typeof value === 'number')
+  return numbers.length === values.length ? numbers : null
+}
+
+/** The smallest and the largest: an axis may be longer than a call can have arguments. */
+function ends(values: readonly number[]): readonly [number, number] {
+  const ascending = values.toSorted((a, b) => a - b)
+  return [ascending[0] ?? NaN, ascending.at(-1) ?? NaN]
+}
+
+/**
+ * Checks what can be checked of a grid's cells before any bars are read.
+ *
+ * @param from - first cell
+ * @param to - the one after the last. @default all
  * @throws {RequestError} for an axis without values or with one twice, too many cells, and whatever a run would be refused for.
  */
-export function checkCells({ request, axes }: CellGridRequest): Cells {
+export function checkCells({ request, axes }: CellGridRequest, from = 0, to = Infinity): Cells {
+  const { issues } = resolveAxes(axes.map(([name, values]) => [name, [...values]]))
+  if (issues.length > 0) throw new RequestError(issues)
+  const count = Math.max(0, Math.min(to, countCells(axes)) - from)
+  const configs = Array.from({ length: count }, (_, k) => configAt(axes, from + k))
+  const understood = namingAxes(() => understandAll(request, configs))
+  return {
+    configs,
+    checked: understood.map((one, k) => (isOrdered({ ...request.config, ...configs[k] }) ? one : null)),
+  }
+}
+
+/** The swept parameters of a cell. */
+export function configAt(axes: readonly Axis[], cell: number): Config {
+  let rest = cell
+  const entries = axes.toReversed().map(([name, values]) => {
+    const value = values[rest % values.length] ?? null
+    rest = Math.floor(rest / values.length)
+    return [name, value] as const
+  })
+  return Object.fromEntries(entries.toReversed())
+}
+
+function namingAxes<T>(check: () => T): T {
   try {
-    const configs = gridConfigs(Object.fromEntries(axes.map(([name, values]) => [name, [...values]])))
-    const makesSense = configs.map((config) => isOrdered({ ...request.config, ...config }))
-    const understood = understandAll(request, configs)
-    return { configs, checked: understood.map((one, cell) => (makesSense[cell] === true ? one : null)) }
+    return check()
   } catch (error) {
     throw error instanceof RequestError ? new RequestError(error.issues.map(ofAxes)) : error
   }
@@ -69,7 +125,7 @@ function ofAxes(issue: Issue): Issue {
  * Runs every cell over the same bars.
  *
  * @param bars - those of the request's dates
- * @param onCell - told of each cell that was run
+ * @param onDaily - given each cell's simple returns between days (RESEARCH.md 1), and its value
  * @throws {RequestError} for an objective that is no statistic.
  * @throws {RunCancelled} when the watch says so.
  */
@@ -78,8 +134,9 @@ export function runCells(
   { checked }: Cells,
   bars: Bars,
   watch: Watch = {},
+  onDaily?: (index: number, daily: Float64Array, value: number | null) => void,
 ): CellResult[] {
-  const results: CellResult[] = checked.map(() => ({ value: null, returnPct: null, trades: null, daily: null }))
+  const results: CellResult[] = checked.map(() => ({ value: null, returnPct: null, trades: null }))
   runConfigs(request, checked, bars, watch, ({ index, run, statistics, calendar }) => {
     const isCounted = run.bankruptBar === null && run.closed.length >= minTrades
     const value = objectiveOf(statistics, objective)
@@ -87,8 +144,8 @@ export function runCells(
       value: isCounted ? value : null,
       returnPct: numberOf(statistics['Return [%]']),
       trades: run.closed.length,
-      daily: returnsBetween(dailySeries(bars.time, run.equity, calendar).values),
     }
+    onDaily?.(index, returnsBetween(dailySeries(bars.time, run.equity, calendar).values), results[index].value)
   })
   return results
 }

@@ -1,6 +1,7 @@
 import { normalCdf, normalQuantile } from '../correlation/normal'
-import { centred, dot, isConstant } from '../correlation/vector'
-import { type SampleShape, sdOf, shapeOf, sharpeOf } from '../statistics/sample'
+import { dot } from '../correlation/vector'
+import { type SampleShape, sdOf } from '../statistics/sample'
+import type { TrialSums } from './trials'
 
 const EULER_GAMMA = 0.5772156649015329
 const CONFIDENCE = 0.95
@@ -52,18 +53,12 @@ export interface TrialLikeness {
   readonly effectiveTrials: number
 }
 
-/** @param columns - returns of each trial, none constant, all of one length */
-export function likenessOf(columns: readonly Float64Array[]): TrialLikeness {
-  const n = columns.length
+/** @param trials - of which those count that moved */
+export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
+  const n = moving.reduce((count, one) => count + one, 0)
   if (n < 2) return { meanCorrelation: null, effectiveTrials: n }
   // The correlations of all pairs add up to half of |sum of unit vectors|^2 - n: one pass instead of n^2 / 2.
-  const total = new Float64Array(columns[0]!.length)
-  for (const column of columns) {
-    const deviations = centred(column)
-    const length = Math.sqrt(dot(deviations, deviations))
-    for (let i = 0; i < total.length; i++) total[i]! += deviations[i]! / length
-  }
-  const meanCorrelation = (dot(total, total) - n) / (n * (n - 1))
+  const meanCorrelation = (dot(units, units) - n) / (n * (n - 1))
   const worth = meanCorrelation + (1 - meanCorrelation) * n
   return { meanCorrelation, effectiveTrials: Math.min(n, Math.max(1, worth)) }
 }
@@ -90,22 +85,21 @@ export interface Deflated extends SampleShape {
 /**
  * The deflated Sharpe ratio of the chosen one of several trials on the same bars (RESEARCH.md 4).
  *
- * @param columns - returns of each trial
- * @param best - the chosen one's index
+ * @param best - the chosen one's row
  */
-export function deflatedSharpe(columns: readonly Float64Array[], best: number): Deflated {
-  const shape = shapeOf(columns[best]!)
-  const moving = columns.filter((column) => column.length > 1 && !isConstant(column))
-  const { meanCorrelation, effectiveTrials } = likenessOf(moving)
-  const varianceOfSharpes = varianceOf(moving.map((column) => sharpeOf(column)!))
-  const luck = (trials: number) => (varianceOfSharpes === null ? null : expectedMaxSharpe(varianceOfSharpes, trials))
+export function deflatedSharpe(trials: TrialSums, best: number): Deflated {
+  const shape = shapeAt(trials, best)
+  const moving = trials.sharpe.filter((_, row) => trials.moving[row] === 1)
+  const { meanCorrelation, effectiveTrials } = likenessOf(trials)
+  const varianceOfSharpes = varianceOf(moving)
+  const luck = (count: number) => (varianceOfSharpes === null ? null : expectedMaxSharpe(varianceOfSharpes, count))
   const above = (threshold: number | null) => (threshold === null ? null : probabilisticSharpe(shape, threshold))
   const expectedMaxEffective = luck(effectiveTrials)
   const expectedMaxAll = luck(moving.length)
   return {
     ...shape,
     trials: moving.length,
-    dropped: columns.length - moving.length,
+    dropped: trials.sharpe.length - moving.length,
     varianceOfSharpes,
     meanCorrelation,
     effectiveTrials,
@@ -118,8 +112,12 @@ export function deflatedSharpe(columns: readonly Float64Array[], best: number): 
   }
 }
 
+function shapeAt({ days, sharpe, skew, kurtosis }: TrialSums, row: number): SampleShape {
+  const at = (column: Float64Array) => (Number.isNaN(column[row]) ? null : column[row]!)
+  return { n: days, sharpe: at(sharpe), skew: at(skew), kurtosis: at(kurtosis) }
+}
+
 /** Sample variance of the trials' ratios: 0 for one, null for none. */
-function varianceOf(ratios: readonly number[]): number | null {
-  if (ratios.length === 0) return null
-  return (sdOf(Float64Array.from(ratios)) ?? 0) ** 2
+function varianceOf(ratios: Float64Array): number | null {
+  return ratios.length === 0 ? null : (sdOf(ratios) ?? 0) ** 2
 }

@@ -8,6 +8,7 @@ import { drawOrder, drawPath } from './draws'
 import { Generator } from './generator'
 import { accountReturns, tracedOrders } from './orders'
 import { overfitting } from './pbo'
+import { sumTrials } from './trials'
 import { sharpeDifference } from './sharpeDifference'
 import { type Axis, summariseSweep } from './sweepSummary'
 
@@ -124,14 +125,14 @@ test.each(unitCases<Psr & { variance: number; trials: number }, { expectedMax: n
 test.each(unitCases<{ matrix: number[][] }, object>('effectiveTrials'))(
   'effective trials: $name',
   ({ input, expected }) => {
-    expect(differences(likenessOf(columnsOf(input.matrix)), expected, NORMAL)).toEqual([])
+    expect(differences(likenessOf(sumTrials(columnsOf(input.matrix))), expected, NORMAL)).toEqual([])
   },
 )
 
 test.each(unitCases<{ matrix: number[][]; best: number }, object>('deflatedMatrix'))(
   'deflated Sharpe ratio of a matrix: $name',
   ({ input, expected }) => {
-    expect(differences(deflatedSharpe(columnsOf(input.matrix), input.best), expected, NORMAL)).toEqual([])
+    expect(differences(deflatedSharpe(sumTrials(columnsOf(input.matrix)), input.best), expected, NORMAL)).toEqual([])
   },
 )
 
@@ -144,14 +145,15 @@ test.each(unitCases<{ matrix?: number[][]; uniform?: UniformMatrix }, object | n
 )
 
 function tracedPbo(columns: Float64Array[]): object | null {
-  const answer = overfitting(columns)
+  const trials = sumTrials(columns)
+  const answer = overfitting(trials)
   if (answer === null) return null
   const { splits, ...rest } = answer
   const logitCounts = Array.from({ length: 2 * rest.trials + 1 }, () => 0)
   for (const { rank } of splits) logitCounts[2 * rank]! += 1
   const ratios = columns.map((column) => sharpeOf(column) ?? 0)
   const best = ratios.indexOf(Math.max(...ratios))
-  return { ...rest, first5: splits.slice(0, 5), logitCounts, deflated: deflatedSharpe(columns, best) }
+  return { ...rest, first5: splits.slice(0, 5), logitCounts, deflated: deflatedSharpe(trials, best) }
 }
 
 test.each(unitCases<{ values: (number | null)[]; axes: Axis[] }, object>('sweepSummary'))(

@@ -1,8 +1,7 @@
-import { isConstant } from '../correlation/vector'
 import { fitLine } from '../correlation/ols'
 import { median } from '../statistics/sample'
+import { BLOCKS, blocksOf, type TrialSums } from './trials'
 
-const BLOCKS = 16
 const HALF = BLOCKS / 2
 
 /** Below this variance a column's Sharpe ratio is taken as 0: what is left of a constant by rounding. */
@@ -44,17 +43,14 @@ export interface Overfitting {
 /**
  * Combinatorially symmetric cross-validation over 16 blocks, all 12,870 ways to choose half of them.
  *
- * @param columns - returns of each trial on the same days; constant ones do not count
+ * @param trials - of which those count that moved
  * @returns null with fewer than two trials that count, or with fewer than 32 returns.
  */
-export function overfitting(columns: readonly Float64Array[]): Overfitting | null {
-  const moving = columns.filter((column) => !isConstant(column))
-  const count = columns[0]?.length ?? 0
-  const blockRows = Math.floor(count / BLOCKS)
+export function overfitting(trials: TrialSums): Overfitting | null {
+  const moving = [...trials.moving.keys()].filter((row) => trials.moving[row] === 1)
+  const { blockRows, droppedRows } = blocksOf(trials.days)
   if (moving.length < 2 || blockRows < 2) return null
-  const rows = blockRows * BLOCKS
-  const droppedRows = count - rows
-  const splits = allSplits(moving, droppedRows, blockRows)
+  const splits = allSplits(blockColumns(trials, moving), blockRows)
   const share = (isCounted: (split: Split) => boolean) => splits.filter(isCounted).length / splits.length
   const outOfSample = Float64Array.from(splits, (split) => split.outOfSample)
   const line = fitLine(
@@ -63,7 +59,7 @@ export function overfitting(columns: readonly Float64Array[]): Overfitting | nul
   )
   return {
     trials: moving.length,
-    rows,
+    rows: blockRows * BLOCKS,
     droppedRows,
     blockRows,
     combinations: splits.length,
@@ -117,12 +113,25 @@ class Side {
   }
 }
 
-function allSplits(columns: readonly Float64Array[], from: number, blockRows: number): Split[] {
-  const blocks = Array.from({ length: BLOCKS }, (_, k) => blockSums(columns, from + k * blockRows, blockRows))
-  const chosen = new Side(columns.length)
-  const other = new Side(columns.length)
-  const inSample = new Float64Array(columns.length)
-  const outOfSample = new Float64Array(columns.length)
+/** Sums and sums of squares over one block, of every trial that counts. */
+interface BlockColumns {
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+}
+
+function blockColumns({ sums, squares }: TrialSums, rows: readonly number[]): BlockColumns[] {
+  return Array.from({ length: BLOCKS }, (_, block) => ({
+    sums: Float64Array.from(rows, (row) => sums[row * BLOCKS + block]!),
+    squares: Float64Array.from(rows, (row) => squares[row * BLOCKS + block]!),
+  }))
+}
+
+function allSplits(blocks: readonly BlockColumns[], blockRows: number): Split[] {
+  const trials = blocks[0]!.sums.length
+  const chosen = new Side(trials)
+  const other = new Side(trials)
+  const inSample = new Float64Array(trials)
+  const outOfSample = new Float64Array(trials)
   const splits: Split[] = []
   const visit = (block: number): void => {
     if (block === BLOCKS) {
@@ -142,22 +151,6 @@ function allSplits(columns: readonly Float64Array[], from: number, blockRows: nu
   }
   visit(0)
   return splits
-}
-
-function blockSums(
-  columns: readonly Float64Array[],
-  from: number,
-  rows: number,
-): { sums: Float64Array; squares: Float64Array } {
-  const sums = new Float64Array(columns.length)
-  const squares = new Float64Array(columns.length)
-  columns.forEach((column, c) => {
-    for (let i = from; i < from + rows; i++) {
-      sums[c]! += column[i]!
-      squares[c]! += column[i]! ** 2
-    }
-  })
-  return { sums, squares }
 }
 
 function splitOf(inSample: Float64Array, outOfSample: Float64Array): Split {

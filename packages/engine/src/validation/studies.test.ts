@@ -13,7 +13,7 @@ import { dailySeries, returnsBetween } from '../report/daily'
 import { tracedBootstrap } from './bootstrap'
 import { stressCosts } from './costStress'
 import { accountReturns, tracedOrders } from './orders'
-import { runSweep } from './sweep'
+import { judgeSweep, runCellBatch, runSweep } from './sweep'
 import type { Axis } from './sweepSummary'
 import { walkForward, type WalkForwardRequest } from './walkForward'
 
@@ -60,6 +60,23 @@ describe('sweeps', () => {
     expect(differences({ ...sweep, pbo: traced }, expected, LOOSE)).toEqual([])
   })
 })
+
+test('a sweep that was run in parts, in any order, is judged as one', () => {
+  const [{ data, strategy, params, axes, costs, objective } = raise()] = studyCases<SweepCase>('sweeps')
+  const grid = { request: sampleRequest(strategy, params, costs), axes, objective }
+  const bars = sampleBars(data)
+  const parts = [
+    { from: 250, to: 400 },
+    { from: 0, to: 90 },
+    { from: 90, to: 250 },
+  ].map((cells) => runCellBatch(grid, cells, bars))
+  expect(differences(judgeSweep(grid, parts), runSweep(grid, bars), 1e-12)).toEqual([])
+  expect(judgeSweep(grid, parts.slice(1)).valid).toBeLessThan(250)
+})
+
+function raise(): never {
+  throw new Error('the vectors have no sweep')
+}
 
 interface WalkCase extends GridCase, Pick<WalkForwardRequest, 'train' | 'test' | 'anchored' | 'unit'> {
   expected: { stitched: { samples: [number, number][]; sum: number } }

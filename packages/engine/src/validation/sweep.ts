@@ -1,22 +1,39 @@
+import type { SweepVerdict } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { barsInRange } from '../research/range'
-import { type CellGridRequest, type CellResult, checkCells, runCells } from './cells'
+import { type CellGridRequest, checkCells, countCells, runCells } from './cells'
 import { deflatedSharpe, type Deflated } from './confidence'
 import { overfitting, type Overfitting } from './pbo'
 import { type SweepSummary, summariseSweep } from './sweepSummary'
+import { joinTrials, TrialSums } from './trials'
 
-/** A sweep over one series (RESEARCH.md 5): every cell's figures, the shape of the map, and whether the best is more than luck. */
-export interface Sweep extends SweepSummary {
-  readonly values: readonly (number | null)[]
-  /** 'Return [%]' of each cell. */
-  readonly returns: readonly (number | null)[]
-  readonly trades: readonly (number | null)[]
+/** Neighbouring cells of a sweep that were run, as columns. NaN is null: see `CellResult`. */
+export interface CellBatch {
+  /** The first cell. */
+  readonly from: number
+  readonly value: Float64Array
+  readonly returnPct: Float64Array
+  readonly trades: Float64Array
+  /** Of the cells that have a value; the rows of the others say nothing. */
+  readonly sums: TrialSums
+}
+
+/** Whether the best of a search is more than luck. */
+export interface Confidence {
   /** null when no cell has a value. */
   readonly deflated: Deflated | null
   readonly pbo: Overfitting | null
   /** Days on which a cell's account was valued. */
   readonly trialDays: number
+}
+
+/** A sweep over one series (RESEARCH.md 5): every cell's figures, the shape of the map, and whether the best is more than luck. */
+export interface Sweep extends SweepSummary, Confidence {
+  readonly values: readonly (number | null)[]
+  /** 'Return [%]' of each cell. */
+  readonly returns: readonly (number | null)[]
+  readonly trades: readonly (number | null)[]
 }
 
 /**
@@ -27,25 +44,83 @@ export interface Sweep extends SweepSummary {
  * @throws {RunCancelled} when the watch says so.
  */
 export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): Sweep {
-  const cells = checkCells(request)
-  return judgeSweep(request, runCells(request, cells, barsInRange(bars, request.request), watch))
+  return judgeSweep(request, [runCellBatch(request, { from: 0, to: countCells(request.axes) }, bars, watch)])
 }
 
-/** Puts the cells of a sweep together, wherever they were run. */
-export function judgeSweep({ axes }: CellGridRequest, cells: readonly CellResult[]): Sweep {
-  const values = cells.map(({ value }) => value)
+/**
+ * Runs some neighbouring cells of a sweep.
+ *
+ * @param cells - the first one, and the one after the last
+ * @param bars - of which the request's dates are used
+ * @throws as {@link runSweep}
+ */
+export function runCellBatch(
+  request: CellGridRequest,
+  { from, to }: { readonly from: number; readonly to: number },
+  bars: Bars,
+  watch?: Watch,
+): CellBatch {
+  const cells = checkCells(request, from, to)
+  const count = cells.checked.length
+  let sums: TrialSums | null = null
+  const results = runCells(request, cells, barsInRange(bars, request.request), watch, (index, returns, value) => {
+    sums ??= new TrialSums(count, returns.length)
+    if (value !== null) sums.add(index, returns)
+  })
+  const column = (name: 'value' | 'returnPct' | 'trades') => Float64Array.from(results, (one) => one[name] ?? NaN)
+  return {
+    from,
+    value: column('value'),
+    returnPct: column('returnPct'),
+    trades: column('trades'),
+    sums: sums ?? new TrialSums(count, 0),
+  }
+}
+
+/** Puts the cells of a sweep together, wherever they were run. Cells that were not run have no value. */
+export function judgeSweep({ axes }: CellGridRequest, batches: readonly CellBatch[]): Sweep {
+  const count = countCells(axes)
+  const column = (name: 'value' | 'returnPct' | 'trades') => {
+    const all = Array.from<number | null>({ length: count }).fill(null)
+    for (const batch of batches) {
+      batch[name].forEach((one, k) => {
+        if (!Number.isNaN(one)) all[batch.from + k] = one
+      })
+    }
+    return all
+  }
+  const values = column('value')
   const summary = summariseSweep(values, axes)
-  const trials = cells.flatMap(({ value, daily }, cell) => (value === null || daily === null ? [] : [{ cell, daily }]))
-  const columns = trials.map(({ daily }) => daily)
-  const best = trials.findIndex(({ cell }) => cell === summary.best)
-  const days = cells.find(({ daily }) => daily !== null)?.daily
   return {
     ...summary,
     values,
-    returns: cells.map(({ returnPct }) => returnPct),
-    trades: cells.map(({ trades }) => trades),
-    deflated: best === -1 ? null : deflatedSharpe(columns, best),
-    pbo: overfitting(columns),
-    trialDays: days === undefined || days === null ? 0 : days.length + 1,
+    returns: column('returnPct'),
+    trades: column('trades'),
+    ...confidenceIn(batches, summary.best),
   }
+}
+
+function confidenceIn(batches: readonly CellBatch[], best: number | null): Confidence {
+  const parts = batches
+    .toSorted((a, b) => a.from - b.from)
+    .map((batch) => ({ ...batch, rows: [...batch.value.keys()].filter((row) => !Number.isNaN(batch.value[row])) }))
+  const trials = joinTrials(parts)
+  const cells = parts.flatMap(({ from, rows }) => rows.map((row) => from + row))
+  const days = Math.max(0, ...batches.map(({ sums }) => sums.days))
+  return {
+    deflated: best === null ? null : deflatedSharpe(trials, cells.indexOf(best)),
+    pbo: overfitting(trials),
+    trialDays: days === 0 ? 0 : days + 1,
+  }
+}
+
+/** How sure a sweep has to be that its best is more than luck, and above which risk of overfitting it is not. */
+const PROVEN = 0.95
+const OVERFIT = 0.5
+
+/** A sweep's answer in a word; null where there is too little to judge it by. */
+export function verdictOf({ deflated, pbo, shape }: Pick<Sweep, 'deflated' | 'pbo' | 'shape'>): SweepVerdict | null {
+  if (deflated === null || deflated.dsr === null || pbo === null) return null
+  if (deflated.dsr < PROVEN) return 'not-proven'
+  return shape === 'spike' || pbo.pbo > OVERFIT ? 'fragile' : 'holds'
 }

@@ -1,4 +1,4 @@
-import { configSchema } from '@tidemark/contract'
+import { axesSchema, resolveAxes } from '@tidemark/contract'
 import { z } from 'zod'
 import { asJson, asNumber, asText, type Flag } from '../flags'
 import { wholeNumber } from '../options'
@@ -6,15 +6,21 @@ import { studyBase } from '../study'
 
 /** A study of a grid of parameter values. */
 export const gridStudySchema = studyBase.extend({
-  axes: z
-    .array(z.tuple([z.string(), z.array(configSchema.valueType)]), 'must be a list like [["n1",[5,10]],["n2",[20,50]]]')
-    .min(1, 'must name at least one parameter with its values'),
+  axes: axesSchema.transform((axes, context) => {
+    const resolved = resolveAxes(axes)
+    for (const { loc, msg } of resolved.issues) context.addIssue({ code: 'custom', path: loc.slice(2), message: msg })
+    return resolved.axes
+  }),
   objective: z.string().min(1).default('Sharpe Ratio'),
   minTrades: wholeNumber(0).optional(),
 })
 
 export const GRID_FLAGS: readonly Flag[] = [
-  { flag: '--axes <json>', help: 'parameters and their values, like [["n1",[5,10]],["n2",[20,50]]]', read: asJson },
+  {
+    flag: '--axes <json>',
+    help: 'parameters and their values, like [["n1",[5,10]],["n2",{"from":20,"to":50,"step":10}]]',
+    read: asJson,
+  },
   {
     flag: '--objective <name>',
     help: 'the statistic to make as large as can be (default: Sharpe Ratio)',

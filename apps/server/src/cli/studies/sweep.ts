@@ -1,5 +1,5 @@
 import type { Overfitting, Sweep } from '@tidemark/engine/research'
-import { gridConfigs, runSweep } from '@tidemark/engine/research'
+import { configAt, runSweep } from '@tidemark/engine/research'
 import type { Command } from 'commander'
 import type { z } from 'zod'
 import { prepareRun } from '../inlineRun'
@@ -31,8 +31,8 @@ function pboOnWire({ splits, ...pbo }: Overfitting, isTraced: boolean): object {
 function readable(request: Request, files: CsvFiles): string {
   const sweep = sweepOf(request, files)
   const { best, deflated, pbo } = sweep
-  const configs = gridConfigs(Object.fromEntries(request.axes))
-  const bestText = best === null ? 'none' : `${JSON.stringify(configs[best])}, ${numberText(sweep.bestValue)}`
+  const bestText =
+    best === null ? 'none' : `${JSON.stringify(configAt(request.axes, best))}, ${numberText(sweep.bestValue)}`
   return table([
     ['Runs', `${sweep.cells}, of which ${sweep.valid} have a value`],
     [`Best by ${request.objective}`, bestText],

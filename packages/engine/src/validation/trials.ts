@@ -1,0 +1,103 @@
+import { centred, dot, isConstant } from '../correlation/vector'
+import { shapeOf } from '../statistics/sample'
+
+/** Blocks that days are cut into to judge overfitting (RESEARCH.md 4). */
+export const BLOCKS = 16
+
+/**
+ * What is kept of the daily returns of trials: enough to judge the best of them, and 300 bytes a trial instead of the 20 kB that
+ * ten years of days take. Columns have one row per trial.
+ */
+export class TrialSums {
+  /** Daily returns of a trial. */
+  readonly days: number
+  /** 1 for a trial whose account moved. */
+  readonly moving: Uint8Array
+  /** NaN where not defined. */
+  readonly sharpe: Float64Array
+  readonly skew: Float64Array
+  readonly kurtosis: Float64Array
+  /** Per trial the sum over each of the 16 blocks, and the sum of squares. */
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+  /** The sum over all moving trials of their centred returns, each divided by its length. */
+  readonly units: Float64Array
+
+  constructor(trials: number, days: number) {
+    this.days = days
+    this.moving = new Uint8Array(trials)
+    this.sharpe = new Float64Array(trials).fill(NaN)
+    this.skew = new Float64Array(trials).fill(NaN)
+    this.kurtosis = new Float64Array(trials).fill(NaN)
+    this.sums = new Float64Array(trials * BLOCKS)
+    this.squares = new Float64Array(trials * BLOCKS)
+    this.units = new Float64Array(days)
+  }
+
+  /** Measures one trial. @param returns - as many as `days` */
+  add(row: number, returns: Float64Array): void {
+    const { sharpe, skew, kurtosis } = shapeOf(returns)
+    this.sharpe[row] = sharpe ?? NaN
+    this.skew[row] = skew ?? NaN
+    this.kurtosis[row] = kurtosis ?? NaN
+    if (returns.length < 2 || isConstant(returns)) return
+    this.moving[row] = 1
+    this.#addUnit(returns)
+    const { droppedRows, blockRows } = blocksOf(this.days)
+    for (let block = 0; block < BLOCKS; block++) {
+      const from = droppedRows + block * blockRows
+      let [sum, square] = [0, 0]
+      // Row by row, so that equal columns tie to the last bit.
+      for (let i = from; i < from + blockRows; i++) {
+        sum += returns[i]!
+        square += returns[i]! ** 2
+      }
+      this.sums[row * BLOCKS + block] = sum
+      this.squares[row * BLOCKS + block] = square
+    }
+  }
+
+  #addUnit(returns: Float64Array): void {
+    const deviations = centred(returns)
+    const length = Math.sqrt(dot(deviations, deviations))
+    for (let i = 0; i < this.units.length; i++) this.units[i]! += deviations[i]! / length
+  }
+}
+
+/** How days are cut into 16 blocks of one length; what is over is dropped from the start. */
+export function blocksOf(days: number): { readonly blockRows: number; readonly droppedRows: number } {
+  const blockRows = Math.floor(days / BLOCKS)
+  return { blockRows, droppedRows: days - blockRows * BLOCKS }
+}
+
+/** Measures trials of one length. @param columns - returns of each */
+export function sumTrials(columns: readonly Float64Array[]): TrialSums {
+  const sums = new TrialSums(columns.length, columns[0]?.length ?? 0)
+  columns.forEach((column, row) => sums.add(row, column))
+  return sums
+}
+
+/**
+ * Joins trials that were measured apart.
+ *
+ * @param parts - in order, with the rows that were added to them
+ */
+export function joinTrials(
+  parts: readonly { readonly sums: TrialSums; readonly rows: readonly number[] }[],
+): TrialSums {
+  const trials = parts.reduce((count, { rows }) => count + rows.length, 0)
+  const joined = new TrialSums(trials, parts.find(({ rows }) => rows.length > 0)?.sums.days ?? 0)
+  let to = 0
+  for (const { sums, rows } of parts) {
+    for (const row of rows) {
+      joined.moving[to] = sums.moving[row]!
+      for (const name of ['sharpe', 'skew', 'kurtosis'] as const) joined[name][to] = sums[name][row]!
+      for (const name of ['sums', 'squares'] as const) {
+        joined[name].set(sums[name].subarray(row * BLOCKS, (row + 1) * BLOCKS), to * BLOCKS)
+      }
+      to++
+    }
+    if (rows.length > 0) for (let i = 0; i < joined.days; i++) joined.units[i]! += sums.units[i]!
+  }
+  return joined
+}
