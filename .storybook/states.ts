@@ -71,7 +71,7 @@ export interface Row extends Subject {
 export type Cell = 'there' | 'missing' | 'cannot' | 'none'
 
 /** Not one taken to pieces: a component that is given a failure alone is in no other state. */
-const LOADED = /(?<!Extract<)\bResource</
+const LOADED = /(?<!Extract<)\bResource<|\bextends ChartPanelProps</
 /** Has a field's error and can be disabled. */
 const FIELD = /\bextends FieldCommonProps\b/
 /** Where a phone has another layout. */
@@ -87,7 +87,8 @@ const SIGNS: Readonly<Record<State, (subject: Subject) => boolean>> = {
   Stale: ({ props }) => LOADED.test(props) || /\bisStale\??:/.test(props),
   Overflow: ({ props }) => LOADED.test(props) || /\b(?:title|children|items|options|message)\??:/.test(props),
   ReadOnly: ({ props }) =>
-    /\bis(?:ReadOnly|Disabled|Exportable)\??:|\buser\??: User\b/.test(props) || FIELD.test(props),
+    /\bis(?:ReadOnly|Disabled|Exportable)\??:|\buser\??: User\b|\bextends ChartPanelProps</.test(props) ||
+    FIELD.test(props),
   Mobile: ({ group, props }) => GROUPS_ON_A_PHONE.includes(group) || LOADED.test(props),
   Dark: () => true,
 }
@@ -156,12 +157,19 @@ function idleStates(subjects: readonly Subject[]): string[] {
   })
 }
 
-/** Panels that ask for nothing themselves, and the screen whose stories show them as it mounts them. */
+/** Panels and charts that ask for nothing themselves, and the screen whose stories show them as it mounts them. */
 const SCREENS: Readonly<Record<string, string>> = {
+  CandleChart: 'Pages/Chart',
   CatalogueGrid: 'Pages/Strategies',
+  ComparisonChart: 'Pages/Correlation',
   CorrelationCards: 'Pages/Correlation',
   CorrelationTiles: 'Pages/Correlation',
+  DistributionChart: 'Pages/Backtest Data',
+  EquityCurve: 'Pages/Backtest Data',
   GrangerRows: 'Pages/Correlation',
+  IndicatorChart: 'Pages/Plot',
+  LagChart: 'Pages/Correlation',
+  MonthlyReturnsHeatmap: 'Pages/Backtest Data',
   ResultLine: 'Pages/Backtest',
   MetricRows: 'Pages/Backtest',
   RollingChart: 'Pages/Correlation',

@@ -168,7 +168,7 @@ describe('a demo', () => {
     const plots = await visitor.context.newPage()
     await plots.goto(`/chart?${SERIES}`)
     await plots.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
-    expect(await plots.getByRole('button', { name: /Save as picture/ }).count()).toBe(0)
+    expect(await plots.getByRole('button', { name: /Save as image/ }).count()).toBe(0)
 
     const other = await visitor.context.newPage()
     await other.goto('/strategies')
@@ -183,7 +183,7 @@ describe('a demo', () => {
     await symbols.getByText('EUR/USD').waitFor()
     await page.getByRole('link', { name: 'Plot', exact: true }).waitFor({ state: 'detached' })
     await plots
-      .getByRole('button', { name: /Save as picture/ })
+      .getByRole('button', { name: /Save as image/ })
       .first()
       .waitFor()
 

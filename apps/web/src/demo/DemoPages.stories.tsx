@@ -79,7 +79,7 @@ export const BacktestDataOff: Story = switchedOff('backtestData', '/backtest-dat
 export const UploadDenied: Story = denied('/upload-data')
 export const DemoControlDenied: Story = denied('/demo-control')
 
-const EXPORTS = /^(?:Export results|Download CSV|Save as picture|Export .*)$/
+const EXPORTS = /^(?:Export results|Download CSV|Save as image|Export .*)$/
 
 /** What a page shows when it is done; no file can be taken along. */
 function keepsFiles(path: string, shown: RegExp, press?: string): Story {
@@ -110,7 +110,7 @@ export const ChartWithExport: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Save as picture' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save as image' })).toBeVisible()
   },
 }
 

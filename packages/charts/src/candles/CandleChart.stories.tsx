@@ -1,42 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { failed, ready, stale } from '@tidemark/api/testing'
-import { Button } from '@tidemark/ui'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import {
-  playEmpty,
-  playFailed,
-  playLoading,
-  playReadOnly,
-  playSameGeometry,
-  playSentence,
-  SEVERAL,
-} from '../testing/cardPlays'
+import { ready } from '@tidemark/api/testing'
+import { expect } from 'storybook/test'
+import { playDrawn } from '../testing/plays'
+import { CANVAS } from '../testing/surfaces'
 import { CandleChart } from './CandleChart'
-import { fourHourBars, monthOfBars, monthOfTrades } from './candleFixtures'
+import { args, fourHourBars, month, shared, trades } from './candleFixtures'
 
 const meta = {
   title: 'Charts/Candles',
   component: CandleChart,
-  args: { result: ready(monthOfBars), title: 'EUR/USD', subtitle: '4 Hours', timeZone: 'UTC', locale: 'en-GB' },
+  args,
 } satisfies Meta<typeof CandleChart>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const NAME = /^EUR\/USD, 136 bars, 2024-07-22 to 2024-08-21, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/
+const NAME = /^GBP\/USD, 136 bars, 2016-01-03 to 2016-02-02/
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('region', { name: 'EUR/USD' }))
-    const picture = await card.findByRole('group', { name: NAME })
-    await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
-    await expect(card.getByText('4 Hours')).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
+  play: async (context) => {
+    await playDrawn(CANVAS, NAME)(context)
+    await expect(context.canvas.getByText('4 Hours')).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
   },
 }
 
-/** The trades of a run: triangles where they began, squares where they ended, dashes between. */
+/** Triangles at entries, squares at exits, dashes in between. */
 export const Trades: Story = {
-  args: { trades: monthOfTrades },
+  args: { trades },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('group', { name: NAME })
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
@@ -46,59 +36,20 @@ export const Trades: Story = {
   },
 }
 
-export const Idle: Story = {
-  args: { result: { status: 'idle' } },
-  play: playSentence('No chart yet'),
-}
-
-/** The geometry of the result, and the level that everything will be measured from. */
-export const Loading: Story = {
-  args: { result: { status: 'loading' } },
-  play: playLoading('EUR/USD', 'Loading the prices'),
-}
-
-export const Empty: Story = {
-  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: playEmpty('No data available'),
-}
-
-/** An answer without a bar that can be drawn is as empty as no answer. */
-export const NothingDrawable: Story = {
-  args: { result: ready(monthOfBars.map((bar) => ({ ...bar, close: Number.NaN }))) },
-  play: playSentence('No data available'),
-}
-
-const retry = fn()
-
-export const Failed: Story = {
-  name: 'Error',
-  args: { result: failed('No data found for the selected symbol/timeframe combination.', retry) },
-  play: playFailed(retry, 'Error loading data', 'No data found for the selected symbol/timeframe combination.'),
-}
-
-/** The last good bars stay, without their colours. */
-export const Stale: Story = {
-  args: { result: stale(monthOfBars) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
-    await expect(canvas.getByText('Stale')).toBeVisible()
-  },
-}
-
-/** A source without volume writes 0 for each bar: none is drawn and none is named. */
+/** A source without volume sends 0 for each bar: no volume is drawn or shown. */
 export const WithoutVolume: Story = {
-  args: { result: ready(monthOfBars.map((bar) => ({ ...bar, volume: 0 }))) },
+  args: { result: ready(month.map((bar) => ({ ...bar, volume: 0 }))) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('no volume')).toBeVisible()
     await expect(canvas.queryByText('Vol')).toBeNull()
   },
 }
 
-/** A gap is a gap, a volume that nobody knows is no bar of zero, and the card says what is missing. */
+/** Gaps stay open, an unknown volume has no bar, and the card says what is missing. */
 export const Partial: Story = {
   args: {
     result: ready(
-      monthOfBars
+      month
         .filter((_, i) => i < 40 || i > 50)
         .map(({ volume, ...bar }, i) => (i % 7 === 3 || volume === undefined ? bar : { ...bar, volume })),
     ),
@@ -106,76 +57,40 @@ export const Partial: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^1 gap, volume of \d+ bars$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(15)
+    await expect((await canvas.findAllByText('N/A')).length).toBeGreaterThan(15)
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
   },
 }
 
-/** Twelve digits before the point, a name of thirty characters, ten thousand bars. */
+/** Prices of twelve digits, a title of thirty characters, ten thousand bars. */
 export const Overflow: Story = {
   args: {
     title: 'XETRA_DAX_INDEX_CONTINUOUS_30C',
-    result: ready(fourHourBars(10_000, 123_456_789_012.34)),
-    subtitle: '4 Hours, 10,000 bars, 2024-07-22 to 2031-02-15',
+    result: ready(fourHourBars(10_000, 83_456_789_012.34)),
+    subtitle: '4 Hours, 10,000 bars, 2016-01-03 to 2022-03-17',
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('group', { name: /10,000 bars/ })).toBeInTheDocument()
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
+  play: playDrawn(CANVAS, /10,000 bars/),
 }
 
 export const OneBar: Story = {
-  args: { result: ready(monthOfBars.slice(0, 1)) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: /EUR\/USD, 1 bar, 2024-07-22/ })).toBeInTheDocument()
-  },
+  args: { result: ready(month.slice(0, 1)) },
+  play: playDrawn(CANVAS, /^GBP\/USD, 1 bar, 2016-01-03/),
 }
 
-/** Nothing but prices: no grid, no crosshair, no volume; equal parts of a price are equally high. */
+/** No grid, no crosshair, no volume, and a logarithmic scale. */
 export const Settings: Story = {
-  args: {
-    settings: { showGrid: false, showCrosshair: false, showVolume: false, priceScale: 'logarithmic' },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
-  },
+  args: { settings: { showGrid: false, showCrosshair: false, showVolume: false, priceScale: 'logarithmic' } },
+  play: playDrawn(CANVAS, NAME),
 }
 
-/** Where exports are restricted, the figures can still be read. */
-export const ReadOnly: Story = {
-  args: { isExportable: false },
-  play: playReadOnly,
-}
-
-export const Mobile: Story = {
-  args: { trades: monthOfTrades },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Dark: Story = {
-  args: { trades: monthOfTrades },
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: NAME })).toBeInTheDocument()
-  },
-}
-
-/** Every state is as high as every other: nothing moves when data arrives. */
-export const SameGeometry: Story = {
-  parameters: SEVERAL,
-  args: { height: 240 },
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <CandleChart {...args} />
-      <CandleChart {...args} result={{ status: 'loading' }} />
-      <CandleChart {...args} result={failed('Upstream timed out (Status: 504)')} />
-      <CandleChart {...args} result={ready([])} />
-      <CandleChart {...args} result={stale(monthOfBars)} />
-    </div>
-  ),
-  play: playSameGeometry('EUR/USD'),
-}
+export const Idle = shared.Idle
+export const Loading = shared.Loading
+export const Empty = shared.Empty
+export const NoData = shared.NoData
+export const Failed = shared.Failed
+export const Stale = shared.Stale
+export const ReadOnly = shared.ReadOnly
+export const Mobile = shared.Mobile
+export const MobileLoading = shared.MobileLoading
+export const Dark = shared.Dark
+export const SameGeometry = shared.SameGeometry

@@ -1,91 +1,118 @@
-import type { Resource } from '@tidemark/contract/resource'
 import type { Bar, Trade } from '@tidemark/contract'
+import { Badge } from '@tidemark/ui'
+import { formatDateTime, formatPrice } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
-import { ChartPlaceholder } from '../card/ChartPlaceholder'
-import { ChartSkeleton } from '../card/ChartSkeleton'
-import { ChartBoundary } from '../core/ChartBoundary'
-import styles from './CandleChart.module.css'
-import { pictureOfCandles } from './candlePicture'
-import { DEFAULT_CANDLE_SETTINGS, type CandleSettings } from './candleSettings'
-import { CandleView } from './CandleView'
+import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
+import { useCanvasSurface } from '../canvas/useCanvasSurface'
+import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { Subtitle } from '../panel/Subtitle'
+import { CandleLegend } from './CandleLegend'
+import {
+  barText,
+  candleCsv,
+  candleRows,
+  candleView,
+  changeText,
+  chartText,
+  missingText,
+  type CandleView,
+} from './candleModel'
+import { tradeMarks, type TradeMark } from './tradeMarks'
+import { useCandleDrawing } from './useCandleDrawing'
 
-/** Props of {@link CandleChart}. */
-export interface CandleChartProps {
-  /** Bars in any order. Keep the array while nothing has changed: another one is drawn anew. */
-  result: Resource<readonly Bar[]>
-  /** What is drawn: 'EUR/USD'. The heading. */
+/** Props of {@link CandleChart}. Bars in any order. */
+export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
+  /** 'EUR/USD'. */
   title: string
-  /** Further words behind the title: '4 Hours', a number of bars. */
+  /** px, without the header. @default 600 */
+  height?: number | undefined
+  /** After the title: '4 Hours', a number of bars. */
   subtitle?: ReactNode | undefined
-  /** Trades of a run over these bars, marked where they began and ended. Keep the array while nothing has changed. */
+  /** Trades over these bars. Memoise. */
   trades?: readonly Trade[] | undefined
   /** @default grid, crosshair and volume on, a normal scale */
-  settings?: CandleSettings | undefined
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
-  locale?: string | undefined
-  /** px of the picture. @default 600 */
-  height?: number | undefined
-  /** Buttons in the header, before the chart's own. */
-  actions?: ReactNode | undefined
-  /** A row between header and picture, for the settings. */
-  settingsRow?: ReactNode | undefined
-  /** Name of saved files, without its ending. @default 'prices' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** Takes the place of the CSV that this chart would write itself. */
-  onExportCsv?: (() => void) | undefined
-  /** The way on when there are no bars: one button. */
-  emptyAction?: ReactNode | undefined
+  settings?: ChartSettings | undefined
 }
 
-/**
- * Prices as candles: hollow where they rose, filled where they fell, with volume under them and the values of one bar in the
- * corner. Should the drawing fail, the whole card is not shown and the page goes on.
- */
-export function CandleChart(props: CandleChartProps) {
+/** Prices as candles, hollow for up and filled for down, with volume, trades and the values of one bar. */
+export function CandleChart({
+  subtitle,
+  trades,
+  settings = DEFAULT_SETTINGS,
+  fileName = 'prices',
+  height = 600,
+  ...panel
+}: CandleChartProps) {
+  const legend = subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>
   return (
-    <ChartBoundary data={props.result}>
-      <CandleStates {...props} />
-    </ChartBoundary>
+    <ChartPanel
+      {...panel}
+      fileName={fileName}
+      height={height}
+      toView={candleView}
+      loadingText="Loading the prices"
+      loadingLegend={legend}
+      skeleton="pane"
+      idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
+      empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
+    >
+      {(view, ready) => <Drawn view={view} panel={ready} legend={legend} trades={trades} settings={settings} />}
+    </ChartPanel>
   )
 }
 
-function CandleStates({
-  result,
-  title,
-  subtitle,
-  settings = DEFAULT_CANDLE_SETTINGS,
-  height = 600,
-  actions,
-  settingsRow,
-  fileName = 'prices',
-  isExportable = true,
-  emptyAction,
-  ...shared
-}: CandleChartProps) {
-  const bars = result.status === 'ready' ? result.data : null
-  const picture = useMemo(() => (bars === null ? null : pictureOfCandles(bars)), [bars])
-  const legend = subtitle === undefined ? undefined : <span className={styles['subtitle']}>{subtitle}</span>
-  if (result.status === 'ready' && picture !== null) {
-    const card = { title, height, legend, actions, settingsRow, fileName, isExportable }
-    return <CandleView {...shared} {...card} result={result} picture={picture} settings={settings} />
-  }
+interface DrawnProps {
+  view: CandleView
+  panel: ReadyPanel
+  legend: ReactNode
+  trades: readonly Trade[] | undefined
+  settings: ChartSettings
+}
+
+const NO_MARKS: readonly TradeMark[] = []
+
+function Drawn({ view, panel, legend, trades, settings }: DrawnProps) {
+  const { title, timeZone, locale, isStale } = panel
+  const { points } = view
+  const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
+  const drawing = useCandleDrawing(view, { timeZone, locale, marks, settings, isStale })
+  const { cursor } = drawing.cursor
+  const last = points.length - 1
+  const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
+  const name = useMemo(() => chartText(title, view, { timeZone, locale }), [title, view, timeZone, locale])
+  const missing = useMemo(() => missingText(view, locale), [view, locale])
+  const surface = useCanvasSurface(
+    drawing,
+    name,
+    <>
+      <CandleLegend
+        points={points}
+        index={isInGap ? null : Math.min(cursor?.index ?? last, last)}
+        marks={marks}
+        hasVolume={view.withoutVolume < points.length}
+        isStale={isStale}
+        locale={locale}
+      />
+      <ZoomButtons view={drawing.timeView} />
+    </>,
+  )
   return (
-    <ChartPlaceholder
-      title={title}
-      resource={result}
-      height={height}
-      loadingText="Loading the prices"
-      loadingLegend={legend ?? null}
-      skeleton={<ChartSkeleton panes="one" />}
-      idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
-      empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
-      emptyAction={emptyAction}
-      actions={actions}
-      settings={settingsRow}
+    <DrawnChart
+      panel={panel}
+      surface={surface}
+      cursor={drawing.cursor}
+      cursorLabel="Bar of the chart"
+      cursorHint={ZOOM_HINT}
+      count={points.length}
+      nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+      valuesOf={(index) => barText(view, marks, index, locale)}
+      legend={legend}
+      badge={missing === null ? null : <Badge title={missing.long}>{missing.short}</Badge>}
+      table={() => candleRows(view, trades === undefined ? null : marks, { timeZone, locale })}
+      csv={() => candleCsv(view, timeZone)}
+      imageText={() => `Close ${formatPrice(points[last]?.close, { locale })}   ${changeText(points, last, locale)}`}
     />
   )
 }

@@ -1,29 +1,26 @@
 import { classes } from '@tidemark/ui'
 import { formatPrice } from '@tidemark/ui/format'
+import { isUp, volumeText, type BarPoint } from '../canvas/bars'
 import styles from './CandleLegend.module.css'
-import { isUp, type CandlePoint } from './candlePicture'
-import { changeText, tradesInWords, volumeText } from './candleText'
+import { changeText, tradeTexts } from './candleModel'
 import type { TradeMark } from './tradeMarks'
 
 /** Props of {@link CandleLegend}. */
 export interface CandleLegendProps {
-  points: readonly CandlePoint[]
-  /** Of the bar under the crosshair or the last one; null in a hole. */
+  points: readonly BarPoint[]
+  /** Of the bar under the crosshair, or the last one; null in a gap. */
   index: number | null
   marks: readonly TradeMark[]
-  /** @default true */
-  hasVolume?: boolean | undefined
-  /** Figures that are not the latest lose their colours. @default false */
-  isStale?: boolean | undefined
-  /** BCP 47. @default the browser's */
-  locale?: string | undefined
+  hasVolume: boolean
+  isStale: boolean
+  locale: string | undefined
 }
 
-/** The values of one bar, in the upper left corner of the picture. Lets the pointer through. */
-export function CandleLegend({ points, index, marks, hasVolume = true, isStale = false, locale }: CandleLegendProps) {
+/** The values of one bar, in the upper left corner. Lets the pointer through. */
+export function CandleLegend({ points, index, marks, hasVolume, isStale, locale }: CandleLegendProps) {
   const point = index === null ? undefined : points[index]
   const tone = isStale ? styles['muted'] : point === undefined ? undefined : styles[isUp(point) ? 'up' : 'down']
-  const trades = index === null ? [] : tradesInWords(marks, index, locale)
+  const trades = index === null ? [] : tradeTexts(marks, index, locale)
   return (
     <div className={styles['legend']}>
       <div className={styles['row']}>

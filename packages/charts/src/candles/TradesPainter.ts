@@ -7,55 +7,53 @@ import type {
   Time,
 } from 'lightweight-charts'
 import { formatFraction } from '@tidemark/ui/format'
-import type { ChartTheme } from '../core/chartTheme'
-import { toLibraryTime } from '../core/libraryTime'
-import { layer, Painter, type Canvas } from '../core/Painter'
-import type { CandlePoint } from './candlePicture'
+import type { BarPoint } from '../canvas/bars'
+import type { ChartTheme } from '../canvas/chartTheme'
+import { toLibraryTime } from '../canvas/libraryTime'
+import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { freePosition, reachOf, type BarSpan } from './tradeLabel'
 import type { TradeMark } from './tradeMarks'
-import { freePlace, reachOf, type BarSpan } from './wordPlace'
 
 /** What {@link TradesPainter} draws. */
 export interface TradesState {
   /** The candles, for their scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
-  readonly points: readonly CandlePoint[]
+  readonly points: readonly BarPoint[]
   readonly marks: readonly TradeMark[]
   readonly theme: ChartTheme
   readonly locale: string | undefined
 }
 
-/** px. Between a bar and its mark, half of a mark, and the height of its word. */
-const OFF = 5
+/** px between a bar and its mark, of half a mark, and of a label's height. */
+const SPACE = 5
 const HALF = 4
-const WORD = 12
-/** px that two words keep between each other. */
+const LABEL = 12
+/** px between two labels. */
 const APART = 6
-/** Half of a bar's width as a part of its room. */
+/** Half of a bar's width, as a part of the bar spacing. */
 const BODY = 0.4
 
-interface Word {
+interface Box {
   readonly left: number
   readonly right: number
   readonly y: number
 }
 
-interface WordPlace {
+interface LabelSpec {
   /** Of the bar. */
   readonly index: number
   readonly x: number
-  /** Next to the mark. */
   readonly y: number
-  /** From the bar: 1 is down, -1 is up. */
+  /** Direction from the bar: 1 is down, -1 is up. */
   readonly away: 1 | -1
   readonly colour: string
 }
 
 /**
- * The trades of a run on its bars. An entry is a triangle that points the way of the trade, under the bar for a long and
- * above it for a short; an exit is a square on the other side, hollow for a gain and filled for a loss. A dashed line joins
- * them. Words stand only where they do not cover each other, and aside from the bars where they can: the same is in the
- * legend, in the table, and spoken.
+ * Trades on their bars. An entry is a triangle in the direction of the trade; an exit is a square on the other side of the
+ * bar, hollow for a gain and filled for a loss; a dashed line joins them. Labels that would overlap are left out: legend and
+ * table have them all.
  */
 export class TradesPainter extends Painter<TradesState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
@@ -74,7 +72,7 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
     }
     const yOf = (price: number | undefined) => (price === undefined ? null : series.priceToCoordinate(price))
     const barHalf = timeScale.options().barSpacing * BODY
-    // Bars from one on, in one direction, as far as a word reaches.
+    // Bars in one direction, as far as a label reaches.
     const barsFrom = (index: number, step: 1 | -1, isNear: (x: number) => boolean) => {
       const spans: BarSpan[] = []
       for (let i = index; ; i += step) {
@@ -86,35 +84,31 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
     }
     canvas.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
       const isIn = (x: number | null): x is number => x !== null && x >= 0 && x <= width
-      const words: Word[] = []
+      const labels: Box[] = []
       context.font = `500 ${theme.fontSize}px ${theme.fontFamily}`
       context.textAlign = 'center'
       context.textBaseline = 'middle'
       context.lineJoin = 'round'
-      const write = (text: string, { index, x, y, away, colour }: WordPlace) => {
+      const drawLabel = (text: string, { index, x, y, away, colour }: LabelSpec) => {
         const half = context.measureText(text).width / 2
-        const wordAt = (place: { x: number; y: number }) => ({
-          left: place.x - half,
-          right: place.x + half,
-          y: place.y,
-        })
-        const isTaken = (word: Word) =>
-          word.left < 0 ||
-          word.right > width ||
-          word.y < WORD / 2 ||
-          word.y > height - WORD / 2 ||
-          words.some((other) => areClose(other, word))
-        if (isTaken(wordAt({ x, y }))) return
-        const isNear = (at: number) => Math.abs(at - x) < reachOf(half) + barHalf
+        const boxAt = (at: { x: number; y: number }) => ({ left: at.x - half, right: at.x + half, y: at.y })
+        const isTaken = (box: Box) =>
+          box.left < 0 ||
+          box.right > width ||
+          box.y < LABEL / 2 ||
+          box.y > height - LABEL / 2 ||
+          labels.some((other) => areClose(other, box))
+        if (isTaken(boxAt({ x, y }))) return
+        const isNear = (other: number) => Math.abs(other - x) < reachOf(half) + barHalf
         const bars = [...barsFrom(index, -1, isNear), ...barsFrom(index + 1, 1, isNear)]
-        const free = freePlace({ x, y, half: { x: half, y: WORD / 2 }, away }, bars, barHalf)
-        const place = isTaken(wordAt(free)) ? { x, y } : free
-        words.push(wordAt(place))
+        const free = freePosition({ x, y, half: { x: half, y: LABEL / 2 }, away }, bars, barHalf)
+        const at = isTaken(boxAt(free)) ? { x, y } : free
+        labels.push(boxAt(at))
         context.lineWidth = 3
         context.strokeStyle = theme.background
-        context.strokeText(text, place.x, place.y)
+        context.strokeText(text, at.x, at.y)
         context.fillStyle = colour
-        context.fillText(text, place.x, place.y)
+        context.fillText(text, at.x, at.y)
       }
       for (const mark of marks) {
         const [from, to] = [xOf(mark.entry), xOf(mark.exit)]
@@ -137,28 +131,28 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
         const entryEdge = yOf(isLong ? entryBar?.low : entryBar?.high)
         if (isIn(from) && entryEdge !== null) {
           const away = isLong ? 1 : -1
-          const tip = entryEdge + away * OFF
+          const tip = entryEdge + away * SPACE
           triangle(context, { x: from, tip, base: tip + away * 2 * HALF, theme })
-          const y = tip + away * (2 * HALF + WORD / 2 + 2)
-          write(isLong ? 'Long' : 'Short', { index: mark.entry ?? 0, x: from, y, away, colour: theme.mutedText })
+          const y = tip + away * (2 * HALF + LABEL / 2 + 2)
+          drawLabel(isLong ? 'Long' : 'Short', { index: mark.entry ?? 0, x: from, y, away, colour: theme.mutedText })
         }
         const exitBar = points[mark.exit ?? -1]
         const exitEdge = yOf(isLong ? exitBar?.high : exitBar?.low)
         if (isIn(to) && exitEdge !== null) {
           const away = isLong ? -1 : 1
-          const middle = exitEdge + away * (OFF + HALF)
+          const middle = exitEdge + away * (SPACE + HALF)
           square(context, { x: to, y: middle, colour, isFilled: !isGain, theme })
           const text = formatFraction(mark.returnFraction, { locale, sign: 'always' })
-          const y = middle + away * (HALF + WORD / 2 + 2)
-          write(text, { index: mark.exit ?? 0, x: to, y, away, colour: isGain ? theme.upText : theme.downText })
+          const y = middle + away * (HALF + LABEL / 2 + 2)
+          drawLabel(text, { index: mark.exit ?? 0, x: to, y, away, colour: isGain ? theme.upText : theme.downText })
         }
       }
     })
   }
 }
 
-function areClose(a: Word, b: Word): boolean {
-  return Math.abs(a.y - b.y) < WORD + 2 && a.left < b.right + APART && b.left < a.right + APART
+function areClose(a: Box, b: Box): boolean {
+  return Math.abs(a.y - b.y) < LABEL + 2 && a.left < b.right + APART && b.left < a.right + APART
 }
 
 function triangle(

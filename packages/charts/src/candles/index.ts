@@ -1,3 +1,2 @@
-/** @packageDocumentation Prices as candles. Loads the chart library: import it where it is shown, when it is shown. */
+/** @packageDocumentation Loads the chart library: import it lazily. */
 export { CandleChart, type CandleChartProps } from './CandleChart'
-export { DEFAULT_CANDLE_SETTINGS, type CandleSettings } from './candleSettings'

@@ -1,10 +1,10 @@
 import type { Trade } from '@tidemark/contract'
 import { expect, test } from 'vitest'
-import type { CandlePoint } from './candlePicture'
+import type { BarPoint } from '../canvas/bars'
 import { tradeMarks } from './tradeMarks'
 
 const START = Date.UTC(2024, 4, 6)
-const points: CandlePoint[] = Array.from({ length: 10 }, (_, i) => ({
+const points: BarPoint[] = Array.from({ length: 10 }, (_, i) => ({
   time: START + i * 3_600_000,
   second: START / 1000 + i * 3600,
   open: 1,
@@ -12,6 +12,8 @@ const points: CandlePoint[] = Array.from({ length: 10 }, (_, i) => ({
   low: 0.5,
   close: 1.5,
   volume: null,
+  value: 1.5,
+  bar: i,
 }))
 
 function trade(entryHour: number, exitHour: number, size = 1000): Trade {
@@ -27,7 +29,7 @@ function trade(entryHour: number, exitHour: number, size = 1000): Trade {
   }
 }
 
-test('a trade stands at the bars that hold its moments', () => {
+test('a trade is at the bars of its entry and exit', () => {
   expect(tradeMarks([trade(1, 3.5)], points)).toEqual([
     { side: 'long', entry: 1, exit: 3, entryPrice: 1.1, exitPrice: 1.2, returnFraction: 0.09 },
   ])
@@ -37,17 +39,17 @@ test('a negative size is a short', () => {
   expect(tradeMarks([trade(1, 2, -5)], points)[0]?.side).toBe('short')
 })
 
-test('what happens within the last bar belongs to it, what comes later does not', () => {
+test('the last bar includes its whole period, and nothing later', () => {
   expect(tradeMarks([trade(8, 9.5)], points)[0]?.exit).toBe(9)
   expect(tradeMarks([trade(8, 10.5)], points)[0]).toMatchObject({ entry: 8, exit: null })
 })
 
-test('a trade outside of the bars is not marked, one that reaches in is', () => {
+test('a trade outside of the bars is dropped, one that overlaps is kept', () => {
   expect(tradeMarks([trade(-5, -2), trade(20, 22)], points)).toEqual([])
   expect(tradeMarks([trade(-5, 2)], points)[0]).toMatchObject({ entry: null, exit: 2 })
 })
 
-test('prices that are none are not marked', () => {
+test('a trade without prices is dropped', () => {
   expect(tradeMarks([{ ...trade(1, 2), EntryPrice: Number.NaN }], points)).toEqual([])
 })
 

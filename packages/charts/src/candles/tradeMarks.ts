@@ -1,12 +1,12 @@
 import type { Trade } from '@tidemark/contract'
 import { momentOf } from '@tidemark/ui/format'
-import { indexAt } from '../core/cursorMoves'
-import type { CandlePoint } from './candlePicture'
+import type { BarPoint } from '../canvas/bars'
+import { indexAt } from '../canvas/cursorMoves'
 
-/** A trade of a run at the bars where it began and ended. */
+/** A trade at the bars of its entry and exit. */
 export interface TradeMark {
   readonly side: 'long' | 'short'
-  /** Index of the bar; null where it lies outside of the bars. */
+  /** Index of the bar; null outside of the bars. */
   readonly entry: number | null
   readonly exit: number | null
   readonly entryPrice: number
@@ -15,12 +15,12 @@ export interface TradeMark {
   readonly returnFraction: number
 }
 
-/** Trades that begin or end within the bars, in the order given. @param points - ascending by second. */
-export function tradeMarks(trades: readonly Trade[], points: readonly CandlePoint[]): TradeMark[] {
+/** Returns the trades with an entry or exit within the bars. @param points - ascending by second. */
+export function tradeMarks(trades: readonly Trade[], points: readonly BarPoint[]): TradeMark[] {
   const first = points[0]
   const last = points.at(-1)
   if (first === undefined || last === undefined) return []
-  // The last bar is as long as the one before it: what happens within it belongs to it.
+  // The last bar is as long as the one before it.
   const end = last.second + (last.second - (points.at(-2) ?? last).second)
   const barAt = (moment: string) => {
     const second = Math.floor(momentOf(moment) / 1000)

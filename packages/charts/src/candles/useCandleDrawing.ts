@@ -1,74 +1,79 @@
-import { CandlestickSeries } from 'lightweight-charts'
-import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
-import type { ChartDrawing } from '../card/ChartView'
-import { AxisChips } from '../core/AxisChips'
-import { indexAt } from '../core/cursorMoves'
-import { extremesOf } from '../core/extremes'
-import { widestLabel } from '../core/labelWidth'
-import { markedFormat } from '../core/markedFormat'
-import { momentChip } from '../core/momentChip'
-import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme } from '../core/useChart'
-import { useCursor } from '../core/useCursor'
-import { usePainter } from '../core/usePainter'
-import { useSeries } from '../core/useSeries'
-import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
-import { candleData, sameCandle, volumeData } from './candleData'
 import {
-  CANDLE_CHART,
-  candleOptions,
-  priceMargins,
+  CandlestickSeries,
+  LineStyle,
+  type CandlestickSeriesPartialOptions,
+  type DeepPartial,
+  type PriceFormatCustom,
+  type TimeChartOptions,
+} from 'lightweight-charts'
+import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { AxisChips, timeChip } from '../canvas/AxisChips'
+import { candleColours, candleOf, isUp, priceRange, sameCandle, type Candle } from '../canvas/bars'
+import {
+  MAGNET_CROSSHAIR,
+  MOVING_CHART,
+  NO_LAST_VALUE,
+  scaleModeOf,
   settingsOptions,
-  staleTheme,
-  VOLUME_SCALE,
-  volumeOptions,
-} from './candleOptions'
-import { isUp, type CandlePicture } from './candlePicture'
-import type { CandleSettings } from './candleSettings'
-import { axisPrice, holeInWords } from './candleText'
-import { HolesPainter } from './HolesPainter'
+  type ChartSettings,
+} from '../canvas/chartOptions'
+import { axisWidth, type ChartTheme } from '../canvas/chartTheme'
+import { indexAt } from '../canvas/cursorMoves'
+import { toLibraryTime } from '../canvas/libraryTime'
+import { tickFormat } from '../canvas/tickFormat'
+import { detailOfBars } from '../canvas/timeLabels'
+import type { CanvasDrawing } from '../canvas/useCanvasSurface'
+import { useChart, useChartTheme } from '../canvas/useChart'
+import { useCursor, type UseCursorResult } from '../canvas/useCursor'
+import { usePainter } from '../canvas/usePainter'
+import { useSeries } from '../canvas/useSeries'
+import { useTimeView, type TimeViewControls } from '../canvas/useTimeView'
+import type { ReadyPanel } from '../panel/ChartPanel'
+import { axisPrice, gapLines, type CandleSlot, type CandleView } from './candleModel'
+import { GapsPainter } from './GapsPainter'
 import type { TradeMark } from './tradeMarks'
 import { TradesPainter } from './TradesPainter'
 
-/** How the bars are drawn and written, and whether they are the latest. */
-export interface CandleDrawingOptions extends TimeLabelOptions {
+/** What is drawn besides the bars. */
+export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
   /** Memoise. */
   readonly marks: readonly TradeMark[]
-  readonly settings: CandleSettings
-  readonly isStale: boolean
+  readonly settings: ChartSettings
 }
 
-/** The drawing, and the ways through time. */
-export interface CandleDrawing extends ChartDrawing {
-  readonly view: TimeViewMoves
+/** A drawing whose view can be moved. */
+export interface CandleDrawing extends CanvasDrawing {
+  readonly cursor: UseCursorResult
+  readonly timeView: TimeViewControls
 }
 
-/** px beside the label on the price axis: before it and behind it. */
-const AXIS_AIR = 16
+const OPTIONS = { ...MOVING_CHART, crosshair: MAGNET_CROSSHAIR }
 const LEAST_MOVE = 0.00001
+/** The lowest 13 % of the pane, on a scale without an axis. */
+const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 
-/** Candles, volume and trades on one time axis. @param picture - memoise. */
+/** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
-  picture: CandlePicture,
+  view: CandleView,
   { timeZone, locale, marks, settings, isStale }: CandleDrawingOptions,
 ): CandleDrawing {
-  const { attach, handle } = useChart({ timeZone, locale, options: CANDLE_CHART })
-  const theme = useChartTheme(handle, isStale ? staleTheme : null)
-  const { points, slots, holes, withoutVolume } = picture
+  const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
+  const theme = useChartTheme(handle, isStale)
+  const { points, slots, gaps, withoutVolume } = view
   const last = points.at(-1) ?? null
   const isLastUp = last === null || isUp(last)
   const prices = useMemo(
-    () => markedFormat((values) => values.map((value) => axisPrice(value, locale)), LEAST_MOVE),
+    () => tickFormat((values) => values.map((value) => axisPrice(value, locale)), LEAST_MOVE),
     [locale],
   )
 
   const candles = useSeries(handle, {
     definition: CandlestickSeries,
     options: useMemo(
-      () => (theme === null ? {} : candleOptions(theme, isLastUp ? theme.up : theme.down, prices.format)),
+      () => (theme === null ? {} : candleOptions(theme, isLastUp, prices.format)),
       [theme, isLastUp, prices],
     ),
-    data: useMemo(() => candleData(slots), [slots]),
+    data: useMemo(() => slots.map(({ second, point }) => candleOf(second, point)), [slots]),
     same: sameCandle,
   })
   const hasVolume = settings.showVolume && withoutVolume < points.length
@@ -79,44 +84,38 @@ export function useCandleDrawing(
     same: sameCandle,
   })
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
-  const view = useTimeView(handle, seconds)
-  const cursor = useCursor(
-    handle,
-    candles,
-    useMemo(() => points.map(stopOf), [points]),
-    view.keep,
-  )
+  const timeView = useTimeView(handle, seconds)
+  const cursor = useCursor(handle, candles, points, timeView.keep)
 
   const [painters] = useState(() => ({
     chips: new AxisChips(),
     trades: new TradesPainter(),
-    holes: new HolesPainter(),
+    gaps: new GapsPainter(),
   }))
   usePainter(handle, candles, painters.chips)
   usePainter(handle, candles, painters.trades)
   usePainter(
     handle,
     useMemo(() => candles?.getPane() ?? null, [candles]),
-    painters.holes,
+    painters.gaps,
   )
 
   useLayoutEffect(() => {
-    handle?.api.applyOptions(settingsOptions(settings))
+    handle?.api.applyOptions(chartOptions(settings))
   }, [handle, settings])
 
-  const { box } = cursor
+  const { store } = cursor
   useLayoutEffect(() => {
     if (handle === null || theme === null || candles === null || volume === null) return
     const timeScale = handle.api.timeScale()
     const labels = { timeZone, locale }
     const write = (value: number) => axisPrice(value, locale)
-    const at = () => (settings.showCrosshair ? box.get() : null)
+    const at = () => (settings.showCrosshair ? store.get() : null)
     const detail = detailOfBars(points)
     volume.priceScale().applyOptions({ scaleMargins: VOLUME_SCALE.margins })
-    const widest = widestLabel(theme, extremesOf(points).map(write))
     candles.priceScale().applyOptions({
-      scaleMargins: priceMargins(hasVolume),
-      minimumWidth: Math.ceil(widest) + AXIS_AIR,
+      scaleMargins: { top: 0.11, bottom: hasVolume ? 0.16 : 0.06 },
+      minimumWidth: axisWidth(theme, priceRange(points).map(write)),
     })
     painters.chips.show({
       series: candles,
@@ -131,23 +130,19 @@ export function useCandleDrawing(
               contrast: isLastUp ? theme.upContrast : theme.downContrast,
             },
       cursor: () => {
-        const place = at()
-        const point = points[place?.index ?? -1]
-        // Between two bars far apart there is no price.
-        return point === undefined || point.second !== place?.second
+        const cursorAt = at()
+        const point = points[cursorAt?.index ?? -1]
+        // In a gap there is no price.
+        return point === undefined || point.second !== cursorAt?.second
           ? null
           : { value: point.close, text: write(point.close) }
       },
-      moment: () => momentChip(at(), timeScale, detail, labels),
-      marks: prices.marks,
-      timeMarks: () => handle.timeScale.marks,
+      time: () => timeChip(at(), timeScale, detail, labels),
+      ticks: prices.ticks,
+      timeTicks: () => handle.timeScale.marks,
     })
     painters.trades.show({ series: candles, timeScale, points, marks, theme, locale })
-    painters.holes.show({
-      timeScale,
-      theme,
-      holes: holes.map((hole) => ({ ...hole, lines: holeInWords(hole, labels) })),
-    })
+    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, lines: gapLines(gap, labels) })) })
   }, [
     handle,
     theme,
@@ -155,14 +150,14 @@ export function useCandleDrawing(
     volume,
     points,
     last,
-    holes,
+    gaps,
     marks,
     isLastUp,
     hasVolume,
     settings,
     painters,
     prices,
-    box,
+    store,
     timeZone,
     locale,
   ])
@@ -171,16 +166,58 @@ export function useCandleDrawing(
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const around = box.get()?.second ?? points.at(-1)?.second ?? 0
-      if (view.onKey(event.key, indexAt(slots, around))) event.preventDefault()
+      const around = store.get()?.second ?? points.at(-1)?.second ?? 0
+      if (timeView.onKey(event.key, indexAt(slots, around))) event.preventDefault()
       else onKeyDown(event)
     },
-    [box, points, slots, view, onKeyDown],
+    [store, points, slots, timeView, onKeyDown],
   )
 
-  return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, view }
+  return { attach, handle, cursor: { ...cursor, onKeyDown: onKey }, timeView }
 }
 
-function stopOf({ second, close }: { second: number; close: number }) {
-  return { second, value: close }
+function chartOptions(settings: ChartSettings): DeepPartial<TimeChartOptions> {
+  const { grid, crosshair } = settingsOptions(settings)
+  return {
+    grid,
+    crosshair: { ...crosshair, horzLine: { visible: settings.showCrosshair } },
+    rightPriceScale: { mode: scaleModeOf(settings.priceScale) },
+  }
+}
+
+function candleOptions(
+  theme: ChartTheme,
+  isLastUp: boolean,
+  priceFormat: PriceFormatCustom,
+): CandlestickSeriesPartialOptions {
+  return {
+    ...candleColours(theme),
+    lastValueVisible: false,
+    priceLineVisible: true,
+    priceLineWidth: 1,
+    priceLineStyle: LineStyle.Dotted,
+    priceLineColor: isLastUp ? theme.up : theme.down,
+    priceFormat,
+  }
+}
+
+/** Returns candles from 0 up: the library's histogram leaves no space between its bars. An unknown volume has no bar. */
+export function volumeData(slots: readonly CandleSlot[]): Candle[] {
+  return slots.map(({ second, point }) => {
+    const time = toLibraryTime(second)
+    const volume = point?.volume ?? null
+    return volume === null ? { time } : { time, open: 0, high: volume, low: 0, close: volume }
+  })
+}
+
+function volumeOptions(theme: ChartTheme, visible: boolean): CandlestickSeriesPartialOptions {
+  return {
+    ...NO_LAST_VALUE,
+    priceScaleId: VOLUME_SCALE.id,
+    upColor: theme.volume,
+    borderVisible: false,
+    wickVisible: false,
+    visible,
+    priceFormat: { type: 'volume' },
+  }
 }

@@ -1,7 +1,7 @@
 import type { IPanePrimitive, IPrimitivePaneView } from 'lightweight-charts'
-import { layer, Painter, type Canvas } from '../core/Painter'
+import { layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** Colours of the two axes. */
+/** Colours of the axes. */
 export interface AxisRailsState {
   readonly left: string
   readonly right: string
@@ -11,7 +11,7 @@ const WIDTH = 2
 const TOP = 8
 const DASH = [5, 3]
 
-/** The two axes as lines that look like their series, dash included: which line is read where is not left to the colour. */
+/** Draws each axis in the colour and dash of its series. */
 export class AxisRailsPainter extends Painter<AxisRailsState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 

@@ -1,87 +1,139 @@
-import type { Resource } from '@tidemark/contract/resource'
-import { useMemo, type CSSProperties, type ReactNode } from 'react'
-import { ChartPlaceholder } from '../card/ChartPlaceholder'
-import { ChartBoundary } from '../core/ChartBoundary'
+import { Button } from '@tidemark/ui'
+import { formatDateTime, formatPlotValue } from '@tidemark/ui/format'
+import { useCallback, useMemo, type CSSProperties } from 'react'
+import { useCanvasSurface } from '../canvas/useCanvasSurface'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { LegendEntry } from '../panel/LegendEntry'
 import styles from './ComparisonChart.module.css'
-import { pictureOfComparison, type ComparedPair } from './comparisonPicture'
-import { ComparisonSkeleton } from './ComparisonSkeleton'
-import { longestLabel } from './comparisonText'
-import { ComparisonView } from './ComparisonView'
+import {
+  chartText,
+  comparisonCsv,
+  comparisonRows,
+  comparisonView,
+  longestLabel,
+  pointText,
+  type ComparedPair,
+  type ComparisonPoint,
+  type ComparisonView,
+  type Side,
+} from './comparisonModel'
+import { useComparisonDrawing } from './useComparisonDrawing'
 
-/** Props of {@link ComparisonChart}. */
-export interface ComparisonChartProps {
-  /** Two series; times need not be the same. Keep the object while nothing has changed: another one is drawn anew. */
-  result: Resource<ComparedPair>
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
-  locale?: string | undefined
-  /** @default 'Price Comparison Chart' */
-  title?: string | undefined
-  /** px of the picture. @default 400 */
+/** Props of {@link ComparisonChart}; the default title is 'Price Comparison Chart'. The times of the series may differ. */
+export interface ComparisonChartProps extends ChartPanelProps<ComparedPair> {
+  /** px, without the header. @default 400 */
   height?: number | undefined
-  /** Both series as parts of 100 at the first moment that they share, on equal axes. @default false */
+  /** Scales both series to 100 at the first time that they share. @default false */
   isIndexed?: boolean | undefined
-  /** The reader wants them indexed, or not any more. Without it there is no button for it. */
+  /** Without it there is no button 'Index to 100'. */
   onIndexedChange?: ((isIndexed: boolean) => void) | undefined
-  /** Name of saved files, without its ending. @default 'price-comparison' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** Takes the place of the CSV that this chart would write itself. */
-  onExportCsv?: (() => void) | undefined
-  /** The way on when there is nothing to draw: one button. */
-  emptyAction?: ReactNode | undefined
 }
 
-/**
- * Two series over one time, each on an axis of its own: the first on the left, solid, the second on the right, dashed. A
- * gap stays a gap and is named. Should the drawing fail, the whole card is not shown and the page goes on.
- */
-export function ComparisonChart(props: ComparisonChartProps) {
+/** Two series on two axes: the first on the left, solid; the second on the right, dashed. Gaps stay open and are labelled. */
+export function ComparisonChart({
+  title = 'Price Comparison Chart',
+  fileName = 'price-comparison',
+  height = 400,
+  isIndexed = false,
+  onIndexedChange,
+  ...panel
+}: ComparisonChartProps) {
+  const toView = useCallback((pair: ComparedPair) => comparisonView(pair, isIndexed), [isIndexed])
   return (
-    <ChartBoundary data={props.result}>
-      <ComparisonStates {...props} />
-    </ChartBoundary>
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      height={height}
+      toView={toView}
+      loadingText="Loading the prices"
+      skeleton="two-axes"
+      idle={['No correlation data', 'Choose two symbols and analyze them to see their prices.']}
+      empty={['No correlation data', 'Neither series has bars in this range. Widen the dates.']}
+    >
+      {(view, ready) => <Drawn view={view} panel={ready} onIndexedChange={onIndexedChange} />}
+    </ChartPanel>
   )
 }
 
-const LOADING = 'Loading the prices'
+interface DrawnProps {
+  view: ComparisonView
+  panel: ReadyPanel
+  onIndexedChange: ComparisonChartProps['onIndexedChange']
+}
 
-function ComparisonStates({
-  result,
-  title = 'Price Comparison Chart',
-  height = 400,
-  isIndexed = false,
-  fileName = 'price-comparison',
-  isExportable = true,
-  emptyAction,
-  ...shared
-}: ComparisonChartProps) {
-  const pair = result.status === 'ready' ? result.data : null
-  const picture = useMemo(() => (pair === null ? null : pictureOfComparison(pair, isIndexed)), [pair, isIndexed])
-  if (result.status === 'ready' && picture !== null) {
-    const files = { fileName, isExportable }
-    // Beside the left axis, whose width is that of its longest label.
-    const place: CSSProperties & Record<'--attribution-left', string> = {
-      '--attribution-left': `calc(${longestLabel(picture, shared.locale)}ch + 24px)`,
-    }
-    return (
-      <div className={styles['frame']} style={place}>
-        <ComparisonView {...shared} {...files} title={title} height={height} result={result} picture={picture} />
-      </div>
-    )
+function Drawn({ view, panel, onIndexedChange }: DrawnProps) {
+  const { timeZone, locale, isStale } = panel
+  const { points, names, isIndexed } = view
+  const drawing = useComparisonDrawing(view, panel)
+  const { cursor } = drawing
+  const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
+  const last = useMemo(() => ({ left: lastValue(view, 'left'), right: lastValue(view, 'right') }), [view])
+  // Right of the left axis, which is as wide as its longest label.
+  const place: CSSProperties & Record<'--attribution-left', string> = {
+    '--attribution-left': `calc(${longestLabel(view, locale)}ch + 24px)`,
   }
   return (
-    <ChartPlaceholder
-      title={title}
-      resource={result}
-      height={height}
-      loadingText={LOADING}
-      skeleton={<ComparisonSkeleton />}
-      idle={['No correlation data', 'Choose two symbols and analyze them to see their prices.']}
-      empty={['No correlation data', 'Neither series has bars in this range. Widen the dates.']}
-      emptyAction={emptyAction}
+    <div className={styles['frame']} style={place}>
+      <DrawnChart
+        panel={panel}
+        surface={useCanvasSurface(drawing, name)}
+        cursor={cursor}
+        cursorLabel="Moment of the comparison"
+        count={points.length}
+        nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+        valuesOf={(index) => pointText(points[index] ?? last, view, locale)}
+        legend={<Legend names={names} point={points[cursor.index ?? -1] ?? last} isStale={isStale} locale={locale} />}
+        actions={
+          onIndexedChange === undefined ? null : (
+            <Button size="small" variant="ghost" aria-pressed={isIndexed} onClick={() => onIndexedChange(!isIndexed)}>
+              Index to 100
+            </Button>
+          )
+        }
+        table={() => comparisonRows(view, { timeZone, locale })}
+        csv={() => comparisonCsv(view, timeZone)}
+        imageText={() =>
+          (['left', 'right'] as const)
+            .map((side) => `${names[side]} ${formatPlotValue(last[side], { locale })} (${side})`)
+            .join('   ')
+        }
+      />
+    </div>
+  )
+}
+
+/** Of a series, which need not have a value at the last time; null for none. */
+function lastValue({ points }: ComparisonView, side: Side): number | null {
+  return points.findLast((point) => point[side] !== null)?.[side] ?? null
+}
+
+interface LegendProps {
+  names: ComparisonView['names']
+  point: Pick<ComparisonPoint, Side>
+  isStale: boolean
+  locale: string | undefined
+}
+
+function Legend({ names, point, isStale, locale }: LegendProps) {
+  const entry = (side: Side) => (
+    <LegendEntry
+      mark={side === 'left' ? 'line' : 'dashed'}
+      colour={isStale ? '--tm-chart-axis' : side === 'left' ? '--tm-chart-series-1' : '--tm-chart-series-2'}
+      name={names[side]}
+      value={
+        <>
+          {formatPlotValue(point[side], { locale })} <span className={styles['axis']}>{side}</span>
+        </>
+      }
+      tone={isStale ? 'muted' : 'neutral'}
     />
+  )
+  return (
+    <>
+      {entry('left')}
+      {entry('right')}
+    </>
   )
 }

@@ -1,25 +1,24 @@
 import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
-import { bracket } from '../core/bracket'
-import type { ChartTheme } from '../core/chartTheme'
-import { toLibraryTime } from '../core/libraryTime'
-import { layer, Painter, type Canvas } from '../core/Painter'
+import type { ChartTheme } from '../canvas/chartTheme'
+import { toLibraryTime } from '../canvas/libraryTime'
+import { bracket, layer, Painter, type Canvas } from '../canvas/Painter'
 
 /** What {@link GapPainter} draws. */
 export interface GapState {
   readonly timeScale: ITimeScaleApi<Time>
   readonly theme: ChartTheme
-  /** Seconds since 1970, UTC, of the values beside each gap, and what is said of it. Ascending within each series. */
-  readonly gaps: readonly { readonly before: number; readonly behind: number; readonly text: string }[]
+  /** Seconds since 1970, UTC, of the values around each gap. */
+  readonly gaps: readonly { readonly before: number; readonly after: number; readonly text: string }[]
 }
 
 /** px from the lower edge of the pane. */
 const BASE = 8
-/** px. A shorter bracket could not be told from a mark. */
+/** px of the shortest bracket. */
 const LEAST_WIDTH = 10
-/** px from the left end: there stands the name of the chart library. */
+/** px at the left end that the attribution takes. */
 const ATTRIBUTION = 140
 
-/** Brackets where a series has no values, with a word when there is room for it: a gap is named, not bridged. */
+/** Brackets under gaps, with a text where it fits. */
 export class GapPainter extends Painter<GapState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 
@@ -31,11 +30,11 @@ export class GapPainter extends Painter<GapState> implements IPanePrimitive {
     const { state } = this
     if (state === null) return
     const { timeScale, theme, gaps } = state
-    const across = (second: number) => timeScale.timeToCoordinate(toLibraryTime(second)) ?? Number.NaN
+    const xOf = (second: number) => timeScale.timeToCoordinate(toLibraryTime(second)) ?? Number.NaN
     const placed = gaps
-      .map(({ before, behind, text }) => ({
-        from: Math.round(across(before)) + 0.5,
-        to: Math.round(across(behind)) + 0.5,
+      .map(({ before, after, text }) => ({
+        from: Math.round(xOf(before)) + 0.5,
+        to: Math.round(xOf(after)) + 0.5,
         text,
       }))
       .filter(({ from, to }) => to - from >= LEAST_WIDTH)

@@ -1,71 +1,76 @@
-import type { ComparedPair, ComparedSeries } from './comparisonPicture'
-import type { ComparedPoint } from './mergeSeries'
+import { ready, research } from '@tidemark/api/testing'
+import { chartStories } from '../testing/chartStories'
+import { CANVAS } from '../testing/surfaces'
+import { unreadable } from '../testing/wrappers'
+import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
+import type { ComparedPair, ComparedPoint, ComparedSeries } from './comparisonModel'
 
-const DAY = 86_400_000
-/** Epoch ms of the first point of every fixture: 2 January 2024, 00:00 UTC. */
-const START = Date.UTC(2024, 0, 2)
+const HOUR = 3_600_000
 
-/** Numbers in [0, 1), the same for the same seed. */
-function walk(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
+/** Daily closes of 2015 to 2018. */
+function closesOf(symbol: 'EURUSD' | 'GBPUSD'): ComparedPoint[] {
+  return research.days.time.map((hours, i) => ({ time: hours * HOUR, value: research.days[symbol]?.[i] ?? null }))
 }
 
-/** Two walks that share most of their steps, one value per weekday. */
-function twoWalks(count: number, scales: readonly [number, number]): [ComparedPoint[], ComparedPoint[]] {
-  const random = walk(7)
-  const walks: [ComparedPoint[], ComparedPoint[]] = [[], []]
-  const values = [...scales]
-  for (let time = START; walks[0].length < count; time += DAY) {
-    const day = new Date(time).getUTCDay()
-    if (day === 0 || day === 6) continue
-    const shared = (random() - 0.5) * 0.016
-    walks.forEach((points, i) => {
-      const value = (values[i] ?? 1) * (1 + shared + (random() - 0.5) * 0.006)
-      values[i] = value
-      points.push({ time, value: Number(value.toFixed(5)) })
-    })
-  }
-  return walks
+const [eur, gbp] = [closesOf('EURUSD'), closesOf('GBPUSD')]
+const isIn2016 = ({ time }: ComparedPoint) => new Date(time).getUTCFullYear() === 2016
+const [eurYear, gbpYear] = [eur.filter(isIn2016), gbp.filter(isIn2016)]
+
+export const completeYear: ComparedPair = {
+  left: { name: 'EUR/USD', points: eurYear },
+  right: { name: 'GBP/USD', points: gbpYear },
 }
 
-const [eur, gbp] = twoWalks(260, [1.0973, 1.271])
+const isInMay = ({ time }: ComparedPoint) => time >= Date.UTC(2016, 4, 15) && time < Date.UTC(2016, 5, 1)
 
-const isInMay = ({ time }: ComparedPoint) => time >= Date.UTC(2024, 4, 15) && time < Date.UTC(2024, 5, 1)
+/** The second series has no values in the second half of May. */
+export const yearWithGap: ComparedPair = {
+  ...completeYear,
+  right: { name: 'GBP/USD', points: gbpYear.filter((point) => !isInMay(point)) },
+}
 
-/** A year of two pairs; of the second there are no bars in the second half of May. */
-export const yearOfTwo: ComparedPair = {
+export const onlyLeft: ComparedPair = { ...completeYear, right: { name: 'GBP/USD', points: [] } }
+
+/** The second series has a value at every fifth time. */
+export const mixedTimeframes: ComparedPair = {
+  left: { name: 'EUR/USD Daily', points: eurYear },
+  right: { name: 'GBP/USD Weekly', points: gbpYear.filter((_, i) => i % 5 === 0) },
+}
+
+export const fourYears: ComparedPair = {
   left: { name: 'EUR/USD', points: eur },
-  right: { name: 'GBP/USD', points: gbp.filter((point) => !isInMay(point)) },
+  right: { name: 'GBP/USD', points: gbp },
 }
 
-/** The same without a gap. */
-export const completeYear: ComparedPair = { ...yearOfTwo, right: { name: 'GBP/USD', points: gbp } }
-
-/** Only the first of two has values. */
-export const onlyLeft: ComparedPair = { ...yearOfTwo, right: { name: 'GBP/USD', points: [] } }
-
-/** A finer and a coarser series: the second has a value at every fifth moment. */
-export const twoRhythms: ComparedPair = {
-  left: { name: 'EUR/USD Daily', points: eur },
-  right: { name: 'GBP/USD Weekly', points: gbp.filter((_, i) => i % 5 === 0) },
+/** Ten thousand large values each, with names as long as they come. */
+export function manyPoints(): ComparedPair {
+  return { left: repeated(eur, 900_000, 'A'), right: repeated(gbp, 100_000, 'B') }
 }
 
-/** Three years of two pairs. */
-export function threeYearsOfTwo(): ComparedPair {
-  const [left, right] = twoWalks(782, [1.0973, 1.271])
-  return { left: { name: 'EUR/USD', points: left }, right: { name: 'GBP/USD', points: right } }
+function repeated(points: readonly ComparedPoint[], factor: number, end: string): ComparedSeries {
+  return {
+    name: `ASYMBOLOFTHIRTYCHARACTERSLONG${end}`,
+    points: Array.from({ length: 10_000 }, (_, i) => ({
+      time: Date.UTC(2016, 0, 1) + i * HOUR,
+      value: (points[i % points.length]?.value ?? 1) * factor,
+    })),
+  }
 }
 
-function withLongName(points: readonly ComparedPoint[], end: string): ComparedSeries {
-  return { name: `ASYMBOLOFTHIRTYCHARACTERSLONG${end}`, points }
-}
+export const args: ComparisonChartProps = { result: ready(completeYear), timeZone: 'UTC', locale: 'en-GB' }
 
-/** Ten thousand values each, in the hundreds of thousands, with names as long as they come. */
-export function manyOfTwo(): ComparedPair {
-  const [left, right] = twoWalks(10_000, [987_654.32, 123_456.78])
-  return { left: withLongName(left, 'A'), right: withLongName(right, 'B') }
-}
+export const shared = chartStories<ComparedPair, ComparisonChartProps>(ComparisonChart, {
+  surface: CANVAS,
+  args,
+  data: completeYear,
+  emptyData: { left: { name: 'A', points: [{ time: 0, value: null }] }, right: { name: 'B', points: [] } },
+  brokenData: { ...completeYear, left: { name: 'EUR/USD', points: unreadable(eurYear, 'map') } },
+  card: 'Price Comparison Chart',
+  name: /^EUR\/USD on the left axis and GBP\/USD on the right axis, 306 points/,
+  loading: 'Loading the prices',
+  idle: 'No correlation data',
+  empty: 'No correlation data',
+  walk: { cursor: 'Moment of the comparison' },
+  table: [307, '2016-01-03 00:00'],
+  csv: { head: 'Time,EUR/USD,GBP/USD', lines: 307 },
+})

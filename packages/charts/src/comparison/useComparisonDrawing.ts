@@ -1,35 +1,55 @@
-import { LineSeries, type ISeriesApi } from 'lightweight-charts'
+import {
+  LineSeries,
+  LineStyle,
+  PriceScaleMode,
+  type AutoscaleInfo,
+  type ISeriesApi,
+  type LineSeriesPartialOptions,
+  type PriceFormatCustom,
+} from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { ChartDrawing } from '../card/ChartView'
-import { AxisChips } from '../core/AxisChips'
-import { axisPrice } from '../core/axisFigures'
-import { gapLine, sameGapLine } from '../core/gapLine'
-import { widestLabel } from '../core/labelWidth'
-import { LonePointsPainter } from '../core/LonePointsPainter'
-import { markedFormat } from '../core/markedFormat'
-import { momentChip } from '../core/momentChip'
-import { keepAllInView } from '../core/showAll'
-import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme } from '../core/useChart'
-import { useCursor } from '../core/useCursor'
-import { usePainter } from '../core/usePainter'
-import { useSeries } from '../core/useSeries'
+import { AxisChips, timeChip } from '../canvas/AxisChips'
+import { axisPrice } from '../canvas/axisNumbers'
+import { lineWidthOf, NO_LAST_VALUE, VERTICAL_CROSSHAIR, WHOLE_CHART } from '../canvas/chartOptions'
+import { axisWidth, type ChartTheme } from '../canvas/chartTheme'
+import { keepAllInView } from '../canvas/fitAll'
+import { gapLine, sameGapLine } from '../canvas/gapLine'
+import { LonePointsPainter } from '../canvas/LonePointsPainter'
+import { tickFormat } from '../canvas/tickFormat'
+import { detailOfBars } from '../canvas/timeLabels'
+import type { CanvasDrawing } from '../canvas/useCanvasSurface'
+import { useChart, useChartTheme } from '../canvas/useChart'
+import { useCursor, type UseCursorResult } from '../canvas/useCursor'
+import { usePainter } from '../canvas/usePainter'
+import { useSeries } from '../canvas/useSeries'
+import type { ReadyPanel } from '../panel/ChartPanel'
 import { AxisRailsPainter } from './AxisRailsPainter'
-import { COMPARISON_CHART, comparisonLine, LINE_WIDTH, MARGINS, staleTheme, type Range } from './comparisonOptions'
-import type { ComparisonPicture, Side } from './comparisonPicture'
-import { gapInWords } from './comparisonText'
+import { gapText, type ComparisonView, type Side } from './comparisonModel'
 import { GapPainter } from './GapPainter'
 
-/** How the comparison is written, and whether it is the latest. */
-export interface ComparisonDrawingOptions extends TimeLabelOptions {
-  readonly isStale: boolean
+const AXIS = { visible: true, borderVisible: false, entireTextOnly: true, mode: PriceScaleMode.Normal }
+
+const OPTIONS = {
+  ...WHOLE_CHART,
+  crosshair: VERTICAL_CROSSHAIR,
+  leftPriceScale: AXIS,
+  rightPriceScale: AXIS,
+  // '02/12' is short: with the default, a year on a phone would have one tick.
+  timeScale: { ...WHOLE_CHART.timeScale, tickMarkMaxCharacterLength: 5 },
 }
 
-/** Over more than two years a month and a day do not tell when. */
-const DAYS_OF_DIGITS = 731
+/** px at the ends of the time axis. */
+const MARGINS = { left: 6, right: 6 }
+/** px. */
+const LINE_WIDTH = { left: 1.75, right: 1.5 } as const
+/** A longer period needs the year in its ticks. */
+const MOST_DAYS_WITHOUT_YEAR = 731
 
-/** px beside the label on a value axis: before it and behind it. */
-const AXIS_AIR = 16
+/** The range of an axis. */
+interface Range {
+  readonly minValue: number
+  readonly maxValue: number
+}
 
 function createPainters() {
   return {
@@ -40,30 +60,30 @@ function createPainters() {
   }
 }
 
-/** Two lines on two axes over one time axis. @param picture - memoise. */
+/** Draws two lines on two axes. @param view - memoise. */
 export function useComparisonDrawing(
-  picture: ComparisonPicture,
-  { timeZone, locale, isStale }: ComparisonDrawingOptions,
-): ChartDrawing {
-  const dates = spanOf(picture) > DAYS_OF_DIGITS * 86_400_000 ? 'iso' : 'month/day'
-  const { attach, handle } = useChart({ timeZone, locale, dates, options: COMPARISON_CHART })
-  const theme = useChartTheme(handle, isStale ? staleTheme : null)
-  const figures = useMemo(() => {
+  view: ComparisonView,
+  { timeZone, locale, isStale }: ReadyPanel,
+): CanvasDrawing & { readonly cursor: UseCursorResult } {
+  const dates = spanOf(view) > MOST_DAYS_WITHOUT_YEAR * 86_400_000 ? 'iso' : 'month/day'
+  const { attach, handle } = useChart({ timeZone, locale, dates, options: OPTIONS })
+  const theme = useChartTheme(handle, isStale)
+  const formats = useMemo(() => {
     const axis = (side: Side) => {
-      const largest = Math.max(0, ...widestOf(picture, side).map(Math.abs))
+      const largest = Math.max(0, ...widestOf(view, side).map(Math.abs))
       const write = (value: number) => axisPrice(value, largest, locale)
-      return { write, ...markedFormat((values) => values.map(write), 0.0001) }
+      return { write, ...tickFormat((values) => values.map(write), 0.0001) }
     }
     return { left: axis('left'), right: axis('right') }
-  }, [picture, locale])
-  const range = useMemo(() => (picture.isIndexed ? rangeOf(picture) : null), [picture])
-  const lines = useMemo(() => ({ left: lineOf(picture, 'left'), right: lineOf(picture, 'right') }), [picture])
+  }, [view, locale])
+  const range = useMemo(() => (view.isIndexed ? rangeOf(view) : null), [view])
+  const lines = useMemo(() => ({ left: lineOf(view, 'left'), right: lineOf(view, 'right') }), [view])
 
   const right = useSeries(handle, {
     definition: LineSeries,
     options: useMemo(
-      () => (theme === null ? {} : comparisonLine('right', theme, figures.right.format, range)),
-      [theme, figures, range],
+      () => (theme === null ? {} : lineOptions('right', theme, formats.right.format, range)),
+      [theme, formats, range],
     ),
     data: lines.right.data,
     same: sameGapLine,
@@ -71,13 +91,13 @@ export function useComparisonDrawing(
   const left = useSeries(handle, {
     definition: LineSeries,
     options: useMemo(
-      () => (theme === null ? {} : comparisonLine('left', theme, figures.left.format, range)),
-      [theme, figures, range],
+      () => (theme === null ? {} : lineOptions('left', theme, formats.left.format, range)),
+      [theme, formats, range],
     ),
     data: lines.left.data,
     same: sameGapLine,
   })
-  const cursor = useCursor(handle, left, picture.points)
+  const cursor = useCursor(handle, left, view.points)
 
   const [painters] = useState(createPainters)
   const pane = useMemo(() => left?.getPane() ?? null, [left])
@@ -90,69 +110,69 @@ export function useComparisonDrawing(
 
   useLayoutEffect(() => {
     if (handle === null || left === null || right === null) return undefined
-    return keepAllInView(handle, picture.points.length, MARGINS)
-  }, [handle, left, right, picture])
+    return keepAllInView(handle, view.points.length, MARGINS)
+  }, [handle, left, right, view])
 
-  const { box } = cursor
+  const { store } = cursor
   useLayoutEffect(() => {
     if (handle === null || theme === null || left === null || right === null) return
     const timeScale = handle.api.timeScale()
     const labels = { timeZone, locale }
-    const { points } = picture
+    const { points } = view
     painters.rails.show({ left: theme.series1, right: theme.series2 })
     painters.gaps.show({
       timeScale,
       theme,
-      gaps: picture.gaps.map((gap) => ({
+      gaps: view.gaps.map((gap) => ({
         before: points[gap.before]?.second ?? 0,
-        behind: points[gap.behind]?.second ?? 0,
-        text: gapInWords(gap, picture, labels),
+        after: points[gap.after]?.second ?? 0,
+        text: gapText(gap, view, labels),
       })),
     })
     const detail = detailOfBars(points)
-    const momentAt = () => momentChip(box.get(), timeScale, detail, labels)
+    const time = () => timeChip(store.get(), timeScale, detail, labels)
     const showSide = (side: Side, series: ISeriesApi<'Line'>, colour: string) => {
-      const width = widestLabel(theme, widestOf(picture, side).map(figures[side].write))
-      series
-        .priceScale()
-        .applyOptions({ scaleMargins: { top: 0.07, bottom: 0.09 }, minimumWidth: Math.ceil(width) + AXIS_AIR })
+      series.priceScale().applyOptions({
+        scaleMargins: { top: 0.07, bottom: 0.09 },
+        minimumWidth: axisWidth(theme, widestOf(view, side).map(formats[side].write)),
+      })
       painters.lone[side].show({
         series,
         timeScale,
         colour,
         lineWidth: LINE_WIDTH[side],
-        points: lines[side].lone.flatMap((i) => pointOf(picture, side, i)),
+        points: lines[side].lone.flatMap((i) => pointOf(view, side, i)),
       })
       const last = points.findLast((point) => point[side] !== null)?.[side] ?? null
       painters.chips[side].show({
         series,
         theme,
-        last: last === null ? null : { value: last, text: figures[side].write(last), colour },
+        last: last === null ? null : { value: last, text: formats[side].write(last), colour },
         cursor: () => {
-          const value = points[box.get()?.index ?? -1]?.[side] ?? null
-          return value === null ? null : { value, text: figures[side].write(value) }
+          const value = points[store.get()?.index ?? -1]?.[side] ?? null
+          return value === null ? null : { value, text: formats[side].write(value) }
         },
-        ...(side === 'left' ? { moment: momentAt } : {}),
-        marks: figures[side].marks,
-        timeMarks: () => handle.timeScale.marks,
+        ...(side === 'left' ? { time } : {}),
+        ticks: formats[side].ticks,
+        timeTicks: () => handle.timeScale.marks,
       })
     }
     showSide('left', left, theme.series1)
     showSide('right', right, theme.series2)
-  }, [handle, theme, left, right, picture, painters, lines, figures, box, timeZone, locale])
+  }, [handle, theme, left, right, view, painters, lines, formats, store, timeZone, locale])
 
   return { attach, handle, cursor }
 }
 
-function spanOf({ points }: ComparisonPicture): number {
+function spanOf({ points }: ComparisonView): number {
   return (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
 }
 
-function lineOf({ points }: ComparisonPicture, side: Side) {
+function lineOf({ points }: ComparisonView, side: Side) {
   return gapLine(points.map((point) => ({ second: point.second, value: point[side] })))
 }
 
-function pointOf({ points }: ComparisonPicture, side: Side, index: number): { second: number; value: number }[] {
+function pointOf({ points }: ComparisonView, side: Side, index: number): { second: number; value: number }[] {
   const point = points[index]
   const value = point?.[side] ?? null
   return point === undefined || value === null ? [] : [{ second: point.second, value }]
@@ -169,12 +189,36 @@ function extremesOf(values: readonly (number | null)[]): [number, number] | null
   return least > most ? null : [least, most]
 }
 
-/** One range for both axes, so that equal parts of 100 stand at equal heights. */
-function rangeOf({ points }: ComparisonPicture): Range | null {
+/** One range for both axes. */
+function rangeOf({ points }: ComparisonView): Range | null {
   const extremes = extremesOf(points.flatMap(({ left, right }) => [left, right]))
   return extremes === null ? null : { minValue: extremes[0], maxValue: extremes[1] }
 }
 
-function widestOf({ points }: ComparisonPicture, side: Side): number[] {
+function widestOf({ points }: ComparisonView, side: Side): number[] {
   return extremesOf(points.map((point) => point[side])) ?? []
+}
+
+/** @param range - of the axis; null for that of the data. */
+function lineOptions(
+  side: Side,
+  theme: ChartTheme,
+  priceFormat: PriceFormatCustom,
+  range: Range | null,
+): LineSeriesPartialOptions {
+  const colour = side === 'left' ? theme.series1 : theme.series2
+  return {
+    ...NO_LAST_VALUE,
+    priceScaleId: side,
+    color: colour,
+    lineStyle: side === 'left' ? LineStyle.Solid : LineStyle.Dashed,
+    lineWidth: lineWidthOf(LINE_WIDTH[side]),
+    crosshairMarkerRadius: 3.5,
+    crosshairMarkerBorderColor: theme.background,
+    crosshairMarkerBorderWidth: 2,
+    crosshairMarkerBackgroundColor: colour,
+    priceFormat,
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
+      range === null ? original() : { priceRange: range },
+  }
 }

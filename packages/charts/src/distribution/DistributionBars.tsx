@@ -1,45 +1,44 @@
 import { Bar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
 import { formatCount } from '@tidemark/ui/format'
 import { useContext, useMemo } from 'react'
-import { bandPlaces, type BandPlace } from '../nivo/bandPlaces'
-import { Columns } from '../nivo/Columns'
-import { FigureContext } from '../nivo/figureContext'
-import { LevelMark } from '../nivo/LevelMark'
-import { niceStep } from '../nivo/niceStep'
-import { NIVO_THEME } from '../nivo/nivoTheme'
-import { Sized } from '../nivo/Sized'
-import type { Distribution } from './binValues'
+import { bandPositions, type BandPosition } from '../svg/bandPositions'
+import { HoverColumns } from '../svg/HoverColumns'
+import { LevelMark } from '../svg/LevelMark'
+import { niceStep } from '../svg/niceStep'
+import { NIVO_THEME } from '../svg/nivoTheme'
+import { Sized } from '../svg/Sized'
+import { SvgContext } from '../svg/svgContext'
 import styles from './DistributionBars.module.css'
-import { formatEdge, type DistributionWords } from './distributionText'
+import { formatEdge, type Distribution, type DistributionFormat } from './distributionModel'
 
 /** Props of {@link DistributionBars}. */
 export interface DistributionBarsProps {
   distribution: Distribution
-  words: DistributionWords
-  /** The picture in a sentence. */
+  format: DistributionFormat
+  /** The chart in one sentence. */
   name: string
 }
 
-/** px: room for the labels of the levels, the counts, and the edges of the bins. */
+/** px, for the labels of the levels and the axes. */
 const MARGIN = { top: 22, right: 56, bottom: 28, left: 16 }
-/** The gap between two bars as a share of the room of each. */
+/** Gap between two bars, as a share of a column. */
 const PADDING = 0.12
-/** px between two labels under the bars. */
+/** px from label to label under the bars. */
 const LABEL_ROOM = 56
-/** px: in a narrower bar there is no inside to be seen. */
+/** Minimum bar width in px at which a hollow bar still shows its inside. */
 const LEAST_HOLLOW = 5
-/** px: one value among thousands is still to be seen. */
+/** px, so that one value among thousands is visible. */
 const LEAST_HEIGHT = 2
 const COUNT_LABELS = 4
-/** px: the labels of the levels with the air around them. */
+/** px of the labels with the space around them. */
 const LEVEL_LABEL = { Mean: 40, Median: 50 } as const
 
-/** How often values occur: a bar per bin, gains hollow and losses filled, against 0, the mean and the median. */
-export function DistributionBars({ distribution, words, name }: DistributionBarsProps) {
+/** A bar per bin, hollow for gains and filled for losses, with lines at 0, the mean and the median. */
+export function DistributionBars({ distribution, format, name }: DistributionBarsProps) {
   const { bins } = distribution
   const data = useMemo(
-    () => bins.map(({ from, to, count }): BarDatum => ({ from, count, side: sideOf(words.kind, from, to) })),
-    [bins, words.kind],
+    () => bins.map(({ from, to, count }): BarDatum => ({ from, count, side: sideOf(format.kind, from, to) })),
+    [bins, format.kind],
   )
   const layers = useMemo(
     () => [
@@ -47,10 +46,10 @@ export function DistributionBars({ distribution, words, name }: DistributionBars
       'grid' as const,
       'axes' as const,
       'bars' as const,
-      edgeLayer(distribution, words),
+      edgeLayer(distribution, format),
       levelLayer(distribution),
     ],
-    [bins.length, distribution, words],
+    [bins.length, distribution, format],
   )
   const most = Math.max(...bins.map(({ count }) => count))
   const tick = Math.max(1, niceStep(most / COUNT_LABELS))
@@ -75,7 +74,7 @@ export function DistributionBars({ distribution, words, name }: DistributionBars
             tickValues: ticks,
             tickSize: 0,
             tickPadding: 8,
-            format: (count: number) => formatCount(count, { locale: words.locale }),
+            format: (count: number) => formatCount(count, { locale: format.locale }),
           }}
           gridYValues={ticks}
           enableLabel={false}
@@ -90,17 +89,17 @@ export function DistributionBars({ distribution, words, name }: DistributionBars
   )
 }
 
-function sideOf(kind: DistributionWords['kind'], from: number, to: number): 'gain' | 'loss' | 'plain' {
+function sideOf(kind: DistributionFormat['kind'], from: number, to: number): 'gain' | 'loss' | 'plain' {
   if (kind === 'values') return 'plain'
   return from + to > 0 ? 'gain' : 'loss'
 }
 
 function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) {
-  const { isStale } = useContext(FigureContext)
+  const { isStale } = useContext(SvgContext)
   if (height <= 0) return null
   const side = data.data['side']
   const isHollow = side === 'gain' && width >= LEAST_HOLLOW && height > LEAST_HEIGHT
-  // An outline lies half outside: the hollow bar is made as much smaller, so that both sorts end at their count.
+  // Half of an outline lies outside of its rectangle.
   const inset = isHollow ? 0.75 : 0
   return (
     <rect
@@ -117,30 +116,30 @@ function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>
 
 function pointerLayer(count: number) {
   return function PointerLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
-    return <Columns columns={bandPlaces(count, innerWidth, PADDING)} height={innerHeight} />
+    return <HoverColumns columns={bandPositions(count, innerWidth, PADDING)} height={innerHeight} />
   }
 }
 
-/** px of a value: the columns touch, so that a value has a place between two edges. */
-function placeOf(value: number, { bins, step }: Distribution, places: readonly BandPlace[]): number {
-  const [first] = places
+/** px of a value, between the edges of its column. */
+function positionOf(value: number, { bins, step }: Distribution, positions: readonly BandPosition[]): number {
+  const [first] = positions
   return (first?.x ?? 0) + ((value - (bins[0]?.from ?? 0)) / step) * (first?.width ?? 0)
 }
 
-/** Labels at the multiples of a nice number of bins, 0 among them, as many as have room. */
-function edgeLayer(distribution: Distribution, words: DistributionWords) {
+/** Labels at multiples of a nice number of bins, as many as fit. */
+function edgeLayer(distribution: Distribution, format: DistributionFormat) {
   const { bins, step } = distribution
   const edges = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]
   return function EdgeLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
-    const places = bandPlaces(bins.length, innerWidth, PADDING)
-    const every = niceStep(Math.max(1, LABEL_ROOM / (places[0]?.width ?? LABEL_ROOM)))
+    const positions = bandPositions(bins.length, innerWidth, PADDING)
+    const every = niceStep(Math.max(1, LABEL_ROOM / (positions[0]?.width ?? LABEL_ROOM)))
     return (
       <g className={styles['axis']}>
         <line x1={0} x2={innerWidth} y1={innerHeight + 0.5} y2={innerHeight + 0.5} />
         {edges.map((edge) =>
           Math.round(edge / step) % every === 0 ? (
-            <text key={edge} x={placeOf(edge, distribution, places)} y={innerHeight + 18} textAnchor="middle">
-              {formatEdge(edge, step, words)}
+            <text key={edge} x={positionOf(edge, distribution, positions)} y={innerHeight + 18} textAnchor="middle">
+              {formatEdge(edge, step, format)}
             </text>
           ) : null,
         )}
@@ -152,12 +151,12 @@ function edgeLayer(distribution: Distribution, words: DistributionWords) {
 function levelLayer(distribution: Distribution) {
   const { bins, mean, median } = distribution
   return function LevelLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
-    const places = bandPlaces(bins.length, innerWidth, PADDING)
-    const at = (value: number) => placeOf(value, distribution, places)
+    const positions = bandPositions(bins.length, innerWidth, PADDING)
+    const at = (value: number) => positionOf(value, distribution, positions)
     const hasZero = (bins[0]?.from ?? 0) < 0 && (bins.at(-1)?.to ?? 0) > 0
     const length = innerHeight + MARGIN.top
-    // The labels turn away from each other, so that they never lie on one another. At the left edge both stand to the right,
-    // and where the lines are too close for that, one above the other: each at its line, and none across the other.
+    // The labels are on the outer sides of their lines, so that they never overlap. At the left edge both are on the right,
+    // stacked if the lines are too close.
     const isMeanRight = mean >= median
     const leftLabel = isMeanRight ? 'Median' : 'Mean'
     const hasRoom = at(Math.min(mean, median)) + MARGIN.left >= LEVEL_LABEL[leftLabel]

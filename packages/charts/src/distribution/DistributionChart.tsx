@@ -1,130 +1,132 @@
-import type { Resource } from '@tidemark/contract/resource'
-import { Badge } from '@tidemark/ui'
-import { formatCount } from '@tidemark/ui/format'
-import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react'
-import { ChartBoundary } from '../core/ChartBoundary'
-import { moveCursor } from '../core/cursorMoves'
-import { Figure } from '../nivo/Figure'
-import type { FigureContent } from '../nivo/FigureDrawing'
-import { useFigureCursor } from '../nivo/useFigureCursor'
-import { binValues, type Bin } from './binValues'
+import { formatFraction } from '@tidemark/ui/format'
+import { useCallback, useMemo, type KeyboardEvent } from 'react'
+import { moveCursor } from '../canvas/cursorMoves'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { MissingBadge } from '../panel/MissingBadge'
+import { useSvgCursor } from '../svg/useSvgCursor'
+import { useSvgSurface } from '../svg/useSvgSurface'
 import { DistributionBars } from './DistributionBars'
-import { DistributionLegend } from './DistributionLegend'
+import styles from './DistributionChart.module.css'
 import {
-  binInWords,
   binName,
-  countInWords,
+  binText,
+  chartText,
+  countText,
   distributionCsv,
-  distributionInWords,
   distributionRows,
+  distributionView,
+  formatValue,
+  type Bin,
+  type Distribution,
+  type DistributionFormat,
   type DistributionKind,
-  type DistributionWords,
-} from './distributionText'
+} from './distributionModel'
 
-/** Props of {@link DistributionChart}. */
-export interface DistributionChartProps {
-  /** The values, in any order; what is not a figure is passed over and said. Keep the array while nothing has changed. */
-  result: Resource<readonly (number | null)[]>
-  /** Returns are fractions (0.0123 is 1.23 %), written in percent with gains and losses told apart. @default 'returns' */
+/** Props of {@link DistributionChart}; the default title is 'Distribution of trade returns'. Values in any order. */
+export interface DistributionChartProps extends ChartPanelProps<readonly (number | null)[]> {
+  /** Returns are fractions, shown in percent with gains and losses told apart. @default 'returns' */
   kind?: DistributionKind | undefined
   /** What is counted. @default 'trade', 'trades' */
   noun?: readonly [one: string, many: string] | undefined
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** BCP 47 tag for separators. @default the browser's */
-  locale?: string | undefined
-  /** @default 'Distribution of trade returns' */
-  title?: string | undefined
-  /** px of the picture. @default 30 % of the window between 264 and 420; 260 on a phone */
-  height?: number | undefined
-  /** Name of saved files, without its ending. @default 'distribution' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** The way on when there is nothing to count: one button. */
-  emptyAction?: ReactNode | undefined
 }
 
 const TRADES = ['trade', 'trades'] as const
-const NOTHING: Bin = { from: 0, to: 0, count: 0 }
+const NO_BIN: Bin = { from: 0, to: 0, count: 0 }
 
-/**
- * How often values of each size occur, with their mean and median as levels. Should the drawing fail, the card is not
- * shown.
- */
-export function DistributionChart(props: DistributionChartProps) {
+/** How often values of each size occur, with lines at their mean and median. */
+export function DistributionChart({
+  kind = 'returns',
+  noun = TRADES,
+  title = 'Distribution of trade returns',
+  fileName = 'distribution',
+  ...panel
+}: DistributionChartProps) {
+  const { locale } = panel
+  const format = useMemo((): DistributionFormat => ({ kind, noun, locale }), [kind, noun, locale])
   return (
-    <ChartBoundary data={props.result}>
-      <DistributionFigure {...props} />
-    </ChartBoundary>
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      toView={distributionView}
+      loadingText="Loading the distribution"
+      skeleton="bars"
+      idle={['No run yet', `Run a backtest to see its ${noun[1]}.`]}
+      empty={[`No ${noun[1]} to count`, 'Try a longer period or other parameters.']}
+    >
+      {(view, ready) => <Drawn view={view} panel={ready} format={format} />}
+    </ChartPanel>
   )
 }
 
-function DistributionFigure({
-  result,
-  kind = 'returns',
-  noun = TRADES,
-  locale,
-  title = 'Distribution of trade returns',
-  fileName = 'distribution',
-  isExportable = true,
-  ...rest
-}: DistributionChartProps) {
-  const values = result.status === 'ready' ? result.data : null
-  const distribution = useMemo(() => (values === null ? null : binValues(values)), [values])
-  const words = useMemo((): DistributionWords => ({ kind, noun, locale }), [kind, noun, locale])
-  const binCount = distribution?.bins.length ?? 0
+function Drawn({ view, panel, format }: { view: Distribution; panel: ReadyPanel; format: DistributionFormat }) {
+  const { bins, step, count, missing } = view
   const move = useCallback(
-    ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, binCount),
-    [binCount],
+    ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, bins.length),
+    [bins.length],
   )
-  const cursor = useFigureCursor(move)
-
+  const cursor = useSvgCursor(move)
+  const name = chartText(view, format)
+  const surface = useSvgSurface(
+    <DistributionBars distribution={view} format={format} name={name} />,
+    cursor,
+    panel.isStale,
+  )
   return (
-    <Figure
-      {...rest}
-      title={title}
-      fileName={fileName}
-      isExportable={isExportable}
-      resource={result}
-      content={contentOf()}
-      loadingText="Loading the distribution"
-      shape="counts"
-      idle={['No run yet', `Run a backtest to see its ${noun[1]}.`]}
-      empty={[`No ${noun[1]} to count`, 'The strategy never entered. Widen its bounds or the date range.']}
+    <DrawnChart
+      panel={panel}
+      surface={surface}
+      cursor={cursor}
+      cursorLabel="Range of values"
+      count={bins.length}
+      restingIndex={bins.indexOf(bins.reduce((most, bin) => (bin.count > most.count ? bin : most)))}
+      nameOf={(i) => binName(bins[i] ?? NO_BIN, step, format)}
+      valuesOf={(i) => binText(bins[i] ?? NO_BIN, view, format)}
+      legend={<Legend view={view} bin={bins[cursor.index ?? -1] ?? null} format={format} isStale={panel.isStale} />}
+      badge={
+        <MissingBadge
+          missing={missing}
+          total={count + missing}
+          noun={format.noun[1]}
+          reason="have no value and are not counted"
+          locale={format.locale}
+        />
+      }
+      table={() => distributionRows(view, format)}
+      csv={() => distributionCsv(view, format)}
+      imageText={() => name}
     />
   )
+}
 
-  function contentOf(): FigureContent | null {
-    if (distribution === null) return null
-    const { bins, step, count } = distribution
-    const missing = (values?.length ?? 0) - count
-    const name = distributionInWords(distribution, words)
-    return {
-      drawing: <DistributionBars distribution={distribution} words={words} name={name} />,
-      legend: (
-        <DistributionLegend
-          distribution={distribution}
-          bin={bins[cursor.active ?? -1] ?? null}
-          words={words}
-          isStale={result.status === 'ready' && result.stale !== null}
-        />
-      ),
-      badge:
-        missing === 0 ? null : (
-          <Badge title={`${countInWords(missing, words)} have no figure and are not counted`}>
-            {`${formatCount(count, { locale })} of ${formatCount(count + missing, { locale })} ${noun[1]}`}
-          </Badge>
-        ),
-      cursor,
-      count: bins.length,
-      cursorLabel: 'Range of values',
-      restingIndex: bins.indexOf(bins.reduce((most, bin) => (bin.count > most.count ? bin : most))),
-      nameOf: (i) => binName(bins[i] ?? NOTHING, step, words),
-      valuesOf: (i) => binInWords(bins[i] ?? NOTHING, distribution, words),
-      table: () => distributionRows(distribution, words),
-      csv: () => distributionCsv(distribution, words),
-      pictureText: name,
-    }
-  }
+interface LegendProps {
+  view: Distribution
+  /** The bin under the cursor; null for none. */
+  bin: Bin | null
+  format: DistributionFormat
+  isStale: boolean
+}
+
+function Legend({ view: { step, count, mean, median }, bin, format, isStale }: LegendProps) {
+  return (
+    <>
+      <span className={styles['entry']} data-stale={isStale}>
+        {bin === null ? 'All' : binName(bin, step, format)} <b>{countText(bin?.count ?? count, format)}</b>
+        {bin === null ? null : formatFraction(bin.count / count, { locale: format.locale })}
+      </span>
+      <span className={styles['entry']} data-stale={isStale}>
+        <svg viewBox="0 0 4 12" aria-hidden="true">
+          <path d="M2 0V12" strokeWidth="1.5" />
+        </svg>
+        Mean <b>{formatValue(mean, format)}</b>
+      </span>
+      <span className={styles['entry']} data-stale={isStale}>
+        <svg viewBox="0 0 4 12" aria-hidden="true">
+          <path d="M2 0V12" strokeDasharray="4 3" />
+        </svg>
+        Median <b>{formatValue(median, format)}</b>
+      </span>
+    </>
+  )
 }

@@ -1,16 +1,30 @@
-/** Returns of trades: many small losses, fewer and larger gains. Seeded: the same ones each time. */
-export function returnsOf(count: number): number[] {
-  let seed = 7
-  const random = () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed / 2_147_483_647
-  }
-  return Array.from({ length: count }, () => {
-    const bell = random() + random() + random() + random() - 2
-    const size = 0.009 * bell + (random() > 0.85 ? 0.018 * random() : -0.0008)
-    return Number(size.toFixed(6))
-  })
-}
+import { ready, research } from '@tidemark/api/testing'
+import { chartStories } from '../testing/chartStories'
+import { repeatValues } from '../testing/repeat'
+import { SVG } from '../testing/surfaces'
+import { unreadable } from '../testing/wrappers'
+import { DistributionChart, type DistributionChartProps } from './DistributionChart'
 
-/** 143 trades, as many as the year of the equity curve has. */
-export const yearOfReturns: readonly number[] = returnsOf(143)
+/** Returns of the 142 trades of a year. */
+export const yearOfReturns: readonly number[] = research.run.trades.map(({ ReturnPct }) => ReturnPct)
+
+/** Ten thousand trades, one of them far out. */
+export const manyReturns: readonly number[] = [...repeatValues(yearOfReturns, 9999), 0.4]
+
+export const args: DistributionChartProps = { result: ready(yearOfReturns), timeZone: 'UTC', locale: 'en-GB' }
+
+export const shared = chartStories<readonly (number | null)[], DistributionChartProps>(DistributionChart, {
+  surface: SVG,
+  args,
+  data: yearOfReturns,
+  emptyData: [],
+  brokenData: unreadable(yearOfReturns, 'filter'),
+  card: 'Distribution of trade returns',
+  name: /^Distribution of 142 trades/,
+  loading: 'Loading the distribution',
+  idle: 'Run a backtest to see its trades.',
+  empty: 'No trades to count',
+  walk: { cursor: 'Range of values' },
+  table: [20, '−2.75% to −2.50%'],
+  csv: { head: 'From [%],To below [%],Count', lines: 20 },
+})

@@ -1,4 +1,3 @@
-/** @packageDocumentation How often values occur. Loads nivo: import it where it is shown, when it is shown. */
-export { binValues, type Bin, type Distribution } from './binValues'
+/** @packageDocumentation Loads nivo: import it lazily. */
 export { DistributionChart, type DistributionChartProps } from './DistributionChart'
-export { type DistributionKind } from './distributionText'
+export type { DistributionKind } from './distributionModel'

@@ -1,78 +1,88 @@
-import type { Resource } from '@tidemark/contract/resource'
 import type { StepEquityPoint } from '@tidemark/ui'
-import { useMemo, type ReactNode } from 'react'
-import { ChartPlaceholder } from '../card/ChartPlaceholder'
-import { ChartBoundary } from '../core/ChartBoundary'
-import { EquityChart } from './EquityChart'
+import { formatDateTime, formatFraction, formatMoney } from '@tidemark/ui/format'
+import { useCallback, useMemo } from 'react'
+import { useCanvasSurface } from '../canvas/useCanvasSurface'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { MissingBadge } from '../panel/MissingBadge'
 import { EquityLegend } from './EquityLegend'
-import { pictureOfEquity } from './equityPicture'
+import { chartText, equityCsv, equityRows, equityView, pointText, type EquityView } from './equityModel'
+import { useEquityDrawing } from './useEquityDrawing'
 
-/** Props of {@link EquityCurve}. */
-export interface EquityCurveProps {
-  /** The points of `stepEquity`. Keep the array while nothing has changed: another one is drawn anew. */
-  result: Resource<readonly StepEquityPoint[]>
+/** Props of {@link EquityCurve}; the default title is 'Equity curve'. Points as `stepEquity` makes them of a run. */
+export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoint[]> {
   /**
-   * The account bar by bar (`barEquity`): a thin line beneath, which mark and drawdown are taken from. Keep the array while
-   * nothing has changed. @default null: not known, the drawdown is that at exits, and says so
+   * The account bar by bar (`barEquity`), for a thin line, the high-water mark and the drawdown. Memoise.
+   * @default null: the drawdown is taken at exits, and says so
    */
   perBar?: readonly StepEquityPoint[] | null | undefined
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
-  locale?: string | undefined
-  /** px of the picture. @default 30 % of the window between 264 and 420; 260 on a phone */
-  height?: number | undefined
-  /** Name of saved files, without its ending; a run's id for instance. @default 'equity-curve' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** Takes the place of the CSV that this chart would write itself. */
-  onExportCsv?: (() => void) | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
-  /** Why there are no trades. @default the strategy never entered, and what may help it */
+  /** Why there are no trades. @default what may help */
   emptyText?: string | undefined
-  /** The way on when the run has no trades: one button. */
-  emptyAction?: ReactNode | undefined
 }
 
-/**
- * How the account went from trade to trade: equity against its own high-water mark, and the drawdown under it. The axis is
- * true to time, not one place per trade. Should the drawing fail, the whole card is not shown and the page goes on.
- */
-export function EquityCurve(props: EquityCurveProps) {
+/** The account from trade to trade against its high-water mark, with the drawdown under it. The axis is proportional to time. */
+export function EquityCurve({
+  perBar = null,
+  title = 'Equity curve',
+  fileName = 'equity-curve',
+  emptyTitle = 'No trades in this run',
+  emptyText = 'Try a longer period or other parameters.',
+  ...panel
+}: EquityCurveProps) {
+  const toView = useCallback((steps: readonly StepEquityPoint[]) => equityView(steps, perBar), [perBar])
+  const steps = panel.result.status === 'ready' ? panel.result.data : []
   return (
-    <ChartBoundary data={props.result}>
-      <EquityStates {...props} />
-    </ChartBoundary>
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      toView={toView}
+      loadingText="Loading the equity curve"
+      loadingLegend={<EquityLegend point={null} />}
+      skeleton="two-panes"
+      idle={['No run yet', 'Run a backtest to see its equity.']}
+      empty={[emptyTitle, emptyText]}
+    >
+      {(view, ready) => <Drawn view={view} panel={ready} steps={steps} />}
+    </ChartPanel>
   )
 }
 
-function EquityStates({
-  result,
-  perBar = null,
-  fileName = 'equity-curve',
-  isExportable = true,
-  emptyTitle = 'No trades in this run',
-  emptyText = 'The strategy never entered. Widen its bounds or the date range.',
-  emptyAction,
-  ...shared
-}: EquityCurveProps) {
-  const steps = result.status === 'ready' ? result.data : null
-  const picture = useMemo(() => (steps === null ? null : pictureOfEquity(steps, perBar)), [steps, perBar])
-  if (result.status === 'ready' && picture !== null) {
-    return <EquityChart {...shared} result={result} picture={picture} fileName={fileName} isExportable={isExportable} />
-  }
+function Drawn({ view, panel, steps }: { view: EquityView; panel: ReadyPanel; steps: readonly StepEquityPoint[] }) {
+  const { timeZone, locale, isStale } = panel
+  const { points, isPerBar, missing } = view
+  const drawing = useEquityDrawing(view, panel)
+  const { cursor } = drawing
+  const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
+  const last = points.at(-1) ?? null
+  // The table lists invalid steps too.
+  const listed = isPerBar ? points : steps
   return (
-    <ChartPlaceholder
-      title="Equity curve"
-      resource={result}
-      height={shared.height}
-      loadingText="Loading the equity curve"
-      loadingLegend={<EquityLegend point={null} />}
-      idle={['No run yet', 'Run a backtest to see its equity.']}
-      empty={[emptyTitle, emptyText]}
-      emptyAction={emptyAction}
+    <DrawnChart
+      panel={panel}
+      surface={useCanvasSurface(drawing, name)}
+      cursor={cursor}
+      cursorLabel="Point of the equity curve"
+      count={points.length}
+      nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+      valuesOf={(index) => pointText(points[index] ?? last, locale)}
+      legend={<EquityLegend point={points[cursor.index ?? -1] ?? last} isStale={isStale} locale={locale} />}
+      badge={
+        <MissingBadge
+          missing={missing}
+          total={steps.length}
+          noun="points"
+          reason="have no value and are not drawn"
+          locale={locale}
+        />
+      }
+      table={() => equityRows(listed, isPerBar, { timeZone, locale })}
+      csv={() => equityCsv(listed, isPerBar, timeZone)}
+      imageText={() =>
+        `Equity ${formatMoney(last?.value, { locale })}   Drawdown ${formatFraction(last?.drawdown, { locale })}`
+      }
     />
   )
 }

@@ -1,19 +1,19 @@
 import { Skeleton } from '@tidemark/ui'
 import { formatFraction, formatMoney } from '@tidemark/ui/format'
-import { LegendEntry } from '../card/LegendEntry'
-import type { EquityPoint } from './equityPicture'
+import { LegendEntry } from '../panel/LegendEntry'
+import type { EquityPoint } from './equityModel'
 
 /** Props of {@link EquityLegend}. */
 export interface EquityLegendProps {
-  /** The point under the crosshair or the last one; null while there is none yet. */
+  /** The point under the crosshair, or the last one; null while loading. */
   point: EquityPoint | null
-  /** Figures that are not the latest lose their colours. @default false */
+  /** @default false */
   isStale?: boolean | undefined
   /** BCP 47. @default the browser's */
   locale?: string | undefined
 }
 
-/** What the equity chart draws and what it is worth at one moment. */
+/** The lines of the equity chart with their values at one point. */
 export function EquityLegend({ point, isStale = false, locale }: EquityLegendProps) {
   const pending = <Skeleton width={56} height={10} />
   const tone = isStale ? 'muted' : 'neutral'

@@ -6,24 +6,24 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts'
-import { fade, type ChartTheme } from '../core/chartTheme'
-import { layer, Painter, type Canvas } from '../core/Painter'
-import { acrossOf, rightEndOf } from './equityGeometry'
-import type { EquityPicture } from './equityPicture'
+import { fade, type ChartTheme } from '../canvas/chartTheme'
+import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { pointXOf, rightEndOf } from './equityGeometry'
+import type { EquityView } from './equityModel'
 
 /** What {@link HighWaterPainter} draws. */
 export interface HighWaterState {
   /** The equity, for its scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
-  readonly picture: EquityPicture
+  readonly view: EquityView
   readonly theme: ChartTheme
 }
 
 const FILL = 0.13
 const DASH = [3, 3]
 
-/** The high-water mark as a dashed step line, and the loss between it and the equity. Lies over the grid, under the equity. */
+/** The high-water mark as a dashed step line, and the area between it and the equity. */
 export class HighWaterPainter extends Painter<HighWaterState> implements IPanePrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 
@@ -33,12 +33,12 @@ export class HighWaterPainter extends Painter<HighWaterState> implements IPanePr
 
   #draw(canvas: Canvas): void {
     const { state } = this
-    const across = state === null ? null : acrossOf(state.timeScale, state.picture)
-    if (state === null || across === null) return
-    const { series, theme, picture, timeScale } = state
-    const end = rightEndOf(timeScale, picture)
-    const points = picture.drawn.flatMap((i) => picture.points[i] ?? [])
-    const xs = [...picture.drawn.map(across), end]
+    const xOf = state === null ? null : pointXOf(state.timeScale, state.view)
+    if (state === null || xOf === null) return
+    const { series, theme, view, timeScale } = state
+    const end = rightEndOf(timeScale, view)
+    const points = view.drawn.flatMap((i) => view.points[i] ?? [])
+    const xs = [...view.drawn.map(xOf), end]
     const marks = points.map(({ peak }) => series.priceToCoordinate(peak) ?? 0)
     const values = points.map(({ value, bar }) => series.priceToCoordinate(bar ?? value) ?? 0)
     canvas.useMediaCoordinateSpace(({ context }) => {
@@ -59,10 +59,10 @@ export class HighWaterPainter extends Painter<HighWaterState> implements IPanePr
   }
 }
 
-/** A line of one px is sharp when it runs through the middle of one. */
+/** A line of one px is sharp at half px. */
 const onPixel = (y: number) => Math.round(y - 0.5) + 0.5
 
-/** A step line from left to right: `ys[i]` from `xs[i]` to `xs[i + 1]`. */
+/** Adds a step line to a path: `ys[i]` from `xs[i]` to `xs[i + 1]`. */
 function trace(path: CanvasPath, xs: readonly number[], ys: readonly number[]): void {
   path.moveTo(xs[0] ?? 0, ys[0] ?? 0)
   ys.forEach((y, i) => {
@@ -71,7 +71,7 @@ function trace(path: CanvasPath, xs: readonly number[], ys: readonly number[]): 
   })
 }
 
-/** The same from right to left, continuing a path. */
+/** The same from right to left. */
 function traceBack(path: CanvasPath, xs: readonly number[], ys: readonly number[]): void {
   for (let i = ys.length - 1; i >= 0; i--) {
     path.lineTo(xs[i + 1] ?? 0, ys[i] ?? 0)

@@ -1,12 +1,12 @@
 import type { ITimeScaleApi, Time } from 'lightweight-charts'
-import { toLibraryTime } from '../core/libraryTime'
-import type { EquityPicture } from './equityPicture'
+import { toLibraryTime } from '../canvas/libraryTime'
+import type { EquityView } from './equityModel'
 
-/** px from the left end of the pane of a point; null before the chart has a size. */
-export type Across = (point: number) => number
+/** Returns the x of a point, px from the left end of the pane. */
+export type PointX = (point: number) => number
 
-/** Slots are evenly spaced, so two of them tell where all points are. @returns null before the chart has a size. */
-export function acrossOf(timeScale: ITimeScaleApi<Time>, { slots, slotOf }: EquityPicture): Across | null {
+/** Interpolates, because slots are evenly spaced. @returns null before the chart has a size. */
+export function pointXOf(timeScale: ITimeScaleApi<Time>, { slots, slotOf }: EquityView): PointX | null {
   const [firstSlot] = slots
   const lastSlot = slots.at(-1)
   if (firstSlot === undefined || lastSlot === undefined) return null
@@ -17,7 +17,7 @@ export function acrossOf(timeScale: ITimeScaleApi<Time>, { slots, slotOf }: Equi
   return (point) => first + (slotOf[point] ?? 0) * spacing
 }
 
-/** Where the line of the last value ends, px: the last slot, which is not the last point's when there is only one. */
-export function rightEndOf(timeScale: ITimeScaleApi<Time>, { slots }: EquityPicture): number {
+/** Returns the x of the last slot, which is not the last point's if there is only one. */
+export function rightEndOf(timeScale: ITimeScaleApi<Time>, { slots }: EquityView): number {
   return timeScale.timeToCoordinate(toLibraryTime(slots.at(-1)?.second ?? 0)) ?? 0
 }

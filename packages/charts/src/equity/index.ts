@@ -1,2 +1,2 @@
-/** @packageDocumentation The equity curve of a run. Loads the chart library: import it where it is shown, when it is shown. */
+/** @packageDocumentation Loads the chart library: import it lazily. */
 export { EquityCurve, type EquityCurveProps } from './EquityCurve'

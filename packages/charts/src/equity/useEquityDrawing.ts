@@ -1,70 +1,81 @@
-import { BaselineSeries, LineSeries, type SingleValueData } from 'lightweight-charts'
+import {
+  BaselineSeries,
+  LineSeries,
+  LineType,
+  type BaselineSeriesPartialOptions,
+  type LineSeriesPartialOptions,
+  type PriceFormatCustom,
+  type SingleValueData,
+} from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { ChartDrawing } from '../card/ChartView'
-import { widestLabel } from '../core/labelWidth'
-import { toLibraryTime } from '../core/libraryTime'
-import { keepAllInView } from '../core/showAll'
-import type { TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme } from '../core/useChart'
-import { useCursor } from '../core/useCursor'
-import { usePainter } from '../core/usePainter'
-import { useSeries } from '../core/useSeries'
-import { useTurns } from '../core/useTurns'
-import { barLine, drawdownArea, EQUITY_CHART, equityLine, MARGINS, PANE_PARTS, staleTheme } from './equityOptions'
-import { createPainters, showScene } from './equityPainters'
-import type { EquityPicture, EquityPoint } from './equityPicture'
-import { scalesOf } from './equityScales'
+import { lineWidthOf, MAGNET_CROSSHAIR, NO_LAST_VALUE, WHOLE_CHART } from '../canvas/chartOptions'
+import { axisWidth, fade, widestLabel, type ChartTheme } from '../canvas/chartTheme'
+import { keepAllInView } from '../canvas/fitAll'
+import { toLibraryTime } from '../canvas/libraryTime'
+import type { CanvasDrawing } from '../canvas/useCanvasSurface'
+import { useChart, useChartTheme } from '../canvas/useChart'
+import { useCursor, type UseCursorResult } from '../canvas/useCursor'
+import { usePainter } from '../canvas/usePainter'
+import { useSeries } from '../canvas/useSeries'
+import type { ReadyPanel } from '../panel/ChartPanel'
+import { useSteps } from '../panel/useSteps'
+import { equityAxes } from './equityAxes'
+import type { EquityPoint, EquityView } from './equityModel'
+import { createPainters, showEquity } from './equityPainters'
 
-/** How the curve is written, and whether it is the latest. */
-export interface EquityDrawingOptions extends TimeLabelOptions {
-  readonly isStale: boolean
+const OPTIONS = {
+  ...WHOLE_CHART,
+  crosshair: MAGNET_CROSSHAIR,
+  rightPriceScale: { ...WHOLE_CHART.rightPriceScale, tickMarkDensity: 2.2 },
 }
 
-/** px beside a tick, as the library has them: its ticks come a turn later, and move nothing then. And beside a chip. */
-const TICK_AIR = 20
-const CHIP_AIR = 16
+/** Heights of the panes, as parts of 100. */
+const PANE_PARTS = { equity: 68, drawdown: 32 }
+/** px at the ends of the time axis. */
+const MARGINS = { left: 12, right: 8 }
+/** px around a tick, as the library has them. */
+const TICK_SPACE = 20
+/** Steps of the first drawing: equity, drawdown, painters. */
+const STEPS = 3
 
-/** Of the first drawing: the equity, the drawdown, the scene. */
-const PARTS = 3
-
-/** Equity above, drawdown under it, on one time axis. @param picture - memoise. */
+/** Draws the equity and, in a pane under it, the drawdown. @param view - memoise. */
 export function useEquityDrawing(
-  picture: EquityPicture,
-  { timeZone, locale, isStale }: EquityDrawingOptions,
-): ChartDrawing {
-  const { attach, handle } = useChart({ timeZone, locale, options: EQUITY_CHART })
-  const theme = useChartTheme(handle, isStale ? staleTheme : null)
-  const scales = useMemo(() => scalesOf(picture, locale), [picture, locale])
+  view: EquityView,
+  { timeZone, locale, isStale }: ReadyPanel,
+): CanvasDrawing & { readonly cursor: UseCursorResult } {
+  const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
+  const theme = useChartTheme(handle, isStale)
+  const axes = useMemo(() => equityAxes(view, locale), [view, locale])
 
-  // Thousands of slots: the first time the panes get theirs one after the other, and then what is drawn around them.
-  const turn = useTurns(PARTS, handle !== null)
-  // Before the equity: what comes first lies beneath.
+  // Thousands of slots: drawing them all in one task would block the main thread.
+  const step = useSteps(STEPS, handle !== null)
+  // Before the equity, so that it lies beneath.
   useSeries(handle, {
     definition: LineSeries,
-    options: useMemo(() => (theme === null ? {} : barLine(theme, scales.equity.format)), [theme, scales]),
+    options: useMemo(() => (theme === null ? {} : barOptions(theme, axes.equity.format)), [theme, axes]),
     data: useMemo(
-      () => (turn < 1 || !picture.isPerBar ? NOTHING : dataOf(picture, ({ bar, value }) => bar ?? value)),
-      [picture, turn],
+      () => (step < 1 || !view.isPerBar ? NO_DATA : dataOf(view, ({ bar, value }) => bar ?? value)),
+      [view, step],
     ),
     same: sameValue,
   })
   const equity = useSeries(handle, {
     definition: LineSeries,
-    options: useMemo(() => (theme === null ? {} : equityLine(theme, scales.equity.format)), [theme, scales]),
-    data: useMemo(() => (turn < 1 ? NOTHING : dataOf(picture, ({ value }) => value)), [picture, turn]),
+    options: useMemo(() => (theme === null ? {} : equityOptions(theme, axes.equity.format)), [theme, axes]),
+    data: useMemo(() => (step < 1 ? NO_DATA : dataOf(view, ({ value }) => value)), [view, step]),
     same: sameValue,
   })
   const drawdown = useSeries(handle, {
     definition: BaselineSeries,
     options: useMemo(
-      () => (theme === null ? {} : drawdownArea(theme, scales.worst, scales.drawdown.format)),
-      [theme, scales],
+      () => (theme === null ? {} : drawdownOptions(theme, axes.worst, axes.drawdown.format)),
+      [theme, axes],
     ),
-    data: useMemo(() => (turn < 2 ? NOTHING : dataOf(picture, (point) => point.drawdown)), [picture, turn]),
+    data: useMemo(() => (step < 2 ? NO_DATA : dataOf(view, (point) => point.drawdown)), [view, step]),
     same: sameValue,
     pane: 1,
   })
-  const cursor = useCursor(handle, turn < 1 ? null : equity, picture.points)
+  const cursor = useCursor(handle, step < 1 ? null : equity, view.points)
 
   const [painters] = useState(createPainters)
   const upper = useMemo(() => equity?.getPane() ?? null, [equity])
@@ -84,45 +95,40 @@ export function useEquityDrawing(
 
   useLayoutEffect(() => {
     if (handle === null || equity === null || drawdown === null) return undefined
-    return keepAllInView(handle, turn < 1 ? 0 : picture.slots.length, MARGINS)
-  }, [handle, equity, drawdown, picture, turn])
+    return keepAllInView(handle, step < 1 ? 0 : view.slots.length, MARGINS)
+  }, [handle, equity, drawdown, view, step])
 
-  const { box } = cursor
+  const { store } = cursor
   useLayoutEffect(() => {
     if (theme === null || equity === null || drawdown === null) return
-    // Ticks are round: their zeros are wider than the digits of the figures between them.
-    const ticks = scales.amounts.map((label) => label.replaceAll(/\d/g, '0'))
-    const minimumWidth = Math.max(
-      Math.ceil(widestLabel(theme, ticks, 400)) + TICK_AIR,
-      Math.ceil(widestLabel(theme, scales.widest)) + CHIP_AIR,
-    )
+    // The library adds its ticks later, which must not widen the axis. Ticks are round, and 0 is the widest digit.
+    const ticks = axes.amounts.map((label) => label.replaceAll(/\d/g, '0'))
+    const minimumWidth = Math.max(Math.ceil(widestLabel(theme, ticks, 400)) + TICK_SPACE, axisWidth(theme, axes.widest))
     equity.priceScale().applyOptions({ scaleMargins: { top: 0.07, bottom: 0.06 }, minimumWidth })
     drawdown.priceScale().applyOptions({ scaleMargins: { top: 0, bottom: 0 }, minimumWidth })
-  }, [theme, equity, drawdown, scales])
+  }, [theme, equity, drawdown, axes])
 
   useLayoutEffect(() => {
-    if (handle === null || theme === null || equity === null || drawdown === null || turn < PARTS) return
-    showScene(painters, {
-      picture,
-      scales,
+    if (handle === null || theme === null || equity === null || drawdown === null || step < STEPS) return
+    showEquity(painters, {
+      view,
+      axes,
       theme,
       timeScale: handle.api.timeScale(),
-      timeMarks: () => handle.timeScale.marks,
+      timeTicks: () => handle.timeScale.marks,
       equity,
       drawdown,
-      cursor: box.get,
+      cursor: store.get,
       labels: { timeZone, locale },
     })
-  }, [handle, theme, equity, drawdown, picture, painters, scales, box, timeZone, locale, turn])
+  }, [handle, theme, equity, drawdown, view, painters, axes, store, timeZone, locale, step])
 
-  return { attach, handle: turn < PARTS ? null : handle, cursor }
+  return { attach, handle: step < STEPS ? null : handle, cursor }
 }
 
-type Datum = SingleValueData
+const NO_DATA: readonly SingleValueData[] = []
 
-const NOTHING: readonly Datum[] = []
-
-function dataOf({ points, slots }: EquityPicture, read: (point: EquityPoint) => number): Datum[] {
+function dataOf({ points, slots }: EquityView, read: (point: EquityPoint) => number): SingleValueData[] {
   return slots.map(({ second, point }) => {
     const drawn = points[point]
     return { time: toLibraryTime(second), value: drawn === undefined ? 0 : read(drawn) }
@@ -131,4 +137,49 @@ function dataOf({ points, slots }: EquityPicture, read: (point: EquityPoint) => 
 
 function sameValue(a: object, b: object): boolean {
   return 'time' in a && 'time' in b && a.time === b.time && 'value' in a && 'value' in b && a.value === b.value
+}
+
+function equityOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
+  return {
+    ...NO_LAST_VALUE,
+    color: theme.series1,
+    lineType: LineType.WithSteps,
+    lineWidth: lineWidthOf(1.75),
+    crosshairMarkerRadius: 2.5,
+    crosshairMarkerBorderColor: theme.background,
+    crosshairMarkerBackgroundColor: theme.series1,
+    priceFormat,
+  }
+}
+
+function barOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
+  return { ...NO_LAST_VALUE, color: theme.axis, lineWidth: 1, crosshairMarkerVisible: false, priceFormat }
+}
+
+/** Range of the axis: a multiple of the deepest drawdown, which is at least this. */
+const DRAWDOWN_RANGE = 1.22
+const LEAST_DRAWDOWN = 0.01
+
+/** @param worst - the deepest drawdown, a fraction at most 0. */
+function drawdownOptions(
+  theme: ChartTheme,
+  worst: number,
+  priceFormat: PriceFormatCustom,
+): BaselineSeriesPartialOptions {
+  const minValue = Math.min(worst, -LEAST_DRAWDOWN) * DRAWDOWN_RANGE
+  return {
+    ...NO_LAST_VALUE,
+    baseValue: { type: 'price', price: 0 },
+    lineType: LineType.WithSteps,
+    lineWidth: lineWidthOf(1.25),
+    topLineColor: theme.down,
+    topFillColor1: fade(theme.down, 0),
+    topFillColor2: fade(theme.down, 0),
+    bottomLineColor: theme.down,
+    bottomFillColor1: fade(theme.down, 0.2),
+    bottomFillColor2: fade(theme.down, 0.2),
+    crosshairMarkerVisible: false,
+    autoscaleInfoProvider: () => ({ priceRange: { minValue, maxValue: 0 }, margins: { above: 6, below: 2 } }),
+    priceFormat,
+  }
 }

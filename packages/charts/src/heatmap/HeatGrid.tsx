@@ -1,15 +1,20 @@
 import { HeatMap, type CellComponentProps } from '@nivo/heatmap'
 import { classes } from '@tidemark/ui'
 import { useContext, useEffect, useMemo, useRef, type CSSProperties } from 'react'
-import { FigureContext } from '../nivo/figureContext'
-import { NIVO_THEME } from '../nivo/nivoTheme'
-import { Sized } from '../nivo/Sized'
-import { useOverflows } from '../nivo/useOverflows'
-import { CELLS_PER_YEAR } from './heatCells'
+import { NIVO_THEME } from '../svg/nivoTheme'
+import { Sized } from '../svg/Sized'
+import { SvgContext } from '../svg/svgContext'
+import { useOverflows } from '../svg/useOverflows'
 import styles from './HeatGrid.module.css'
-import { heatTone, type HeatTone } from './heatScale'
-import { formatReturn, monthNames } from './heatText'
-import type { PeriodReturn, YearOfReturns } from './monthlyReturns'
+import {
+  CELLS_PER_YEAR,
+  formatReturn,
+  heatTone,
+  monthNames,
+  type HeatTone,
+  type PeriodReturn,
+  type YearOfReturns,
+} from './heatmapModel'
 
 /** Props of {@link HeatGrid}. */
 export interface HeatGridProps {
@@ -17,16 +22,16 @@ export interface HeatGridProps {
   years: readonly YearOfReturns[]
   /** The return of the darkest tone, a fraction. */
   limit: number
-  /** Years go across and months down. */
+  /** Whether years go across and months down. */
   isAcross: boolean
-  /** Index of the cell that a key went to: it is brought into view. Null for none. */
+  /** Index of the cell to scroll to; null for none. */
   reached: number | null
-  /** The picture in a sentence. */
+  /** The chart in one sentence. */
   name: string
   locale: string | undefined
 }
 
-/** What nivo carries to a cell for us. */
+/** Passed by nivo to a cell. */
 interface Datum {
   x: string
   y: number | null
@@ -37,7 +42,7 @@ interface Datum {
   isTotal: boolean
 }
 
-/** px: room for the names of the months and of the years. */
+/** px, for the names of months and years. */
 const MARGIN = { top: 28, right: 16, bottom: 12, left: 52 }
 const YEAR = 'Year'
 /** px between the months and the year. */
@@ -46,7 +51,7 @@ const GAP = 6
 type SheetSize = CSSProperties & Record<'--rows' | '--columns' | '--characters', number>
 type CellColours = CSSProperties & Record<'--cell' | '--on', string>
 
-/** A cell per month and one per year, each with its figure. */
+/** A cell per month and one per year, each with its return. */
 export function HeatGrid({ years, limit, isAcross, reached, name, locale }: HeatGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const data = useMemo(() => seriesOf(years, limit, isAcross, locale), [years, limit, isAcross, locale])
@@ -143,9 +148,8 @@ interface CellProps {
   height: number
 }
 
-/** A cell touches its neighbours with one px of ground between. */
 function Cell({ datum, left, top, width, height }: CellProps) {
-  const { active, isStale, onPoint } = useContext(FigureContext)
+  const { active, isStale, onPoint } = useContext(SvgContext)
   const tone = isStale ? null : datum.tone
   const colours: CellColours | undefined =
     tone === null

@@ -1,128 +1,152 @@
-import type { Resource } from '@tidemark/contract/resource'
 import { Badge, useMediaQuery } from '@tidemark/ui'
-import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react'
-import { ChartBoundary } from '../core/ChartBoundary'
-import { Figure } from '../nivo/Figure'
-import type { FigureContent } from '../nivo/FigureDrawing'
-import { useFigureCursor } from '../nivo/useFigureCursor'
-import { cellsOf, moveInHeatmap } from './heatCells'
+import { formatFraction } from '@tidemark/ui/format'
+import { useCallback, useMemo, type KeyboardEvent } from 'react'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { useSvgCursor } from '../svg/useSvgCursor'
+import { useSvgSurface } from '../svg/useSvgSurface'
 import { HeatGrid } from './HeatGrid'
-import { HeatLegend } from './HeatLegend'
-import { heatLimit } from './heatScale'
-import { cellInWords, cellName, heatCsv, heatRows, yearsInWords } from './heatText'
-import { monthlyReturns, type AccountPoint } from './monthlyReturns'
+import {
+  cellName,
+  cellsOf,
+  cellText,
+  chartText,
+  formatReturn,
+  HEAT_TONES,
+  heatCsv,
+  heatLimit,
+  heatRows,
+  monthlyReturns,
+  moveInHeatmap,
+  type AccountPoint,
+  type HeatCell,
+  type YearOfReturns,
+} from './heatmapModel'
+import styles from './MonthlyReturnsHeatmap.module.css'
 
-/** Props of {@link MonthlyReturnsHeatmap}. */
-export interface MonthlyReturnsHeatmapProps {
-  /** The account over time, as `stepEquity` makes it of a run. Keep the array while nothing has changed. */
-  result: Resource<readonly AccountPoint[]>
-  /** IANA name of the zone whose calendar cuts the months. */
-  timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
-  locale?: string | undefined
-  /** @default 'Monthly returns' */
-  title?: string | undefined
-  /** px of the picture. @default 30 % of the window between 264 and 420; 400 on a phone */
+/** Props of {@link MonthlyReturnsHeatmap}; the default title is 'Monthly returns'. Months are those of the time zone. */
+export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {
+  /** px, without the header. @default 30 % of the window between 264 and 420; 400 on a phone */
   height?: number | undefined
-  /** Name of saved files, without its ending. @default 'monthly-returns' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** The way on when the run has no trades: one button. */
-  emptyAction?: ReactNode | undefined
 }
 
 const PHONE = '(max-width: 767px)'
-/** px: thirteen rows with room for a finger. */
+/** px: thirteen rows that a finger can hit. */
 const HEIGHT_ON_PHONE = 400
+const HINT =
+  'Arrow keys go from month to month and from year to year, Home and End to the ends of a year, Page Up and Page Down to the first and the last year.'
 
-/**
- * What the account gained month by month and year by year, in tones. A phone has the months down and the years across.
- * Should the drawing fail, the card is not shown.
- */
-export function MonthlyReturnsHeatmap(props: MonthlyReturnsHeatmapProps) {
+/** The return of each month and year, in tones. On a phone the months go down and the years across. */
+export function MonthlyReturnsHeatmap({
+  title = 'Monthly returns',
+  fileName = 'monthly-returns',
+  height,
+  ...panel
+}: MonthlyReturnsHeatmapProps) {
+  const isAcross = useMediaQuery(PHONE)
+  const { timeZone } = panel
+  const toView = useCallback(
+    (points: readonly AccountPoint[]) => {
+      const years = monthlyReturns(points, timeZone)
+      return years.length === 0 ? null : years
+    },
+    [timeZone],
+  )
   return (
-    <ChartBoundary data={props.result}>
-      <HeatFigure {...props} />
-    </ChartBoundary>
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      height={height ?? (isAcross ? HEIGHT_ON_PHONE : undefined)}
+      toView={toView}
+      loadingText="Loading the monthly returns"
+      skeleton="cells"
+      idle={['No run yet', 'Run a backtest to see its months.']}
+      empty={['No trades in this run', 'Try a longer period or other parameters.']}
+    >
+      {(years, ready) => <Drawn years={years} panel={ready} isAcross={isAcross} />}
+    </ChartPanel>
   )
 }
 
-function HeatFigure({
-  result,
-  locale,
-  title = 'Monthly returns',
-  fileName = 'monthly-returns',
-  isExportable = true,
-  height,
-  ...rest
-}: MonthlyReturnsHeatmapProps) {
-  const isAcross = useMediaQuery(PHONE)
-  const points = result.status === 'ready' ? result.data : null
-  const years = useMemo(() => (points === null ? [] : monthlyReturns(points, rest.timeZone)), [points, rest.timeZone])
+function Drawn({ years, panel, isAcross }: { years: readonly YearOfReturns[]; panel: ReadyPanel; isAcross: boolean }) {
+  const { locale, isStale } = panel
   const cells = useMemo(() => cellsOf(years), [years])
   const limit = heatLimit(years)
   const move = useCallback(
     (event: KeyboardEvent, current: number | null) => moveInHeatmap(event, current, cells.length, isAcross),
     [cells.length, isAcross],
   )
-  const cursor = useFigureCursor(move)
-  const last = cells.at(-1)
-  const shown = cells[cursor.active ?? cells.length - 1] ?? last
+  const cursor = useSvgCursor(move)
+  const surface = useSvgSurface(
+    <HeatGrid
+      years={years}
+      limit={limit}
+      isAcross={isAcross}
+      reached={cursor.spoken}
+      name={chartText(years, locale)}
+      locale={locale}
+    />,
+    cursor,
+    isStale,
+  )
   const missing = cells.filter(({ month, value }) => month !== null && value === null).length
-
-  const content: FigureContent | null =
-    last === undefined || shown === undefined
-      ? null
-      : {
-          drawing: (
-            <HeatGrid
-              years={years}
-              limit={limit}
-              isAcross={isAcross}
-              reached={cursor.spoken}
-              name={yearsInWords(years, locale)}
-              locale={locale}
-            />
-          ),
-          legend: (
-            <HeatLegend
-              shown={shown}
-              limit={limit}
-              isStale={result.status === 'ready' && result.stale !== null}
-              locale={locale}
-            />
-          ),
-          badge:
-            missing === 0 ? null : (
-              <Badge title="There is no percentage of an account at or below nothing">{`${missing} ${missing === 1 ? 'month' : 'months'} N/A`}</Badge>
-            ),
-          cursor,
-          count: cells.length,
-          cursorLabel: 'Month',
-          cursorHint:
-            'Arrow keys go from month to month and from year to year, Home and End to the ends of a year, Page Up and Page Down to the first and the last year.',
-          restingIndex: cells.length - 1,
-          nameOf: (i) => cellName(cells[i] ?? last, locale),
-          valuesOf: (i) => cellInWords(cells[i] ?? last, locale),
-          table: () => heatRows(years, locale),
-          csv: () => heatCsv(years),
-          pictureText: cellInWords(last, locale),
-        }
-
+  const cellAt = (index: number) => cells[index] ?? NO_CELL
   return (
-    <Figure
-      {...rest}
-      title={title}
-      height={height ?? (isAcross ? HEIGHT_ON_PHONE : undefined)}
-      fileName={fileName}
-      isExportable={isExportable}
-      resource={result}
-      content={content}
-      loadingText="Loading the monthly returns"
-      shape="cells"
-      idle={['No run yet', 'Run a backtest to see its months.']}
-      empty={['No trades in this run', 'The strategy never entered. Widen its bounds or the date range.']}
+    <DrawnChart
+      panel={panel}
+      surface={surface}
+      cursor={cursor}
+      cursorLabel="Month"
+      cursorHint={HINT}
+      count={cells.length}
+      nameOf={(i) => cellName(cellAt(i), locale)}
+      valuesOf={(i) => cellText(cellAt(i), locale)}
+      legend={
+        <Legend cell={cellAt(cursor.index ?? cells.length - 1)} limit={limit} isStale={isStale} locale={locale} />
+      }
+      badge={
+        missing === 0 ? null : (
+          <Badge title="The account was at or below 0, so there is no percentage">
+            {`${missing} ${missing === 1 ? 'month' : 'months'} N/A`}
+          </Badge>
+        )
+      }
+      table={() => heatRows(years, locale)}
+      csv={() => heatCsv(years)}
+      imageText={() => cellText(cellAt(cells.length - 1), locale)}
     />
+  )
+}
+
+const NO_CELL: HeatCell = { year: 0, month: null, value: 'outside' }
+
+interface LegendProps {
+  /** The cell under the cursor, or the last year. */
+  cell: HeatCell
+  limit: number
+  isStale: boolean
+  locale: string | undefined
+}
+
+function Legend({ cell, limit, isStale, locale }: LegendProps) {
+  const end = (value: number) => formatFraction(value, { locale, sign: 'always' })
+  return (
+    <>
+      <span className={styles['value']} data-stale={isStale}>
+        {cellName(cell, locale)} <b>{formatReturn(cell.value, locale) || '–'}</b>
+      </span>
+      {isStale ? null : (
+        <span className={styles['scale']}>
+          {end(-limit)}
+          <svg viewBox="0 0 90 10" aria-hidden="true">
+            {HEAT_TONES.map((tone, i) => (
+              <rect key={tone} x={i * 10} y={0} width={10} height={10} fill={`var(--tm-heat-diverging-${tone})`} />
+            ))}
+          </svg>
+          {end(limit)}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,3 +1,3 @@
-/** @packageDocumentation Returns by month and year. Loads nivo: import it where it is shown, when it is shown. */
+/** @packageDocumentation Loads nivo: import it lazily. */
 export { MonthlyReturnsHeatmap, type MonthlyReturnsHeatmapProps } from './MonthlyReturnsHeatmap'
-export { monthlyReturns, type AccountPoint, type PeriodReturn, type YearOfReturns } from './monthlyReturns'
+export type { AccountPoint } from './heatmapModel'

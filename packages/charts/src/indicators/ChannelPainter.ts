@@ -6,11 +6,11 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts'
-import { fade } from '../core/chartTheme'
-import { toLibraryTime } from '../core/libraryTime'
-import { layer, Painter, type Canvas } from '../core/Painter'
+import { fade } from '../canvas/chartTheme'
+import { toLibraryTime } from '../canvas/libraryTime'
+import { layer, Painter, type Canvas } from '../canvas/Painter'
 
-/** The space between two lines. */
+/** The area between two lines. */
 export interface Channel {
   /** `rgba()` of the lines. */
   readonly colour: string
@@ -31,7 +31,7 @@ export interface ChannelState {
 
 const FILL = 0.07
 
-/** Fills the space between the upper and the lower line of an indicator, except where one of them has a gap. */
+/** Fills the areas between lines, except in gaps. */
 export class ChannelPainter extends Painter<ChannelState> implements IPanePrimitive {
   readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
 
@@ -58,14 +58,14 @@ export class ChannelPainter extends Painter<ChannelState> implements IPanePrimit
         }
         for (let i = from; i <= to; i++) {
           const x = timeScale.timeToCoordinate(toLibraryTime(seconds[i] ?? 0))
-          const top = heightOf(series, upper[i])
-          const foot = heightOf(series, lower[i])
-          if (x === null || top === null || foot === null) {
+          const top = yOf(series, upper[i])
+          const bottom = yOf(series, lower[i])
+          if (x === null || top === null || bottom === null) {
             close()
             continue
           }
           above.push([x, top])
-          below.push([x, foot])
+          below.push([x, bottom])
         }
         close()
       }
@@ -73,7 +73,7 @@ export class ChannelPainter extends Painter<ChannelState> implements IPanePrimit
   }
 }
 
-function heightOf(series: ISeriesApi<SeriesType>, value: number | null | undefined): number | null {
+function yOf(series: ISeriesApi<SeriesType>, value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : series.priceToCoordinate(value)
 }
 

@@ -1,6 +1,6 @@
 import type { IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesType } from 'lightweight-charts'
-import type { ChartTheme } from '../core/chartTheme'
-import { layer, Painter, type Canvas } from '../core/Painter'
+import type { ChartTheme } from '../canvas/chartTheme'
+import { layer, Painter, type Canvas } from '../canvas/Painter'
 
 /** What {@link GuideLabelsPainter} draws. */
 export interface GuideLabelsState {
@@ -10,11 +10,11 @@ export interface GuideLabelsState {
   readonly labels: readonly { readonly value: number; readonly text: string }[]
 }
 
-/** px from the edge of the axis, and between two labels that can both be read. */
+/** px from the edge of the axis, and between two labels. */
 const LEFT = 8
 const LEAST_DISTANCE = 12
 
-/** The levels of an indicator on its axis, in the place of ticks that would mean nothing to it. */
+/** Labels an indicator's levels on its axis, instead of ticks. Where they are too dense, only the outer two. */
 export class GuideLabelsPainter extends Painter<GuideLabelsState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 

@@ -1,112 +1,172 @@
-import type { Resource } from '@tidemark/contract/resource'
 import type { Bar } from '@tidemark/contract'
+import { formatDateTime } from '@tidemark/ui/format'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
-import { ChartPlaceholder } from '../card/ChartPlaceholder'
-import { ChartBoundary } from '../core/ChartBoundary'
+import type { BarPoint } from '../canvas/bars'
+import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
+import { useCanvasSurface } from '../canvas/useCanvasSurface'
+import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { MissingBadge } from '../panel/MissingBadge'
+import { Subtitle } from '../panel/Subtitle'
 import styles from './IndicatorChart.module.css'
-import { IndicatorView } from './IndicatorView'
-import type { PriceStyle } from './plotScene'
-import { pointsOfPlot } from './plotPicture'
-import { groupsOf, paneParts, type PlotSeries, type PlotSettings } from './plotSeries'
+import {
+  chartText,
+  groupsOf,
+  imageText,
+  indicatorCsv,
+  indicatorRows,
+  indicatorView,
+  paneParts,
+  pointText,
+  type PlotSeries,
+} from './indicatorModel'
+import { PlotLegend } from './PlotLegend'
+import type { PriceStyle } from './plotState'
+import { useIndicatorDrawing } from './useIndicatorDrawing'
+import { useMaxHeight } from './useMaxHeight'
 
-/** Props of {@link IndicatorChart}. */
-export interface IndicatorChartProps {
-  /** Bars in any order. Keep the array while nothing has changed: another one is drawn anew. */
-  result: Resource<readonly Bar[]>
-  /** What is drawn over and under the prices, with values for each of those bars. Keep the array while nothing has changed. */
-  series: readonly PlotSeries[]
-  /** What is plotted: 'EUR/USD'. The heading. */
+/** Props of {@link IndicatorChart}. Bars in any order. */
+export interface IndicatorChartProps extends ChartPanelProps<readonly Bar[]> {
+  /** 'EUR/USD'. */
   title: string
-  /** Further words behind the title: '4 Hours', a number of bars. */
+  /** px, without the header, for all panes. @default 600 */
+  height?: number | undefined
+  /** Indicators over and under the prices. Memoise. */
+  series: readonly PlotSeries[]
+  /** After the title: '4 Hours', a number of bars. */
   subtitle?: ReactNode | undefined
   /** @default grid, crosshair and volume on, a normal scale */
-  settings?: PlotSettings | undefined
-  /** The theme of this chart alone. @default that of the page */
+  settings?: ChartSettings | undefined
+  /** Of this chart. @default that of the page */
   theme?: 'light' | 'dark' | undefined
   /** @default 'candles' */
   priceStyle?: PriceStyle | undefined
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
-  locale?: string | undefined
-  /** px of the picture, shared by all panes. @default 600 */
-  height?: number | undefined
-  /** Buttons in the header, before the chart's own. */
-  actions?: ReactNode | undefined
-  /** A row between header and picture, for the settings. */
-  settingsRow?: ReactNode | undefined
-  /** Name of saved files, without its ending. @default 'plot' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** Takes the place of the CSV that this chart would write itself. */
-  onExportCsv?: (() => void) | undefined
-  /** The way on when there is nothing to draw: one button. */
-  emptyAction?: ReactNode | undefined
 }
 
-/** How a plot is drawn as long as nobody has changed it. */
-export const DEFAULT_SETTINGS: PlotSettings = {
-  showGrid: true,
-  showCrosshair: true,
-  showVolume: true,
-  priceScale: 'normal',
-}
-
-/**
- * Prices with indicators over them and in panes under them, on one time axis. Should the drawing fail, the whole card is
- * not shown and the page goes on.
- */
-export function IndicatorChart({ theme, ...props }: IndicatorChartProps) {
-  const states = (
-    <ChartBoundary data={props.result}>
-      <IndicatorStates {...props} />
-    </ChartBoundary>
-  )
-  const subplots = useMemo(() => groupsOf(props.series).subplots.length, [props.series])
+/** Prices with indicators over them and in panes under them. */
+export function IndicatorChart({
+  series,
+  subtitle,
+  settings = DEFAULT_SETTINGS,
+  theme,
+  priceStyle = 'candles',
+  fileName = 'plot',
+  height = 600,
+  ...panel
+}: IndicatorChartProps) {
+  const legend = subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>
+  const subplots = useMemo(() => groupsOf(series).subplots.length, [series])
   const place: CSSProperties & Record<'--subplots', string> = { '--subplots': `${1 - paneParts(subplots).price / 100}` }
   return (
     <div className={styles['frame']} data-theme={theme} style={place}>
-      {states}
+      <ChartPanel
+        {...panel}
+        fileName={fileName}
+        height={height}
+        toView={indicatorView}
+        loadingText="Loading the plot"
+        loadingLegend={legend}
+        skeleton="two-panes"
+        idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
+        empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
+      >
+        {(points, ready) => (
+          <Drawn
+            points={points}
+            barCount={panel.result.status === 'ready' ? panel.result.data.length : 0}
+            panel={ready}
+            legend={legend}
+            series={series}
+            settings={settings}
+            priceStyle={priceStyle}
+          />
+        )}
+      </ChartPanel>
     </div>
   )
 }
 
-function IndicatorStates({
-  result,
-  series,
-  title,
-  subtitle,
-  settings = DEFAULT_SETTINGS,
-  priceStyle = 'candles',
-  height = 600,
-  actions,
-  settingsRow,
-  fileName = 'plot',
-  isExportable = true,
-  emptyAction,
-  ...shared
-}: Omit<IndicatorChartProps, 'theme'>) {
-  const bars = result.status === 'ready' ? result.data : null
-  const points = useMemo(() => (bars === null ? null : pointsOfPlot(bars)), [bars])
-  const legend = subtitle === undefined ? undefined : <span className={styles['subtitle']}>{subtitle}</span>
-  if (result.status === 'ready' && points !== null && points.length > 0) {
-    const card = { title, height, legend, actions, settingsRow, fileName, isExportable }
-    const drawing = { result, points, series, settings, priceStyle }
-    return <IndicatorView {...shared} {...card} {...drawing} />
-  }
+interface DrawnProps {
+  points: readonly BarPoint[]
+  /** Of the data, with those that cannot be drawn. */
+  barCount: number
+  panel: ReadyPanel
+  legend: ReactNode
+  series: readonly PlotSeries[]
+  settings: ChartSettings
+  priceStyle: PriceStyle
+}
+
+/** px of a line of the legend, and of the space around it. */
+const LINE = 18
+const LEGEND_SPACE = 18
+/** In the legend over the prices. */
+const MOST_LINES = 8
+
+function Drawn({ points, barCount, panel, legend, series, settings, priceStyle }: DrawnProps) {
+  const { title, timeZone, locale, isStale } = panel
+  const groups = useMemo(() => groupsOf(series), [series])
+  const [legendRef, legendHeight] = useMaxHeight(2 * LINE)
+  const drawing = useIndicatorDrawing(points, {
+    groups,
+    settings,
+    priceStyle,
+    isStale,
+    legendHeight: Math.min(legendHeight, MOST_LINES * LINE) + LEGEND_SPACE,
+    timeZone,
+    locale,
+  })
+  const { cursor } = drawing
+  const index = cursor.index ?? points.length - 1
+  const point = points[index] ?? points.at(-1)
+  const name = useMemo(
+    () => chartText(title, points, groups, { timeZone, locale }),
+    [title, points, groups, timeZone, locale],
+  )
+  const surface = useCanvasSurface(
+    drawing,
+    name,
+    point === undefined ? null : (
+      <>
+        <PlotLegend
+          groups={groups}
+          point={point}
+          previous={points[index - 1] ?? null}
+          isStale={isStale}
+          locale={locale}
+          upperRef={legendRef}
+        />
+        <ZoomButtons view={drawing.timeView} />
+      </>
+    ),
+  )
   return (
-    <ChartPlaceholder
-      title={title}
-      resource={result}
-      height={height}
-      loadingText="Loading the plot"
-      loadingLegend={legend ?? null}
-      idle={['No data to display', 'Choose a symbol, a timeframe and at least one indicator, and plot them.']}
-      empty={['No data to display', 'There are no bars in this range. Widen the dates.']}
-      emptyAction={emptyAction}
-      actions={actions}
-      settings={settingsRow}
+    <DrawnChart
+      panel={panel}
+      surface={surface}
+      cursor={cursor}
+      cursorLabel="Bar of the plot"
+      cursorHint={ZOOM_HINT}
+      count={points.length}
+      nameOf={(at) => formatDateTime(points[at]?.time, { timeZone })}
+      valuesOf={(at) => {
+        const spoken = points[at]
+        return spoken === undefined ? '' : pointText(spoken, groups, locale)
+      }}
+      legend={legend}
+      badge={
+        <MissingBadge
+          missing={barCount - points.length}
+          total={barCount}
+          noun="bars"
+          reason="lack a price or share a time, and are not drawn"
+          locale={locale}
+        />
+      }
+      table={() => indicatorRows(points, series, { timeZone, locale })}
+      csv={() => indicatorCsv(points, series, timeZone)}
+      imageText={() => imageText(points.at(-1), groups, locale)}
     />
   )
 }

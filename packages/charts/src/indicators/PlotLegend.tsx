@@ -1,30 +1,23 @@
 import { classes, Icon, VisuallyHidden } from '@tidemark/ui'
 import { formatFraction, formatPlotValue } from '@tidemark/ui/format'
-import { volumeText } from '../candles/candleText'
+import { volumeText, type BarPoint } from '../canvas/bars'
+import { groupValues, paneParts, type PlotGroups, type SeriesGroup } from './indicatorModel'
 import styles from './PlotLegend.module.css'
-import type { PlotPoint } from './plotPicture'
-import { paneParts, type PlotGroups, type SeriesGroup } from './plotSeries'
-import { groupValues } from './plotText'
 
 /** Props of {@link PlotLegend}. */
 export interface PlotLegendProps {
   groups: PlotGroups
   /** The bar under the crosshair, or the last one. */
-  point: PlotPoint
-  /** The one before it; null for none. */
-  previous: PlotPoint | null
-  /** Figures that are not the latest lose their colours. */
+  point: BarPoint
+  /** The bar before it; null for none. */
+  previous: BarPoint | null
   isStale: boolean
-  /** BCP 47. @default the browser's */
-  locale?: string | undefined
-  /** What lies over the prices. */
+  locale: string | undefined
+  /** Of the part over the prices. */
   upperRef: (node: HTMLDivElement) => () => void
 }
 
-/**
- * What is drawn and what it is worth at one bar: prices and overlays in the corner of the price pane, each subplot's in its
- * own. Lies over the picture with panes of the same heights.
- */
+/** The values of one bar: prices and overlays in the price pane, each subplot's in its own. Lies over the chart. */
 export function PlotLegend({ groups, point, previous, isStale, locale, upperRef }: PlotLegendProps) {
   const parts = paneParts(groups.subplots.length)
   return (
@@ -118,7 +111,7 @@ function Group({
                 aria-hidden="true"
               >
                 <path
-                  // A line of odd width is sharp when it runs through the middle of a pixel.
+                  // Lines of odd width are sharp at half px.
                   d={lineWidth % 2 === 1 ? 'M1 4.5H17' : 'M1 4H17'}
                   style={{ stroke: isStale ? 'var(--tm-chart-axis)' : colour }}
                   strokeWidth={Math.min(lineWidth, 4)}

@@ -1,29 +1,30 @@
-import type { CandlestickData, HistogramData, LineData, WhitespaceData } from 'lightweight-charts'
-import { gapLine, type GapLine } from '../core/gapLine'
-import { toLibraryTime } from '../core/libraryTime'
-import { valueAt, type PlotPoint } from './plotPicture'
+import type { HistogramData, LineData, WhitespaceData } from 'lightweight-charts'
+import { candleOf, type BarPoint, type Candle } from '../canvas/bars'
+import { gapLine, type GapLine } from '../canvas/gapLine'
+import { toLibraryTime } from '../canvas/libraryTime'
+import { valueAt } from './indicatorModel'
 
-/** Remembers what was made of an array for as long as that array lives and `points` stay the same. */
-function remembered<V extends object, R>(make: (points: readonly PlotPoint[], values: V) => R) {
-  const known = new WeakMap<V, { points: readonly PlotPoint[]; made: R }>()
-  return (points: readonly PlotPoint[], values: V): R => {
-    const old = known.get(values)
+/** Caches what was made of an array while `points` stay the same. */
+function cached<V extends object, R>(make: (points: readonly BarPoint[], values: V) => R) {
+  const cache = new WeakMap<V, { points: readonly BarPoint[]; made: R }>()
+  return (points: readonly BarPoint[], values: V): R => {
+    const old = cache.get(values)
     if (old !== undefined && old.points === points) return old.made
     const made = make(points, values)
-    known.set(values, { points, made })
+    cache.set(values, { points, made })
     return made
   }
 }
 
 type Values = readonly (number | null)[]
 
-/** The values of a series as a line with gaps. The same arrays give the same line. */
-export const lineOf: (points: readonly PlotPoint[], values: Values) => GapLine = remembered((points, values: Values) =>
+/** Returns the values of a series as a line with gaps. Cached. */
+export const lineOf: (points: readonly BarPoint[], values: Values) => GapLine = cached((points, values: Values) =>
   gapLine(points.map((point) => ({ second: point.second, value: valueAt(values, point) }))),
 )
 
-/** The values of a series as bars. The same arrays give the same bars. */
-export const barsOf: (points: readonly PlotPoint[], values: Values) => (HistogramData | WhitespaceData)[] = remembered(
+/** Returns the values of a series as a histogram. Cached. */
+export const histogramOf: (points: readonly BarPoint[], values: Values) => (HistogramData | WhitespaceData)[] = cached(
   (points, values: Values) =>
     points.map((point) => {
       const time = toLibraryTime(point.second)
@@ -32,29 +33,22 @@ export const barsOf: (points: readonly PlotPoint[], values: Values) => (Histogra
     }),
 )
 
-/** One value per point. The same arrays give the same values. */
-export const columnOf: (points: readonly PlotPoint[], values: Values) => Values = remembered((points, values: Values) =>
+/** Returns one value per point. Cached. */
+export const columnOf: (points: readonly BarPoint[], values: Values) => Values = cached((points, values: Values) =>
   points.map((point) => valueAt(values, point)),
 )
 
-/** What the prices and the volume are drawn from. */
+/** Prices and volume in the library's types. */
 export interface PriceData {
-  readonly candles: readonly CandlestickData[]
+  readonly candles: readonly Candle[]
   readonly closes: readonly LineData[]
   readonly volumes: readonly (HistogramData | WhitespaceData)[]
   readonly hasVolume: boolean
 }
 
-/** Prices and volume of all points, in the types of the library. */
-export function priceDataOf(points: readonly PlotPoint[]): PriceData {
+export function priceDataOf(points: readonly BarPoint[]): PriceData {
   return {
-    candles: points.map(({ second, open, high, low, close }) => ({
-      time: toLibraryTime(second),
-      open,
-      high,
-      low,
-      close,
-    })),
+    candles: points.map((point) => candleOf(point.second, point)),
     closes: points.map(({ second, close }) => ({ time: toLibraryTime(second), value: close })),
     volumes: points.map(({ second, volume }) => {
       const time = toLibraryTime(second)
@@ -64,14 +58,8 @@ export function priceDataOf(points: readonly PlotPoint[]): PriceData {
   }
 }
 
-/** Whether two candles look the same. */
-export function sameCandle(a: CandlestickData | WhitespaceData, b: CandlestickData | WhitespaceData): boolean {
-  if (!('open' in a) || !('open' in b)) return a.time === b.time && 'open' in a === 'open' in b
-  return a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close
-}
-
-/** Whether two bars of a histogram look the same. */
-export function sameBar(a: HistogramData | WhitespaceData, b: HistogramData | WhitespaceData): boolean {
+/** Whether two items of a histogram look the same. */
+export function sameHistogram(a: HistogramData | WhitespaceData, b: HistogramData | WhitespaceData): boolean {
   if (!('value' in a) || !('value' in b)) return a.time === b.time && 'value' in a === 'value' in b
   return a.time === b.time && a.value === b.value
 }

@@ -1,46 +1,35 @@
-import { LineStyle, PriceScaleMode } from 'lightweight-charts'
+import { LineStyle } from 'lightweight-charts'
 import { expect, test } from 'vitest'
-import type { ChartTheme } from '../core/chartTheme'
-import { markedFormat } from '../core/markedFormat'
-import { lineOptions, modeOf, settingsOptions, type SeriesLook } from './plotOptions'
+import type { ChartTheme } from '../canvas/chartTheme'
+import { tickFormat } from '../canvas/tickFormat'
+import { lineOptions, type SeriesStyle } from './plotOptions'
 
-const settings = { showGrid: false, showCrosshair: true, showVolume: true, priceScale: 'logarithmic' } as const
-
-test('grid and crosshair are of all panes, the scale of the prices is not', () => {
-  expect(settingsOptions(settings)).toEqual({
-    grid: { vertLines: { visible: false }, horzLines: { visible: false } },
-    crosshair: { vertLine: { visible: true } },
-  })
-  expect(modeOf('logarithmic')).toBe(PriceScaleMode.Logarithmic)
-  expect(modeOf('normal')).toBe(PriceScaleMode.Normal)
-})
-
-const INK = 'rgba(0, 0, 0, 1)'
+const BLACK = 'rgba(0, 0, 0, 1)'
 const THEME: ChartTheme = {
-  background: INK,
-  grid: INK,
-  axis: INK,
-  border: INK,
-  crosshair: INK,
-  chip: INK,
-  chipText: INK,
-  band: INK,
-  volume: INK,
-  series1: INK,
-  series2: INK,
-  up: INK,
-  upText: INK,
-  upContrast: INK,
-  down: INK,
-  downContrast: INK,
-  downText: INK,
-  text: INK,
-  mutedText: INK,
+  background: BLACK,
+  grid: BLACK,
+  axis: BLACK,
+  border: BLACK,
+  crosshair: BLACK,
+  chip: BLACK,
+  chipText: BLACK,
+  band: BLACK,
+  volume: BLACK,
+  series1: BLACK,
+  series2: BLACK,
+  up: BLACK,
+  upText: BLACK,
+  upContrast: BLACK,
+  down: BLACK,
+  downContrast: BLACK,
+  downText: BLACK,
+  text: BLACK,
+  mutedText: BLACK,
   fontFamily: 'sans-serif',
   fontSize: 11,
 }
-const { format } = markedFormat((values) => values.map(String), 0.01)
-const LOOK: SeriesLook = {
+const { format } = tickFormat((values) => values.map(String), 0.01)
+const STYLE: SeriesStyle = {
   colour: 'rgba(235, 175, 58, 1)',
   lineWidth: 5,
   style: 'dashed',
@@ -50,14 +39,14 @@ const LOOK: SeriesLook = {
   include: [30, 70],
 }
 
-test('a line has the colour, the width, the dash and the visibility that it was given', () => {
-  expect(lineOptions(LOOK, THEME, format)).toMatchObject({
+test('a line has its colour, width, dash and visibility', () => {
+  expect(lineOptions(STYLE, THEME, format)).toMatchObject({
     color: 'rgba(235, 175, 58, 1)',
     lineWidth: 5,
     lineStyle: LineStyle.Dashed,
     visible: false,
   })
-  const thin = { ...LOOK, lineWidth: 1, visible: true }
+  const thin = { ...STYLE, lineWidth: 1, visible: true }
   const styles = (['solid', 'dashed', 'dotted'] as const).map((style) => lineOptions({ ...thin, style }, THEME, format))
   expect(styles.map(({ lineStyle }) => lineStyle)).toEqual([
     LineStyle.Solid,

@@ -1,127 +1,133 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import type { ChartDrawing } from '../card/ChartView'
-import { AxisChips } from '../core/AxisChips'
-import { axisPrice } from '../core/axisFigures'
-import { createBox } from '../core/box'
-import { resolveColour } from '../core/chartTheme'
-import { extremesOf } from '../core/extremes'
-import { widestLabel } from '../core/labelWidth'
-import { markedFormat } from '../core/markedFormat'
-import { momentChip } from '../core/momentChip'
-import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme } from '../core/useChart'
-import { useCursor } from '../core/useCursor'
-import { usePainter } from '../core/usePainter'
-import { useTimeView, type TimeViewMoves } from '../core/useTimeView'
+import { AxisChips, timeChip } from '../canvas/AxisChips'
+import { axisPrice } from '../canvas/axisNumbers'
+import { isUp, priceRange, type BarPoint } from '../canvas/bars'
+import { settingsOptions, type ChartSettings } from '../canvas/chartOptions'
+import { axisWidth, resolveColour } from '../canvas/chartTheme'
+import { createStore } from '../canvas/store'
+import { tickFormat } from '../canvas/tickFormat'
+import { detailOfBars } from '../canvas/timeLabels'
+import type { CanvasDrawing } from '../canvas/useCanvasSurface'
+import { useChart, useChartTheme } from '../canvas/useChart'
+import { useCursor, type UseCursorResult } from '../canvas/useCursor'
+import { usePainter } from '../canvas/usePainter'
+import { useTimeView, type TimeViewControls } from '../canvas/useTimeView'
+import type { ReadyPanel } from '../panel/ChartPanel'
 import { CloseLevelPainter } from './CloseLevelPainter'
-import { PlotBoard } from './PlotBoard'
-import type { PriceApi, PriceStyle } from './plotScene'
+import type { PlotGroups } from './indicatorModel'
 import { priceDataOf } from './plotData'
-import { PLOT_CHART, settingsOptions, staleTheme } from './plotOptions'
-import type { PlotPoint } from './plotPicture'
-import type { PlotGroups, PlotSettings } from './plotSeries'
+import { PLOT_CHART } from './plotOptions'
+import { PlotSeriesManager } from './PlotSeriesManager'
+import type { PriceApi, PriceStyle } from './plotState'
 
 /** What is drawn, and how. */
-export interface IndicatorDrawingOptions extends TimeLabelOptions {
+export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
   /** Memoise. */
   readonly groups: PlotGroups
   /** Memoise. */
-  readonly settings: PlotSettings
+  readonly settings: ChartSettings
   readonly priceStyle: PriceStyle
-  readonly isStale: boolean
   /** px that the legend covers in the price pane. */
   readonly legendHeight: number
 }
 
-/** The drawing, and how the reader moves through it. */
-export interface IndicatorDrawing extends ChartDrawing {
-  readonly view: TimeViewMoves
+/** A drawing whose view can be moved. */
+export interface IndicatorDrawing extends CanvasDrawing {
+  readonly cursor: UseCursorResult
+  readonly timeView: TimeViewControls
 }
 
-/** px beside the label on the value axis: before it and behind it. */
-const AXIS_AIR = 16
-
-/** Prices with what is drawn over and under them. @param points - memoise. */
+/** Draws prices with indicators over and under them. @param points - memoise. */
 export function useIndicatorDrawing(
-  points: readonly PlotPoint[],
+  points: readonly BarPoint[],
   { groups, settings, priceStyle, isStale, legendHeight, timeZone, locale }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: PLOT_CHART })
-  const theme = useChartTheme(handle, isStale ? staleTheme : null)
-  const prices = useMemo(() => priceDataOf(points), [points])
-  const extremes = useMemo(() => extremesOf(points), [points])
-  const largest = Math.max(0, ...extremes.map(Math.abs))
+  const theme = useChartTheme(handle, isStale)
+  const priceData = useMemo(() => priceDataOf(points), [points])
+  const range = useMemo(() => priceRange(points), [points])
+  const largest = Math.max(0, ...range.map(Math.abs))
   const write = useCallback((value: number) => axisPrice(value, largest, locale), [largest, locale])
-  const priceFormat = useMemo(() => markedFormat((values) => values.map(write), 0.0001), [write])
-  const [boards] = useState(() => createBox<PlotBoard | null>(null))
-  const board = useSyncExternalStore(boards.subscribe, boards.get)
-  const [made] = useState(() => createBox<PriceApi | null>(null))
-  const current = useSyncExternalStore(made.subscribe, made.get)
+  const priceFormat = useMemo(() => tickFormat((values) => values.map(write), 0.0001), [write])
+  const [managers] = useState(() => createStore<PlotSeriesManager | null>(null))
+  const manager = useSyncExternalStore(managers.subscribe, managers.get)
+  const [prices] = useState(() => createStore<PriceApi | null>(null))
+  const price = useSyncExternalStore(prices.subscribe, prices.get)
   const [painters] = useState(() => ({ chips: new AxisChips(), levels: new CloseLevelPainter() }))
 
   useLayoutEffect(() => {
     if (handle === null) return undefined
-    boards.set(new PlotBoard(handle))
+    managers.set(new PlotSeriesManager(handle))
     return () => {
-      // The chart takes its series along.
-      boards.set(null)
-      made.set(null)
+      // Removing the chart removes its series.
+      managers.set(null)
+      prices.set(null)
     }
-  }, [handle, boards, made])
+  }, [handle, managers, prices])
 
   useLayoutEffect(() => {
     handle?.api.applyOptions(settingsOptions(settings))
   }, [handle, settings])
 
   useLayoutEffect(() => {
-    if (handle === null || board === null || theme === null) return
+    if (handle === null || manager === null || theme === null) return
     const colour = (css: string) =>
       isStale ? theme.axis : (resolveColour(handle.api.chartElement(), css) ?? theme.axis)
-    const scene = { points, prices, priceStyle, priceFormat, groups, settings, theme, legendHeight, colour, locale }
-    made.set(board.sync(scene))
+    const state = {
+      points,
+      prices: priceData,
+      priceStyle,
+      priceFormat,
+      groups,
+      settings,
+      theme,
+      legendHeight,
+      colour,
+      locale,
+    }
+    prices.set(manager.sync(state))
   }, [
     handle,
-    board,
+    manager,
     theme,
     isStale,
     points,
-    prices,
+    priceData,
     priceStyle,
     priceFormat,
     groups,
     settings,
     legendHeight,
     locale,
-    made,
+    prices,
   ])
 
   const seconds = useMemo(() => points.map(({ second }) => second), [points])
-  const view = useTimeView(handle, seconds)
-  const cursor = useCursor(handle, current, points, view.keep)
-  const { onKey } = view
-  usePainter(handle, current, painters.levels)
-  usePainter(handle, current, painters.chips)
+  const timeView = useTimeView(handle, seconds)
+  const cursor = useCursor(handle, price, points, timeView.keep)
+  const { onKey } = timeView
+  usePainter(handle, price, painters.levels)
+  usePainter(handle, price, painters.chips)
 
-  const { box } = cursor
+  const { store } = cursor
   useLayoutEffect(() => {
-    if (handle === null || theme === null || current === null) return
+    if (handle === null || theme === null || price === null) return
     const timeScale = handle.api.timeScale()
     const detail = detailOfBars(points)
     const last = points.at(-1)
-    const isUp = last !== undefined && last.close >= last.open
-    const tone = isUp ? theme.up : theme.down
-    const at = () => (settings.showCrosshair ? box.get() : null)
+    const isLastUp = last !== undefined && isUp(last)
+    const tone = isLastUp ? theme.up : theme.down
+    const at = () => (settings.showCrosshair ? store.get() : null)
     const valueAtCursor = () => points[at()?.index ?? -1]?.close ?? null
-    const widest = widestLabel(theme, extremes.map(write))
-    current.priceScale().applyOptions({ minimumWidth: Math.ceil(widest) + AXIS_AIR })
+    price.priceScale().applyOptions({ minimumWidth: axisWidth(theme, range.map(write)) })
     painters.levels.show({
-      series: current,
+      series: price,
       theme,
       last: last === undefined ? null : { value: last.close, colour: tone },
       cursor: valueAtCursor,
     })
     painters.chips.show({
-      series: current,
+      series: price,
       theme,
       last:
         last === undefined
@@ -130,27 +136,27 @@ export function useIndicatorDrawing(
               value: last.close,
               text: write(last.close),
               colour: tone,
-              contrast: isUp ? theme.upContrast : theme.downContrast,
+              contrast: isLastUp ? theme.upContrast : theme.downContrast,
             },
       cursor: () => {
         const value = valueAtCursor()
         return value === null ? null : { value, text: write(value) }
       },
-      moment: () => momentChip(at(), timeScale, detail, { timeZone, locale }),
-      marks: priceFormat.marks,
-      timeMarks: () => handle.timeScale.marks,
+      time: () => timeChip(at(), timeScale, detail, { timeZone, locale }),
+      ticks: priceFormat.ticks,
+      timeTicks: () => handle.timeScale.marks,
     })
-  }, [handle, theme, current, points, extremes, write, painters, settings, priceFormat, box, timeZone, locale])
+  }, [handle, theme, price, points, range, write, painters, settings, priceFormat, store, timeZone, locale])
 
   const moveOn = cursor.onKeyDown
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isPlain && onKey(event.key, box.get()?.index ?? points.length - 1)) event.preventDefault()
+      if (isPlain && onKey(event.key, store.get()?.index ?? points.length - 1)) event.preventDefault()
       else moveOn(event)
     },
-    [box, onKey, points, moveOn],
+    [store, onKey, points, moveOn],
   )
 
-  return { attach, handle, cursor: { ...cursor, onKeyDown }, view }
+  return { attach, handle, cursor: { ...cursor, onKeyDown }, timeView }
 }

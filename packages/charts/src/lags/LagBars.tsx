@@ -1,42 +1,41 @@
 import { Bar, type BarCustomLayerProps, type BarDatum, type BarItemProps } from '@nivo/bar'
 import { STRENGTH_LEVELS, strengthOf } from '@tidemark/ui/format'
 import { useContext, useMemo } from 'react'
-import { bandPlaces } from '../nivo/bandPlaces'
-import { Columns } from '../nivo/Columns'
-import { FigureContext } from '../nivo/figureContext'
-import { LevelMark } from '../nivo/LevelMark'
-import { niceStep } from '../nivo/niceStep'
-import { NIVO_THEME } from '../nivo/nivoTheme'
-import { Sized } from '../nivo/Sized'
+import { bandPositions } from '../svg/bandPositions'
+import { HoverColumns } from '../svg/HoverColumns'
+import { LevelMark } from '../svg/LevelMark'
+import { niceStep } from '../svg/niceStep'
+import { NIVO_THEME } from '../svg/nivoTheme'
+import { Sized } from '../svg/Sized'
+import { SvgContext } from '../svg/svgContext'
 import styles from './LagBars.module.css'
-import { formatLag } from './lagText'
-import type { LagValue } from './lagValues'
+import { formatLag, type LagValue } from './lagModel'
 
 /** Props of {@link LagBars}. */
 export interface LagBarsProps {
   /** Ascending by lag; at least one. */
   lags: readonly LagValue[]
-  /** Half the height of the band of significance; null for none. */
+  /** Half of the height of the 95% band; null for none. */
   band: number | null
   symbols: readonly [first: string, second: string] | undefined
-  /** The picture in a sentence. */
+  /** The chart in one sentence. */
   name: string
   locale: string | undefined
 }
 
-/** px: room for the value axis, and for the numbers of the lags. */
+/** px, for the axes. */
 const MARGIN = { top: 8, right: 56, bottom: 28, left: 16 }
 const { moderate, strong } = STRENGTH_LEVELS
 const LEVELS = [-1, -strong, -moderate, 0, moderate, strong, 1]
-/** px between the middles of two labels under the bars. */
+/** px from label to label under the bars. */
 const LABEL_ROOM = 30
-/** px: in a narrower bar there is no inside to be seen. */
+/** Minimum bar width in px at which a hollow bar still shows its inside. */
 const LEAST_HOLLOW = 5
 const WIDEST_BAR = 28
-/** The gap between two bars as a share of the room of each. */
+/** Gap between two bars, as a share of a column. */
 const PADDING = 0.3
 
-/** The correlation at each lag as a bar from 0: hollow where positive, filled where negative. */
+/** The correlation at each lag as a bar from 0: hollow if positive, filled if negative. */
 export function LagBars({ lags, band, symbols, name, locale }: LagBarsProps) {
   const data = useMemo(
     () =>
@@ -100,10 +99,10 @@ function formatLevel(value: number): string {
 }
 
 function LagBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) {
-  const { isStale } = useContext(FigureContext)
+  const { isStale } = useContext(SvgContext)
   const drawn = Math.min(width, WIDEST_BAR)
   const isHollow = data.value > 0 && drawn >= LEAST_HOLLOW && height > 2
-  // An outline lies half outside: the hollow bar is made as much smaller, so that both sorts end at their value.
+  // Half of an outline lies outside of its rectangle.
   const inset = isHollow ? 0.75 : 0
   return (
     <rect
@@ -120,7 +119,7 @@ function LagBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) 
 
 function pointerLayer(count: number) {
   return function PointerLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
-    return <Columns columns={bandPlaces(count, innerWidth, PADDING)} height={innerHeight} />
+    return <HoverColumns columns={bandPositions(count, innerWidth, PADDING)} height={innerHeight} />
   }
 }
 
@@ -149,17 +148,17 @@ function bandLayer(band: number | null) {
   }
 }
 
-/** Labels at the multiples of a nice number, 0 among them, as many as have room. */
+/** Labels at multiples of a nice number, as many as fit. */
 function lagAxisLayer(lags: readonly LagValue[], locale: string | undefined) {
   return function LagAxisLayer({ innerWidth, innerHeight }: BarCustomLayerProps<BarDatum>) {
-    const places = bandPlaces(lags.length, innerWidth, PADDING)
-    const step = niceStep(Math.max(1, LABEL_ROOM / (places[0]?.width ?? LABEL_ROOM)))
+    const positions = bandPositions(lags.length, innerWidth, PADDING)
+    const step = niceStep(Math.max(1, LABEL_ROOM / (positions[0]?.width ?? LABEL_ROOM)))
     return (
       <g className={styles['axis']}>
         <line x1={0} x2={innerWidth} y1={innerHeight + 0.5} y2={innerHeight + 0.5} />
         {lags.map(({ lag }, i) =>
           lag % step === 0 ? (
-            <text key={lag} x={places[i]?.middle} y={innerHeight + 18} textAnchor="middle">
+            <text key={lag} x={positions[i]?.middle} y={innerHeight + 18} textAnchor="middle">
               {formatLag(lag, locale)}
             </text>
           ) : null,

@@ -1,171 +1,82 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { failed, ready, stale } from '@tidemark/api/testing'
-import { Button } from '@tidemark/ui'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import {
-  playEmpty,
-  playFailed,
-  playLoading,
-  playReadOnly,
-  playSameGeometry,
-  playSentence,
-  playStale,
-  SEVERAL,
-} from '../testing/cardPlays'
-import { playSameHeight } from '../testing/life'
+import { ready } from '@tidemark/api/testing'
+import { expect, waitFor, within } from 'storybook/test'
+import { playDrawn } from '../testing/plays'
+import { SVG } from '../testing/surfaces'
 import { LagChart } from './LagChart'
-import { elevenLags, manyLags } from './lagFixtures'
+import { args, elevenLags, manyLags, shared } from './lagFixtures'
 
 const meta = {
   title: 'Charts/Lag chart',
   component: LagChart,
-  args: {
-    result: ready(elevenLags),
-    pairedBars: 259,
-    symbols: ['EUR/USD', 'GBP/USD'],
-    timeZone: 'UTC',
-    locale: 'en-GB',
-  },
+  args,
 } satisfies Meta<typeof LagChart>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const TITLE = 'Cross Correlation by Lag'
-
-/** What is written in a picture. Which lags are named depends on its width, which it learns after its first drawing. */
-function labelsOf(picture: HTMLElement): (string | null)[] {
-  return [...picture.querySelectorAll('text')].map((text) => text.textContent)
+/** Which lags are labelled depends on the width. */
+function labelsOf(drawing: HTMLElement): (string | null)[] {
+  return [...drawing.querySelectorAll('text')].map((text) => text.textContent)
 }
 
-/** Eleven bars in the order of their numbers; the legend shows the strongest until another one is pointed at. */
+/** The first series leads by one bar; the legend shows the strongest lag. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('region', { name: TITLE }))
-    await expect(card.getByText('+0.7081')).toBeVisible()
-    await expect(card.getByText('Strong, positive')).toBeVisible()
-    const picture = await card.findByRole('img', {
-      name: 'Correlation at 11 lags from −5 to +5, strongest +0.7081 at lag 0, 3 outside the 95% band',
+    const card = within(await canvas.findByRole('region', { name: 'Cross Correlation by Lag' }))
+    await expect(card.getByText('+0.5669')).toBeVisible()
+    await expect(card.getByText('Moderate, positive')).toBeVisible()
+    const drawing = await card.findByRole('img', {
+      name: 'Correlation at 11 lags from −5 to +5, strongest +0.5669 at lag 0, 3 outside the 95% band',
     })
     const all = ['−5', '−4', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '+5']
-    await waitFor(() => expect(labelsOf(picture).slice(-11)).toEqual(all))
+    await waitFor(() => expect(labelsOf(drawing).slice(-11)).toEqual(all))
     await expect(card.getByText('Positive lag: EUR/USD leads GBP/USD by that many bars.')).toBeVisible()
   },
 }
 
-export const Idle: Story = {
-  args: { result: { status: 'idle' } },
-  play: playSentence('Analyze two symbols to see which one leads.'),
-}
-
-export const Loading: Story = {
-  args: { result: { status: 'loading' } },
-  play: playLoading(TITLE, 'Loading the correlation by lag'),
-}
-
-export const Empty: Story = {
-  args: { result: { status: 'empty', retry: fn() }, emptyAction: <Button size="small">Edit inputs</Button> },
-  play: playEmpty('No correlation data'),
-}
-
-/** A lag that could not be computed keeps its place and has no bar. */
+/** A lag that could not be computed keeps its column, without a bar. */
 export const Partial: Story = {
   args: { result: ready({ ...elevenLags, '-3': null, '4': null }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('9 of 11 lags')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
-    await expect(within(canvas.getByRole('row', { name: /^−3/ })).getAllByText('N/A')).toHaveLength(3)
+    await expect(within(await canvas.findByRole('row', { name: /^−3/ })).getAllByText('N/A')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
   },
 }
 
-const retry = fn()
-
-export const Failed: Story = {
-  name: 'Error',
-  args: {
-    result: failed('Invalid request parameters. Please check your input.', retry, ['maxlag - must be at least 1']),
-  },
-  play: playFailed(retry, 'maxlag - must be at least 1'),
-}
-
-/** The last good bars stay, without their colours. */
-export const Stale: Story = {
-  args: { result: stale(elevenLags) },
-  play: playStale('+0.7081'),
-}
-
-/** A hundred and one bars, of which some are named: as many as there is room for. */
-const namesSomeLags: Story['play'] = async ({ canvas, canvasElement }) => {
-  const picture = await canvas.findByRole('img', { name: /101 lags from −50 to \+50/ })
-  const levels = 7
-  await waitFor(() => expect(labelsOf(picture).length).toBeGreaterThan(levels + 3))
-  await expect(labelsOf(picture).length).toBeLessThan(levels + 33)
-  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-}
-
-/** A hundred and one lags: one label in five or ten, every bar still told apart. */
+/** A hundred and one lags: as many labels as fit, and a bar for each. */
 export const Overflow: Story = {
-  args: { result: ready(manyLags(50)), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
-  play: namesSomeLags,
+  args: { result: ready(manyLags), symbols: ['XETRA_DAX_INDEX_CONTINUOUS_1', 'XETRA_DAX_INDEX_CONTINUOUS_2'] },
+  play: async (context) => {
+    await playDrawn(SVG, /101 lags from −50 to \+50/)(context)
+    const drawing = context.canvas.getByRole('img', { name: /101 lags/ })
+    const levels = 7
+    await waitFor(() => expect(labelsOf(drawing).length).toBeGreaterThan(levels + 3))
+    await expect(labelsOf(drawing).length).toBeLessThan(levels + 33)
+  },
 }
 
-/** Without the number of bars there is no band, and nothing is said about it. */
+/** Without the number of bars there is no band. */
 export const UnknownBars: Story = {
   args: { pairedBars: undefined, symbols: undefined },
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: /strongest \+0\.7081 at lag 0$/ })
+    await canvas.findByRole('img', { name: /strongest \+0\.5669 at lag 0$/ })
     await expect(canvas.queryByText('95% band')).not.toBeInTheDocument()
   },
 }
 
-export const ReadOnly: Story = {
-  args: { isExportable: false },
-  play: playReadOnly,
-}
-
-export const Mobile: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('+0.7081')).toBeVisible()
-    await canvas.findByRole('img', { name: /11 lags/ })
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** All the lags that can be asked for, on the smallest screen. */
+/** All lags on the smallest screen. */
 export const MobileOverflow: Story = { ...Overflow, globals: { viewport: { value: 'phone' } } }
 
-/** On a phone the legend has a line of its own, which is there before its figures are. */
-export const MobileLoading: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: SEVERAL,
-  render: (args) => (
-    <>
-      <LagChart {...args} result={{ status: 'loading' }} />
-      <LagChart {...args} />
-    </>
-  ),
-  play: playSameHeight,
-}
-
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /11 lags/ })).toBeVisible()
-  },
-}
-
-/** Every state is as high as every other: nothing moves when data arrives. */
-export const SameGeometry: Story = {
-  parameters: SEVERAL,
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <LagChart {...args} />
-      <LagChart {...args} result={{ status: 'loading' }} />
-      <LagChart {...args} result={failed('Upstream timed out (Status: 504)')} />
-      <LagChart {...args} result={ready({})} />
-      <LagChart {...args} result={stale(elevenLags)} />
-    </div>
-  ),
-  play: playSameGeometry(TITLE),
-}
+export const Idle = shared.Idle
+export const Loading = shared.Loading
+export const Empty = shared.Empty
+export const NoData = shared.NoData
+export const Failed = shared.Failed
+export const Stale = shared.Stale
+export const ReadOnly = shared.ReadOnly
+export const Mobile = shared.Mobile
+export const MobileLoading = shared.MobileLoading
+export const Dark = shared.Dark
+export const SameGeometry = shared.SameGeometry

@@ -1,3 +1,2 @@
-/** @packageDocumentation Correlation by lag. Loads nivo: import it where it is shown, when it is shown. */
+/** @packageDocumentation Loads nivo: import it lazily. */
 export { LagChart, type LagChartProps } from './LagChart'
-export { lagValues, strongestLag, type LagValue } from './lagValues'

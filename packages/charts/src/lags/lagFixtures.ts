@@ -1,22 +1,40 @@
-/** Two currencies that mostly move together, the first of them a bar ahead: lags −5 to 5. */
-export const elevenLags: Readonly<Record<string, number | null>> = {
-  '-1': 0.0017,
-  '-2': -0.0686,
-  '-3': -0.0224,
-  '-4': 0.0167,
-  '-5': -0.0381,
-  '0': 0.7081,
-  '1': 0.4912,
-  '2': -0.0215,
-  '3': -0.3946,
-  '4': -0.0382,
-  '5': 0.0089,
+import { ready, research } from '@tidemark/api/testing'
+import { chartStories } from '../testing/chartStories'
+import { SVG } from '../testing/surfaces'
+import { LagChart, type LagChartProps } from './LagChart'
+import type { LagValues } from './lagModel'
+
+/** EUR/USD leads GBP/USD by one bar. */
+export const elevenLags: LagValues = research.correlation.cross_corr
+export const manyLags: LagValues = research.lags
+
+export const args: LagChartProps = {
+  result: ready(elevenLags),
+  pairedBars: research.correlation.n ?? undefined,
+  symbols: ['EUR/USD', 'GBP/USD'],
+  timeZone: 'UTC',
+  locale: 'en-GB',
 }
 
-/** A wave that dies away to both sides. @param reach - lags −reach to reach. */
-export function manyLags(reach: number): Readonly<Record<string, number | null>> {
-  const lags = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
-  return Object.fromEntries(
-    lags.map((lag) => [String(lag), Number((Math.cos(lag / 4) * Math.exp(-Math.abs(lag) / 18) * 0.92).toFixed(6))]),
-  )
-}
+/** Throws when it is processed. */
+const broken: LagValues = new Proxy(elevenLags, {
+  ownKeys: () => {
+    throw new Error('the data cannot be read')
+  },
+})
+
+export const shared = chartStories<LagValues, LagChartProps>(LagChart, {
+  surface: SVG,
+  args,
+  data: elevenLags,
+  emptyData: {},
+  brokenData: broken,
+  card: 'Cross Correlation by Lag',
+  name: /^Correlation at 11 lags from −5 to \+5/,
+  loading: 'Loading the correlation by lag',
+  idle: 'Analyze two symbols to see which one leads.',
+  empty: 'No correlation data',
+  walk: { cursor: 'Lag' },
+  table: [12, '−5'],
+  csv: { head: 'Lag,Correlation', lines: 12 },
+})

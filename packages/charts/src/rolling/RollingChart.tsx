@@ -1,73 +1,115 @@
-import type { Resource } from '@tidemark/contract/resource'
-import { useMemo, type ReactNode } from 'react'
-import { ChartPlaceholder } from '../card/ChartPlaceholder'
-import { ChartSkeleton } from '../card/ChartSkeleton'
-import { ChartBoundary } from '../core/ChartBoundary'
-import { pictureOfRolling, type RollingPoint } from './rollingPicture'
-import { RollingView } from './RollingView'
+import { StrengthMeter } from '@tidemark/ui'
+import { formatDateTime, formatStrength, strengthOf } from '@tidemark/ui/format'
+import { useMemo } from 'react'
+import { useCanvasSurface } from '../canvas/useCanvasSurface'
+import { formatCorrelation } from '../lags/lagModel'
+import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
+import { DrawnChart } from '../panel/DrawnChart'
+import { LegendEntry } from '../panel/LegendEntry'
+import { MissingBadge } from '../panel/MissingBadge'
+import styles from './RollingChart.module.css'
+import {
+  barsText,
+  chartText,
+  pointText,
+  rollingCsv,
+  rollingRows,
+  rollingView,
+  type RollingPoint,
+  type RollingView,
+} from './rollingModel'
+import { useRollingDrawing } from './useRollingDrawing'
 
-/** Props of {@link RollingChart}. */
-export interface RollingChartProps {
-  /** One point per bar. Keep the array while nothing has changed: another one is drawn anew. */
-  result: Resource<readonly RollingPoint[]>
-  /** Bars that each value is of. */
+/** Props of {@link RollingChart}; the default title is 'Rolling Correlation'. One point per bar. */
+export interface RollingChartProps extends ChartPanelProps<readonly RollingPoint[]> {
+  /** Bars that each value covers. */
   window: number
-  /** IANA name of the zone that times are written in. */
-  timeZone: string
-  /** BCP 47 tag for names and separators. @default the browser's */
-  locale?: string | undefined
-  /** @default 'Rolling Correlation' */
-  title?: string | undefined
-  /** px of the picture. @default 30 % of the window between 264 and 420; 260 on a phone */
-  height?: number | undefined
-  /** Name of saved files, without its ending. @default 'rolling-correlation' */
-  fileName?: string | undefined
-  /** Whether the picture and the CSV can be saved. @default true */
-  isExportable?: boolean | undefined
-  /** The way on when there is nothing to draw: one button. */
-  emptyAction?: ReactNode | undefined
 }
 
-/**
- * How strongly two series moved together over the last bars, at each bar, against the levels of strength. Should the drawing
- * fail, the card is not shown and the page goes on.
- */
-export function RollingChart(props: RollingChartProps) {
-  return (
-    <ChartBoundary data={props.result}>
-      <RollingStates {...props} />
-    </ChartBoundary>
-  )
-}
-
-const LOADING = 'Loading the rolling correlation'
-
-function RollingStates({
-  result,
+/** How strongly two series moved together over the last bars, at each bar, against the levels of strength. */
+export function RollingChart({
+  window,
   title = 'Rolling Correlation',
   fileName = 'rolling-correlation',
-  isExportable = true,
-  emptyAction,
-  ...shared
+  ...panel
 }: RollingChartProps) {
-  const points = result.status === 'ready' ? result.data : null
-  const picture = useMemo(() => (points === null ? null : pictureOfRolling(points)), [points])
-  if (result.status === 'ready' && picture !== null) {
-    return <RollingView {...shared} {...{ title, fileName, isExportable }} result={result} picture={picture} />
-  }
   return (
-    <ChartPlaceholder
+    <ChartPanel
+      {...panel}
       title={title}
-      resource={result}
-      height={shared.height}
-      loadingText={LOADING}
-      skeleton={<ChartSkeleton panes="one" />}
+      fileName={fileName}
+      toView={rollingView}
+      loadingText="Loading the rolling correlation"
+      skeleton="pane"
       idle={['No analysis yet', 'Analyze two symbols to see how their correlation changed.']}
       empty={[
         'No correlation data',
         'The two series share fewer bars than the window. Widen the dates or narrow the window.',
       ]}
-      emptyAction={emptyAction}
+    >
+      {(view, ready) => <Drawn view={view} panel={ready} window={window} />}
+    </ChartPanel>
+  )
+}
+
+function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; window: number }) {
+  const { timeZone, locale, isStale } = panel
+  const { points, last, missing } = view
+  const drawing = useRollingDrawing(view, panel)
+  const { cursor } = drawing
+  const name = useMemo(() => chartText(view, window, { timeZone, locale }), [view, window, timeZone, locale])
+  const value = (points[cursor.index ?? -1] ?? last)?.correlation ?? null
+  return (
+    <DrawnChart
+      panel={panel}
+      surface={useCanvasSurface(drawing, name)}
+      cursor={cursor}
+      cursorLabel="Point of the rolling correlation"
+      count={points.length}
+      nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+      valuesOf={(index) => pointText(points[index] ?? last, locale)}
+      legend={<Legend name={`Pearson, ${barsText(window, locale)}`} value={value} isStale={isStale} locale={locale} />}
+      badge={
+        <MissingBadge
+          missing={missing}
+          total={points.length}
+          noun="points"
+          reason="could not be computed and are not drawn"
+          locale={locale}
+        />
+      }
+      table={() => rollingRows(view, { timeZone, locale })}
+      csv={() => rollingCsv(view, timeZone)}
+      imageText={() => `Pearson over ${barsText(window, locale)}   ${pointText(last, locale)}`}
     />
+  )
+}
+
+interface LegendProps {
+  /** 'Pearson, 30 bars'. */
+  name: string
+  value: number | null
+  isStale: boolean
+  locale: string | undefined
+}
+
+function Legend({ name, value, isStale, locale }: LegendProps) {
+  const strength = strengthOf(value)
+  return (
+    <>
+      <LegendEntry
+        mark="line"
+        colour={isStale ? '--tm-chart-axis' : '--tm-chart-series-1'}
+        name={name}
+        value={formatCorrelation(value, locale)}
+        tone={isStale ? 'muted' : 'neutral'}
+      />
+      {strength === null ? null : (
+        <span className={styles['strength']}>
+          <StrengthMeter strength={strength} isStale={isStale} />
+          {formatStrength(value)}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,3 +1,3 @@
-/** @packageDocumentation The correlation of two series as it was over time. Loads the chart library: import it when it is shown. */
+/** @packageDocumentation Loads the chart library: import it lazily. */
 export { RollingChart, type RollingChartProps } from './RollingChart'
-export type { RollingPoint } from './rollingPicture'
+export type { RollingPoint } from './rollingModel'

@@ -1,32 +1,44 @@
-import type { RollingPoint } from './rollingPicture'
+import { pointsOfTable, ready, research } from '@tidemark/api/testing'
+import { chartStories } from '../testing/chartStories'
+import { repeatValues } from '../testing/repeat'
+import { CANVAS } from '../testing/surfaces'
+import { unreadable } from '../testing/wrappers'
+import { RollingChart } from './RollingChart'
+import type { RollingPoint } from './rollingModel'
 
-const DAY = 86_400_000
-/** Epoch ms of the first point of every fixture: 2 January 2024, 00:00 UTC. */
-const START = Date.UTC(2024, 0, 2)
+/** EUR/USD and GBP/USD over 30 days, in 2016. */
+export const year: readonly RollingPoint[] = pointsOfTable(research.rollingDays)
 
-/** A correlation that comes and goes, one value per weekday. */
-function waves(count: number, level: number, height: number): RollingPoint[] {
-  const points: RollingPoint[] = []
-  for (let time = START; points.length < count; time += DAY) {
-    const day = new Date(time).getUTCDay()
-    if (day === 0 || day === 6) continue
-    const i = points.length
-    const value = level + height * (0.7 * Math.sin(i / 17) + 0.3 * Math.sin(i / 5 + 1))
-    points.push({ time: new Date(time).toISOString(), value: Number(Math.max(-1, Math.min(1, value)).toFixed(6)) })
-  }
-  return points
+/** In 2018, when the pairs always moved together. */
+export const alwaysPositive: readonly RollingPoint[] = pointsOfTable(research.positiveDays)
+
+/** EUR/USD and the inverse of GBP/USD. */
+export const alwaysNegative: readonly RollingPoint[] = alwaysPositive.map(({ time, value }) => ({
+  time,
+  value: value === null ? null : -value,
+}))
+
+/** Twenty thousand four-hour bars. */
+export function manyPoints(): RollingPoint[] {
+  const start = (research.rolling.time[0] ?? 0) * 3_600_000
+  return repeatValues(pointsOfTable(research.rolling), 20_000).map(({ value }, i) => ({
+    time: new Date(start + i * 14_400_000).toISOString(),
+    value,
+  }))
 }
 
-/** A year that falls from strong to weak, below 0 and back. */
-export const yearOfRolling: readonly RollingPoint[] = waves(230, 0.45, 0.6)
-
-/** Never below 0: the axis ends there. */
-export const alwaysPositive: readonly RollingPoint[] = waves(230, 0.75, 0.2)
-
-/** Never above 0. */
-export const alwaysNegative: readonly RollingPoint[] = waves(230, -0.6, 0.3)
-
-/** As long as can be asked for. */
-export function manyRolling(): RollingPoint[] {
-  return waves(20_000, 0.2, 0.9)
-}
+export const shared = chartStories(RollingChart, {
+  surface: CANVAS,
+  args: { result: ready(year), window: 30, timeZone: 'UTC', locale: 'en-GB' },
+  data: year,
+  emptyData: [],
+  brokenData: unreadable(year, Symbol.iterator),
+  card: 'Rolling Correlation',
+  name: /^Correlation over 30 bars, 276 points/,
+  loading: 'Loading the rolling correlation',
+  idle: 'Analyze two symbols to see how their correlation changed.',
+  empty: 'No correlation data',
+  walk: { cursor: 'Point of the rolling correlation' },
+  table: [277, '2016-02-07 00:00'],
+  csv: { head: 'Time,Correlation', lines: 277 },
+})

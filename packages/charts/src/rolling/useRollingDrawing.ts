@@ -1,36 +1,34 @@
 import { STRENGTH_LEVELS } from '@tidemark/ui/format'
-import { LineSeries } from 'lightweight-charts'
+import { LineSeries, type LineSeriesPartialOptions, type PriceFormatCustom } from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { ChartDrawing } from '../card/ChartView'
-import { AxisChips } from '../core/AxisChips'
-import { axisFigures } from '../core/axisFigures'
-import { gapLine, sameGapLine } from '../core/gapLine'
-import { GuidesPainter } from '../core/GuidesPainter'
-import { widestLabel } from '../core/labelWidth'
-import { LonePointsPainter } from '../core/LonePointsPainter'
-import { markedFormat } from '../core/markedFormat'
-import { momentChip } from '../core/momentChip'
-import { keepAllInView } from '../core/showAll'
-import { detailOfBars, type TimeLabelOptions } from '../core/timeLabels'
-import { useChart, useChartTheme } from '../core/useChart'
-import { useCursor } from '../core/useCursor'
-import { usePainter } from '../core/usePainter'
-import { useSeries } from '../core/useSeries'
-import { LINE_WIDTH, MARGINS, ROLLING_CHART, rollingLine, staleTheme } from './rollingOptions'
-import { axisRange, lastOf, type RollingPicture } from './rollingPicture'
-import { formatCorrelation } from './rollingText'
+import { AxisChips, timeChip } from '../canvas/AxisChips'
+import { axisNumbers } from '../canvas/axisNumbers'
+import { lineWidthOf, MAGNET_CROSSHAIR, NO_LAST_VALUE, WHOLE_CHART } from '../canvas/chartOptions'
+import { axisWidth, type ChartTheme } from '../canvas/chartTheme'
+import { keepAllInView } from '../canvas/fitAll'
+import { gapLine, sameGapLine } from '../canvas/gapLine'
+import { GuidesPainter } from '../canvas/GuidesPainter'
+import { LonePointsPainter } from '../canvas/LonePointsPainter'
+import { tickFormat } from '../canvas/tickFormat'
+import { detailOfBars } from '../canvas/timeLabels'
+import type { CanvasDrawing } from '../canvas/useCanvasSurface'
+import { useChart, useChartTheme } from '../canvas/useChart'
+import { useCursor, type UseCursorResult } from '../canvas/useCursor'
+import { usePainter } from '../canvas/usePainter'
+import { useSeries } from '../canvas/useSeries'
+import { formatCorrelation } from '../lags/lagModel'
+import type { ReadyPanel } from '../panel/ChartPanel'
+import { axisRange, type RollingView } from './rollingModel'
 
-/** How the correlation is written, and whether it is the latest. */
-export interface RollingDrawingOptions extends TimeLabelOptions {
-  readonly isStale: boolean
-}
-
-/** px beside the label on the value axis: before it and behind it. */
-const AXIS_AIR = 16
+const OPTIONS = { ...WHOLE_CHART, crosshair: MAGNET_CROSSHAIR }
+/** px at the ends of the time axis. */
+const MARGINS = { left: 12, right: 8 }
+/** px. */
+const LINE_WIDTH = 1.75
 
 function createPainters() {
   return {
-    // The band is what counts for weak.
+    // Its band is the range of weak correlations.
     weak: new GuidesPainter(),
     strong: new GuidesPainter(),
     opposite: new GuidesPainter(),
@@ -39,27 +37,27 @@ function createPainters() {
   }
 }
 
-/** One line against the levels of strength. @param picture - memoise. */
+/** Draws one line against the levels of strength. @param view - memoise. */
 export function useRollingDrawing(
-  picture: RollingPicture,
-  { timeZone, locale, isStale }: RollingDrawingOptions,
-): ChartDrawing {
-  const { attach, handle } = useChart({ timeZone, locale, options: ROLLING_CHART })
-  const theme = useChartTheme(handle, isStale ? staleTheme : null)
-  const figures = useMemo(() => markedFormat((values) => axisFigures(values, locale), 0.1), [locale])
-  const range = useMemo(() => axisRange(picture), [picture])
+  view: RollingView,
+  { timeZone, locale, isStale }: ReadyPanel,
+): CanvasDrawing & { readonly cursor: UseCursorResult } {
+  const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
+  const theme = useChartTheme(handle, isStale)
+  const format = useMemo(() => tickFormat((values) => axisNumbers(values, locale), 0.1), [locale])
+  const range = useMemo(() => axisRange(view), [view])
   const line = useMemo(
-    () => gapLine(picture.points.map(({ second, correlation }) => ({ second, value: correlation }))),
-    [picture],
+    () => gapLine(view.points.map(({ second, correlation }) => ({ second, value: correlation }))),
+    [view],
   )
 
   const series = useSeries(handle, {
     definition: LineSeries,
-    options: useMemo(() => (theme === null ? {} : rollingLine(theme, figures.format, range)), [theme, figures, range]),
+    options: useMemo(() => (theme === null ? {} : lineOptions(theme, format.format, range)), [theme, format, range]),
     data: line.data,
     same: sameGapLine,
   })
-  const cursor = useCursor(handle, series, picture.points)
+  const cursor = useCursor(handle, series, view.points)
 
   const [painters] = useState(createPainters)
   const pane = useMemo(() => series?.getPane() ?? null, [series])
@@ -71,18 +69,19 @@ export function useRollingDrawing(
 
   useLayoutEffect(() => {
     if (handle === null || series === null) return undefined
-    return keepAllInView(handle, picture.points.length, MARGINS)
-  }, [handle, series, picture])
+    return keepAllInView(handle, view.points.length, MARGINS)
+  }, [handle, series, view])
 
-  const { box } = cursor
+  const { store } = cursor
   useLayoutEffect(() => {
     if (handle === null || theme === null || series === null) return
     const timeScale = handle.api.timeScale()
-    const { points } = picture
+    const { points, last } = view
     const detail = detailOfBars(points)
     const write = (value: number) => formatCorrelation(value, locale)
-    const minimumWidth = Math.ceil(widestLabel(theme, [write(-1)])) + AXIS_AIR
-    series.priceScale().applyOptions({ scaleMargins: { top: 0.05, bottom: 0.05 }, minimumWidth })
+    series
+      .priceScale()
+      .applyOptions({ scaleMargins: { top: 0.05, bottom: 0.05 }, minimumWidth: axisWidth(theme, [write(-1)]) })
 
     const [lowest, highest] = range
     const { moderate, strong } = STRENGTH_LEVELS
@@ -96,20 +95,37 @@ export function useRollingDrawing(
       lineWidth: LINE_WIDTH,
       points: line.lone.flatMap((index) => points[index] ?? []),
     })
-    const last = lastOf(picture)
     painters.chips.show({
       series,
       theme,
       last: last === null ? null : { value: last.value, text: write(last.value), colour: theme.series1 },
       cursor: () => {
-        const value = points[box.get()?.index ?? -1]?.correlation ?? null
+        const value = points[store.get()?.index ?? -1]?.correlation ?? null
         return value === null ? null : { value, text: write(value) }
       },
-      moment: () => momentChip(box.get(), timeScale, detail, { timeZone, locale }),
-      marks: figures.marks,
-      timeMarks: () => handle.timeScale.marks,
+      time: () => timeChip(store.get(), timeScale, detail, { timeZone, locale }),
+      ticks: format.ticks,
+      timeTicks: () => handle.timeScale.marks,
     })
-  }, [handle, theme, series, picture, painters, line, range, figures, box, timeZone, locale])
+  }, [handle, theme, series, view, painters, line, range, format, store, timeZone, locale])
 
   return { attach, handle, cursor }
+}
+
+function lineOptions(
+  theme: ChartTheme,
+  priceFormat: PriceFormatCustom,
+  [minValue, maxValue]: readonly [number, number],
+): LineSeriesPartialOptions {
+  return {
+    ...NO_LAST_VALUE,
+    color: theme.series1,
+    lineWidth: lineWidthOf(LINE_WIDTH),
+    crosshairMarkerRadius: 3.5,
+    crosshairMarkerBorderColor: theme.background,
+    crosshairMarkerBorderWidth: 2,
+    crosshairMarkerBackgroundColor: theme.series1,
+    priceFormat,
+    autoscaleInfoProvider: () => ({ priceRange: { minValue, maxValue } }),
+  }
 }

@@ -36,7 +36,7 @@ export const Demo: Story = {
     const { canvas } = context
     await isFilled(canvas)
     await expect(canvas.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
-    for (const name of ['Export results', 'Download CSV', 'Save as picture']) {
+    for (const name of ['Export results', 'Download CSV', 'Save as image']) {
       await expect(canvas.queryByRole('button', { name })).toBeNull()
     }
   },

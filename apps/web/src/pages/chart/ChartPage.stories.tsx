@@ -171,7 +171,7 @@ export const Demo: Story = {
     const { canvas } = context
     await expect(canvas.getByRole('button', { name: 'View as table' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Save as image' })).toBeNull()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Loaded } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { IndicatorChart, type IndicatorChartProps, seriesOfAnswer } from '@tidemark/charts/indicators'
+import { IndicatorChart, type IndicatorChartProps, seriesOfResponse } from '@tidemark/charts/indicators'
 import type { IndicatorInfo, PlotBar, PlotIndicatorsRequestInput } from '@tidemark/contract'
 import type { PlotIndicator } from '@tidemark/ui'
 import { useMemo } from 'react'
@@ -20,13 +20,13 @@ export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChar
   const result = useMemo(() => mapResource(plot, ({ response }) => response), [plot])
   const bars = plot.status === 'ready' ? plot.data.response : NONE
   const values = useMemo(
-    () => new Map(seriesOfAnswer(bars, asked, infos).map((series) => [series.id, series.values])),
+    () => new Map(seriesOfResponse(bars, asked, infos).map((series) => [series.id, series.values])),
     [bars, asked, infos],
   )
   // The same values stay the same array whatever else changes: only what differs is drawn anew.
   const series = useMemo(
     () =>
-      seriesOfAnswer(bars, indicators, infos).map((drawn) => ({
+      seriesOfResponse(bars, indicators, infos).map((drawn) => ({
         ...drawn,
         values: values.get(drawn.id) ?? drawn.values,
       })),

@@ -234,7 +234,7 @@ export const Demo: Story = {
     await shows(context)
     const { canvas } = context
     await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Save as picture' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Save as image' })).toBeNull()
   },
 }
 

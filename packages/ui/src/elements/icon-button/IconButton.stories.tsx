@@ -25,7 +25,7 @@ export const Default: Story = {
 export const Group: Story = {
   render: () => (
     <div style={{ display: 'flex' }}>
-      <IconButton icon="picture" label="Save as picture" />
+      <IconButton icon="picture" label="Save as image" />
       <IconButton icon="download" label="Download CSV" />
       <IconButton icon="expand" label="Full screen" />
     </div>

@@ -1,0 +1,57 @@
+import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import type { ChartTheme } from '../canvas/chartTheme'
+import { toLibraryTime } from '../canvas/libraryTime'
+import { bracket, BRACKET_END, layer, Painter, type Canvas } from '../canvas/Painter'
+import type { BarGap } from './gaps'
+
+/** What {@link GapsPainter} draws. */
+export interface GapsState {
+  readonly timeScale: ITimeScaleApi<Time>
+  readonly theme: ChartTheme
+  readonly gaps: readonly (BarGap & { readonly lines: readonly string[] })[]
+}
+
+/** Part of the pane's height, above the volume. */
+const LEVEL = 0.84
+/** px of a line of text. */
+const LINE = 15
+/** px between bracket and bars, and of the shortest bracket. */
+const SPACE = 5
+const LEAST_WIDTH = 8
+
+/** Brackets where bars are missing, with their days where they fit. */
+export class GapsPainter extends Painter<GapsState> implements IPanePrimitive {
+  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    if (state === null || state.gaps.length === 0) return
+    const { timeScale, theme, gaps } = state
+    const xOf = (second: number) => timeScale.timeToCoordinate(toLibraryTime(second)) ?? Number.NaN
+    canvas.useMediaCoordinateSpace(({ context, mediaSize: { height } }) => {
+      const y = Math.round(height * LEVEL) + 0.5
+      context.font = `${theme.fontSize}px ${theme.fontFamily}`
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      context.lineWidth = 1
+      context.strokeStyle = theme.crosshair
+      context.fillStyle = theme.axis
+      for (const { before, after, lines } of gaps) {
+        const from = Math.round(xOf(before) + SPACE) + 0.5
+        const to = Math.round(xOf(after) - SPACE) + 0.5
+        if (!(to - from >= LEAST_WIDTH)) continue
+        context.beginPath()
+        bracket(context, from, to, y)
+        context.stroke()
+        if (lines.some((line) => context.measureText(line).width > to - from)) continue
+        lines.forEach((line, i) => {
+          context.fillText(line, (from + to) / 2, y - BRACKET_END - LINE * (lines.length - i) + LINE / 2 - 2)
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,187 @@
+import type { Bar } from '@tidemark/contract'
+import { toCsv } from '@tidemark/ui'
+import {
+  formatCount,
+  formatDateTime,
+  formatFraction,
+  formatMetric,
+  formatPeriod,
+  formatPrice,
+  isoIn,
+} from '@tidemark/ui/format'
+import { barPoints, priceRange, volumeText, type BarPoint } from '../canvas/bars'
+import type { TimeLabelOptions } from '../canvas/timeLabels'
+import type { ChartRows } from '../panel/ChartTable'
+import { findGaps, type BarGap } from './gaps'
+import type { TradeMark } from './tradeMarks'
+
+/** A slot of the time axis. */
+export interface CandleSlot {
+  /** Seconds since 1970, UTC. */
+  readonly second: number
+  /** null where a bar is missing. */
+  readonly point: BarPoint | null
+}
+
+/** Bars, ready to be drawn. */
+export interface CandleView {
+  /** Ascending and unique by second; at least one. */
+  readonly points: readonly BarPoint[]
+  /** The same with slots for missing bars. */
+  readonly slots: readonly CandleSlot[]
+  readonly gaps: readonly BarGap[]
+  /** Number of bars that lack a price or share a time, and are not drawn. */
+  readonly dropped: number
+  /** Number of bars without a known volume. */
+  readonly withoutVolume: number
+}
+
+/** @returns null when there is nothing to draw. */
+export function candleView(bars: readonly Bar[]): CandleView | null {
+  const points = barPoints(bars)
+  if (points.length === 0) return null
+  const { gaps, missing } = findGaps(points.map(({ second }) => second))
+  const slots = [...points.map((point) => ({ second: point.second, point })), ...missing.map(emptySlot)]
+  return {
+    points,
+    slots: missing.length === 0 ? slots : slots.toSorted((a, b) => a.second - b.second),
+    gaps,
+    dropped: bars.length - points.length,
+    withoutVolume: points.filter(({ volume }) => volume === null).length,
+  }
+}
+
+function emptySlot(second: number): CandleSlot {
+  return { second, point: null }
+}
+
+/** Returns the change since the last close; null for the first bar and after a close of 0. */
+export function changeOf(
+  points: readonly BarPoint[],
+  index: number,
+): { readonly amount: number; readonly fraction: number } | null {
+  const before = points[index - 1]?.close
+  const close = points[index]?.close
+  if (before === undefined || close === undefined || before === 0) return null
+  return { amount: close - before, fraction: close / before - 1 }
+}
+
+/** Prices from which on the axis has two decimals, and none. */
+const FEW_DECIMALS = 1_000
+const NO_DECIMALS = 1_000_000
+
+/** Formats a price on the axis. */
+export function axisPrice(value: number, locale?: string): string {
+  const size = Math.abs(value)
+  if (size >= NO_DECIMALS) return formatCount(value, { locale })
+  return size >= FEW_DECIMALS ? formatMetric(value, { locale }) : formatPrice(value, { locale })
+}
+
+/** '+0.00123 (+0.11%)', or N/A for the first bar. */
+export function changeText(points: readonly BarPoint[], index: number, locale?: string): string {
+  const change = changeOf(points, index)
+  const signed = { locale, sign: 'always' } as const
+  return change === null ? 'N/A' : `${formatPrice(change.amount, signed)} (${formatFraction(change.fraction, signed)})`
+}
+
+/** ['Long at 1.07120', 'Long closed at 1.07410, +0.27%']. */
+export function tradeTexts(marks: readonly TradeMark[], index: number, locale?: string): string[] {
+  const name = { long: 'Long', short: 'Short' } as const
+  return marks.flatMap(({ side, entry, exit, entryPrice, exitPrice, returnFraction }) => [
+    ...(entry === index ? [`${name[side]} at ${formatPrice(entryPrice, { locale })}`] : []),
+    ...(exit === index
+      ? [
+          `${name[side]} closed at ${formatPrice(exitPrice, { locale })}, ${formatFraction(returnFraction, { locale, sign: 'always' })}`,
+        ]
+      : []),
+  ])
+}
+
+/** The values of a bar, and its trades. */
+export function barText({ points }: CandleView, marks: readonly TradeMark[], index: number, locale?: string): string {
+  const point = points[index]
+  const price = (value: number | undefined) => formatPrice(value, { locale })
+  return [
+    `Open ${price(point?.open)}, high ${price(point?.high)}, low ${price(point?.low)}, close ${price(point?.close)}`,
+    `change ${changeText(points, index, locale)}, volume ${volumeText(point?.volume, locale)}`,
+    ...tradeTexts(marks, index, locale),
+  ].join(', ')
+}
+
+/** The chart in one sentence. */
+export function chartText(title: string, { points }: CandleView, labels: TimeLabelOptions): string {
+  const { locale } = labels
+  const last = points.at(-1)
+  const [low, high] = priceRange(points)
+  const count = points.length === 1 ? '1 bar' : `${formatCount(points.length, { locale })} bars`
+  const period = formatPeriod(points[0]?.time, last?.time, labels)
+  const range = `from ${formatPrice(low, { locale })} to ${formatPrice(high, { locale })}`
+  return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, { locale })}`
+}
+
+/** A row per bar. @param marks - null for no column of trades. */
+export function candleRows(
+  { points }: CandleView,
+  marks: readonly TradeMark[] | null,
+  { timeZone, locale }: TimeLabelOptions,
+): ChartRows {
+  return {
+    head: ['Time', 'Open', 'High', 'Low', 'Close', 'Change', 'Volume', ...(marks === null ? [] : ['Trades'])],
+    count: points.length,
+    row: (index) => {
+      const point = points[index]
+      return [
+        formatDateTime(point?.time, { timeZone }),
+        formatPrice(point?.open, { locale }),
+        formatPrice(point?.high, { locale }),
+        formatPrice(point?.low, { locale }),
+        formatPrice(point?.close, { locale }),
+        changeText(points, index, locale),
+        volumeText(point?.volume, locale),
+        ...(marks === null ? [] : [tradeTexts(marks, index, locale).join('; ')]),
+      ]
+    },
+  }
+}
+
+/** A row per bar: ISO 8601 times in the zone, unrounded values, an unknown volume empty. */
+export function candleCsv({ points }: CandleView, timeZone: string): string {
+  return toCsv([
+    ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
+    ...points.map(({ time, open, high, low, close, volume }) => [
+      isoIn(time, timeZone),
+      open,
+      high,
+      low,
+      close,
+      volume,
+    ]),
+  ])
+}
+
+/** Two lines: 'No bars' and '2024-05-06 to 2024-05-08'. */
+export function gapLines(gap: BarGap, labels: TimeLabelOptions): string[] {
+  return ['No bars', formatPeriod(gap.before * 1000, gap.after * 1000, labels)]
+}
+
+/** What is missing, for a badge and its tooltip; null for nothing. */
+export function missingText(view: CandleView, locale?: string): { short: string; long: string } | null {
+  const { points, gaps, dropped, withoutVolume } = view
+  const count = (n: number) => formatCount(n, { locale })
+  const short: string[] = []
+  const long: string[] = []
+  if (dropped > 0) {
+    short.push(`${count(points.length)} of ${count(points.length + dropped)} bars`)
+    long.push(`${count(dropped)} bars lack a price or share a time, and are not drawn`)
+  }
+  if (gaps.length > 0) {
+    short.push(gaps.length === 1 ? '1 gap' : `${count(gaps.length)} gaps`)
+    long.push('gaps are left as wide as up to 24 bars')
+  }
+  if (withoutVolume > 0) {
+    const isNone = withoutVolume === points.length
+    short.push(isNone ? 'no volume' : `volume of ${count(points.length - withoutVolume)} bars`)
+    long.push(isNone ? 'no bar has a volume' : `${count(withoutVolume)} bars have no volume`)
+  }
+  return short.length === 0 ? null : { short: short.join(', '), long: long.join('; ') }
+}

@@ -1,0 +1,68 @@
+/** A period without bars: seconds since 1970, UTC, of the bars around it. */
+export interface BarGap {
+  readonly before: number
+  readonly after: number
+}
+
+const DAY = 86_400
+/** Slots of one gap: a year without bars must not squeeze the others. */
+const MOST_SLOTS = 24
+/** A distance that occurs this often is a closed market (a night, a lunch break), not a gap. */
+const REGULAR = 3
+/** A weekend with a holiday. */
+const LONGEST_WEEKEND = 4 * DAY
+/** 1 January 1970 was a Thursday. */
+const SATURDAY = 2
+
+/**
+ * Finds gaps by the distances between bars; weekends and regular distances are none.
+ *
+ * @param seconds - ascending, since 1970, UTC.
+ * @returns the gaps, ascending, and times of the missing bars in them, at most 24 per gap.
+ */
+export function findGaps(seconds: readonly number[]): { readonly gaps: BarGap[]; readonly missing: number[] } {
+  const counts = distancesOf(seconds)
+  const step = mostFrequent(counts)
+  const gaps: BarGap[] = []
+  const missing: number[] = []
+  if (step === null) return { gaps, missing }
+  seconds.slice(1).forEach((after, i) => {
+    const before = seconds[i] ?? after
+    const distance = after - before
+    if (distance < 1.5 * step || (counts.get(distance) ?? 0) >= REGULAR || isWeekend(before, after)) return
+    gaps.push({ before, after })
+    const slots = Math.min(MOST_SLOTS, Math.round(distance / step) - 1)
+    for (let slot = 1; slot <= slots; slot++) {
+      missing.push(Math.round(before + (slot * distance) / (slots + 1)))
+    }
+  })
+  return { gaps, missing }
+}
+
+function distancesOf(seconds: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (let i = 1; i < seconds.length; i++) {
+    const distance = (seconds[i] ?? 0) - (seconds[i - 1] ?? 0)
+    counts.set(distance, (counts.get(distance) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Returns the most frequent distance, of equals the shortest; null without one. */
+function mostFrequent(counts: ReadonlyMap<number, number>): number | null {
+  let best: number | null = null
+  for (const [distance, count] of counts) {
+    const bestCount = best === null ? 0 : (counts.get(best) ?? 0)
+    if (count > bestCount || (count === bestCount && distance < (best ?? 0))) best = distance
+  }
+  return best
+}
+
+/** Whether two times are at most a long weekend apart, with a Saturday in between. */
+function isWeekend(before: number, after: number): boolean {
+  if (after - before > LONGEST_WEEKEND) return false
+  for (let day = Math.floor(before / DAY); day <= Math.floor(after / DAY); day++) {
+    if (day % 7 === SATURDAY) return true
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+import type {
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  ITimeScaleApi,
+  SeriesType,
+  Time,
+} from 'lightweight-charts'
+import { toLibraryTime } from './libraryTime'
+import { layer, Painter, type Canvas } from './Painter'
+
+/** What {@link LonePointsPainter} draws. */
+export interface LonePointsState {
+  /** For its price scale. */
+  readonly series: ISeriesApi<SeriesType>
+  readonly timeScale: ITimeScaleApi<Time>
+  readonly points: readonly { readonly second: number; readonly value: number }[]
+  readonly colour: string
+  /** px of the line that the points belong to. */
+  readonly lineWidth: number
+}
+
+/** Dots for values between two gaps, which a line does not show. */
+export class LonePointsPainter extends Painter<LonePointsState> implements ISeriesPrimitive {
+  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    if (state === null || state.points.length === 0) return
+    const { series, timeScale, points, colour, lineWidth } = state
+    canvas.useMediaCoordinateSpace(({ context, mediaSize: { width } }) => {
+      context.fillStyle = colour
+      for (const { second, value } of points) {
+        const x = timeScale.timeToCoordinate(toLibraryTime(second))
+        const y = series.priceToCoordinate(value)
+        if (x === null || y === null || x < 0 || x > width) continue
+        context.beginPath()
+        context.arc(x, y, lineWidth / 2 + 1.25, 0, 2 * Math.PI)
+        context.fill()
+      }
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { IconButton } from '@tidemark/ui'
+import type { TimeViewControls } from './useTimeView'
+import styles from './ZoomButtons.module.css'
+
+/** Props of {@link ZoomButtons}. */
+export interface ZoomButtonsProps {
+  view: TimeViewControls
+}
+
+/** Which keys move the cursor of a chart that can be zoomed. */
+export const ZOOM_HINT =
+  'Arrow keys go from bar to bar, Page Up and Page Down in larger steps, Home and End to the ends. Plus and minus zoom, zero shows all bars.'
+
+/** Factor of a click: larger than that of a key, which can be held. */
+const STEP = 1.6
+
+/** Zoom for those who can point but not drag. Visible while the pointer or the focus is in the chart. */
+export function ZoomButtons({ view }: ZoomButtonsProps) {
+  return (
+    <div className={styles['buttons']}>
+      <IconButton icon="minus" label="Zoom out" onClick={() => view.zoom(STEP)} />
+      <IconButton icon="plus" label="Zoom in" onClick={() => view.zoom(1 / STEP)} />
+      <IconButton icon="undo" label="Show all bars" onClick={view.showAll} />
+    </div>
+  )
+}

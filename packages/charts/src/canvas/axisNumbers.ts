@@ -1,0 +1,43 @@
+import { usableLocale } from '@tidemark/ui/format'
+
+const PRICE_DECIMALS = 4
+const MOST_DECIMALS = 8
+
+/** Formats ticks, all with as many decimals as their distance needs: '30', '70'; '0.5', '1.0'; '1.1050'. */
+export function axisNumbers(values: readonly number[], locale?: string): string[] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const distances = sorted.slice(1).map((value, i) => value - (sorted[i] ?? 0))
+  const step = Math.min(...distances.filter((distance) => distance > 1e-9))
+  const decimals = Number.isFinite(step) ? decimalsOf(step) : Math.min(PRICE_DECIMALS, decimalsOf(sorted[0] ?? 0))
+  return values.map((value) => format(value, decimals, locale))
+}
+
+/** Formats a price on an axis: 4 decimals, fewer for large prices: '43,210.50'. @param largest - price on the axis. */
+export function axisPrice(value: number, largest: number, locale?: string): string {
+  const size = Math.abs(largest)
+  return format(value, size < 1000 ? PRICE_DECIMALS : size < 100_000 ? 2 : 0, locale)
+}
+
+function decimalsOf(step: number): number {
+  if (step === 0) return 0
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
+    const scaled = step * 10 ** decimals
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.round(scaled) !== 0) return decimals
+  }
+  return MOST_DECIMALS
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function format(value: number, decimals: number, locale: string | undefined): string {
+  const key = `${locale ?? ''}|${decimals}`
+  const formatter =
+    formats.get(key) ??
+    new Intl.NumberFormat(usableLocale(locale), {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    })
+  formats.set(key, formatter)
+  return formatter.format(value).replace('-', '\u2212')
+}

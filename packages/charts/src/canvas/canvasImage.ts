@@ -1,0 +1,33 @@
+import { drawHead, HEAD, PADDING, pngOf, type ImageHead } from '../panel/imageHead'
+import { ATTRIBUTION_TEXT } from './Attribution'
+import type { ChartHandle } from './useChart'
+
+/** px of the page, under the drawing. */
+const FOOT = 24
+
+/**
+ * Returns the chart as a PNG at the resolution of the screen, with its title above and the attribution below, which the
+ * chart library's licence asks for.
+ *
+ * @returns null when the browser cannot make one (a chart without size, or out of memory).
+ */
+export async function canvasImage(handle: ChartHandle, head: ImageHead): Promise<Blob | null> {
+  const drawing = handle.api.takeScreenshot(true)
+  if (drawing.width === 0 || drawing.height === 0) return null
+  const theme = handle.theme.get()
+  const scale = drawing.width / Math.max(1, handle.api.chartElement().clientWidth)
+  const canvas = document.createElement('canvas')
+  canvas.width = drawing.width
+  canvas.height = drawing.height + Math.round((HEAD + FOOT) * scale)
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.fillStyle = theme.background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(drawing, 0, Math.round(HEAD * scale))
+  context.scale(scale, scale)
+  drawHead(context, head, { title: theme.text, values: theme.mutedText, fontFamily: theme.fontFamily })
+  context.fillStyle = theme.axis
+  context.font = `${theme.fontSize}px ${theme.fontFamily}`
+  context.fillText(ATTRIBUTION_TEXT, PADDING, canvas.height / scale - FOOT / 2)
+  return await pngOf(canvas)
+}

@@ -1,0 +1,84 @@
+import {
+  CrosshairMode,
+  PriceScaleMode,
+  type DeepPartial,
+  type LineWidth,
+  type TimeChartOptions,
+} from 'lightweight-charts'
+
+const COMMON_OPTIONS = {
+  layout: { attributionLogo: false, panes: { enableResize: false } },
+  hoveredSeriesOnTop: false,
+  rightPriceScale: { entireTextOnly: true },
+} satisfies DeepPartial<TimeChartOptions>
+
+/** Snaps to values. `AxisChips` draws its labels. */
+export const MAGNET_CROSSHAIR = {
+  mode: CrosshairMode.Magnet,
+  vertLine: { labelVisible: false },
+  horzLine: { labelVisible: false },
+} satisfies DeepPartial<TimeChartOptions['crosshair']>
+
+/** A vertical line only, to read several values at one time. */
+export const VERTICAL_CROSSHAIR = {
+  mode: CrosshairMode.Normal,
+  vertLine: { labelVisible: false },
+  horzLine: { visible: false, labelVisible: false },
+} satisfies DeepPartial<TimeChartOptions['crosshair']>
+
+/** Always shows all data: the wheel and a finger scroll the page, and a long press moves the crosshair. */
+export const WHOLE_CHART = {
+  ...COMMON_OPTIONS,
+  handleScroll: false,
+  handleScale: false,
+  timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
+} satisfies DeepPartial<TimeChartOptions>
+
+/** Dragging and pinching move through time; the wheel and a vertical swipe scroll the page. */
+export const MOVING_CHART = {
+  ...COMMON_OPTIONS,
+  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
+  handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: { time: true, price: false } },
+  timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
+} satisfies DeepPartial<TimeChartOptions>
+
+/** What a user may set about a chart of prices. */
+export interface ChartSettings {
+  readonly showGrid: boolean
+  readonly showCrosshair: boolean
+  readonly showVolume: boolean
+  readonly priceScale: 'normal' | 'logarithmic'
+}
+
+/** The settings until the user changes them. */
+export const DEFAULT_SETTINGS: ChartSettings = {
+  showGrid: true,
+  showCrosshair: true,
+  showVolume: true,
+  priceScale: 'normal',
+}
+
+/** Returns the library's options for the grid and the vertical line of the crosshair. */
+export function settingsOptions({ showGrid, showCrosshair }: ChartSettings) {
+  return {
+    grid: { vertLines: { visible: showGrid }, horzLines: { visible: showGrid } },
+    crosshair: { vertLine: { visible: showCrosshair } },
+  } satisfies DeepPartial<TimeChartOptions>
+}
+
+/** The library's mode of a price scale. */
+export function scaleModeOf(priceScale: ChartSettings['priceScale']): PriceScaleMode {
+  return priceScale === 'logarithmic' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal
+}
+
+/** Hides the library's own label and line of the last value. */
+export const NO_LAST_VALUE = { lastValueVisible: false, priceLineVisible: false } as const
+
+/** The library's types allow 1 to 4 px; its renderer takes any width. @param px - above 0. */
+export function lineWidthOf(px: number): LineWidth {
+  return isLineWidth(px) ? px : 1
+}
+
+function isLineWidth(px: number): px is LineWidth {
+  return px > 0
+}

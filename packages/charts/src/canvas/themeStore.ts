@@ -1,0 +1,45 @@
+import { readChartTheme, type ChartTheme } from './chartTheme'
+
+/** The theme at an element, for `useSyncExternalStore`. */
+export interface ThemeStore {
+  readonly get: () => ChartTheme
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly dispose: () => void
+}
+
+const THEME_ATTRIBUTES = { attributes: true, attributeFilter: ['class', 'data-theme', 'data-cvd'] }
+
+/**
+ * Reads the theme at an element, again whenever a theme attribute changes on it or an ancestor, and when a font has loaded:
+ * labels are then measured again.
+ */
+export function createThemeStore(host: Element): ThemeStore {
+  let theme = readChartTheme(host)
+  let loads = 0
+  const listeners = new Set<() => void>()
+  const refresh = () => {
+    const next = readChartTheme(host)
+    // The library caches widths by the font's name, so each loaded font needs another name.
+    theme = { ...next, fontFamily: `${next.fontFamily}${', sans-serif'.repeat(loads)}` }
+    for (const listener of listeners) listener()
+  }
+  const onFontLoad = () => {
+    loads += 1
+    refresh()
+  }
+  const observer = new MutationObserver(refresh)
+  // Any ancestor may get a theme of its own later.
+  for (let at: Element | null = host; at !== null; at = at.parentElement) observer.observe(at, THEME_ATTRIBUTES)
+  document.fonts.addEventListener('loadingdone', onFontLoad)
+  return {
+    get: () => theme,
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    dispose: () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', onFontLoad)
+    },
+  }
+}

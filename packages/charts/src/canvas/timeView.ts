@@ -1,0 +1,71 @@
+import { indexAt } from './cursorMoves'
+
+/** A range of slots, as indices that need not be whole. */
+export interface ViewRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** px between two bars: a candle needs at least this; and what each gets where not all of them fit. */
+const LEAST_SPACING = 2.5
+const FIRST_SPACING = 5
+/** Bars of space at the right end. */
+const SPACE = 0.5
+const LEAST_BARS = 8
+
+/** Returns the first view: all bars where they fit, else the last ones. @param width - px. */
+export function firstView(count: number, width: number): ViewRange {
+  const shown = width / Math.max(1, count) >= LEAST_SPACING ? count : Math.max(1, Math.floor(width / FIRST_SPACING))
+  return { from: count - shown - SPACE, to: count - 1 + SPACE }
+}
+
+/** Returns the view of all bars. */
+export function wholeView(count: number): ViewRange {
+  return { from: -SPACE, to: count - 1 + SPACE }
+}
+
+/**
+ * Zooms in (a factor below 1) or out around a bar, which stays where it is; between eight bars and all of them.
+ *
+ * @param around - index of the bar.
+ */
+export function zoomView({ from, to }: ViewRange, factor: number, around: number, count: number): ViewRange {
+  const whole = wholeView(count)
+  const length = Math.max(Math.min(LEAST_BARS, count), Math.min((to - from) * factor, whole.to - whole.from))
+  const share = to > from ? Math.max(0, Math.min(1, (around - from) / (to - from))) : 1
+  const start = Math.max(whole.from, Math.min(around - share * length, whole.to - length))
+  return { from: start, to: start + length }
+}
+
+/**
+ * Returns the same view of other data: at the same times, or at the end if it showed the end, as wide as before.
+ *
+ * @param before - seconds of the slots of `view`, ascending; so are `now`.
+ * @returns null where the new data have too few bars there.
+ */
+export function carryView(view: ViewRange, before: readonly number[], now: readonly number[]): ViewRange | null {
+  if (view.to >= before.length - 1) {
+    const by = now.length - before.length
+    return view.from + by > -LEAST_BARS ? { from: view.from + by, to: view.to + by } : null
+  }
+  const from = slotAt(secondAt(view.from, before), now)
+  const to = slotAt(secondAt(view.to, before), now)
+  const shown = Math.min(to, now.length - 1) - Math.max(from, 0)
+  return shown >= Math.min(LEAST_BARS, view.to - view.from) ? { from, to } : null
+}
+
+/** Interpolates between slots. */
+function secondAt(slot: number, seconds: readonly number[]): number {
+  const index = Math.max(0, Math.min(seconds.length - 2, Math.floor(slot)))
+  const a = seconds[index] ?? 0
+  const b = seconds[index + 1] ?? a + 1
+  return a + (slot - index) * (b - a)
+}
+
+function slotAt(second: number, seconds: readonly number[]): number {
+  const points = seconds.map((second) => ({ second }))
+  const index = Math.max(0, Math.min(seconds.length - 2, indexAt(points, second)))
+  const a = seconds[index] ?? 0
+  const b = seconds[index + 1] ?? a + 1
+  return index + (second - a) / (b - a)
+}

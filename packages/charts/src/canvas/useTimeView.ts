@@ -1,0 +1,106 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { onResize } from './fitAll'
+import { carryView, firstView, wholeView, zoomView } from './timeView'
+import type { ChartHandle } from './useChart'
+
+const STEP = 1.25
+
+/** Moves through time, besides dragging and pinching. */
+export interface TimeViewControls {
+  /** @param factor - below 1 zooms in. @param around - slot that stays where it is. @default the middle */
+  readonly zoom: (factor: number, around?: number) => void
+  readonly showAll: () => void
+  /** Keeps the view on changes of size and data, because the user chose it. */
+  readonly keep: () => void
+  /** Handles '+' and '-' (zoom around a slot) and '0' (all). @returns whether the key was one of them. */
+  readonly onKey: (key: string, around: number) => boolean
+}
+
+interface KeptView {
+  readonly seconds: readonly number[]
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Shows all bars, or the last ones where not all fit. Once the user has moved the view, it stays at its times.
+ *
+ * @param seconds - of the slots, ascending. Memoise.
+ */
+export function useTimeView(handle: ChartHandle | null, seconds: readonly number[]): TimeViewControls {
+  const isChosen = useRef(false)
+  const kept = useRef<KeptView | null>(null)
+  const count = seconds.length
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    const timeScale = handle.api.timeScale()
+    const carried =
+      isChosen.current && kept.current !== null ? carryView(kept.current, kept.current.seconds, seconds) : null
+    isChosen.current = carried !== null
+    const fit = () => {
+      if (!isChosen.current) timeScale.setVisibleLogicalRange(firstView(seconds.length, timeScale.width()))
+    }
+    if (carried === null) fit()
+    else timeScale.setVisibleLogicalRange(carried)
+    const stop = onResize(handle, fit)
+    return () => {
+      stop()
+      if (!handle.alive) return
+      const range = timeScale.getVisibleLogicalRange()
+      // Cleanups run before the next effects: this view still is of the old data.
+      kept.current = range === null ? null : { seconds, from: range.from, to: range.to }
+    }
+  }, [handle, seconds])
+
+  const zoom = useCallback(
+    (factor: number, around?: number) => {
+      const timeScale = handle?.api.timeScale()
+      const range = timeScale?.getVisibleLogicalRange() ?? null
+      if (timeScale === undefined || range === null) return
+      isChosen.current = true
+      timeScale.setVisibleLogicalRange(zoomView(range, factor, around ?? (range.from + range.to) / 2, count))
+    },
+    [handle, count],
+  )
+
+  const keep = useCallback(() => {
+    isChosen.current = true
+  }, [])
+
+  useLayoutEffect(() => {
+    if (handle === null) return undefined
+    const host = handle.api.chartElement()
+    // A touchpad's pinch arrives as a wheel event with Ctrl; the wheel alone scrolls the page.
+    const pinch = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const x = event.clientX - host.getBoundingClientRect().left
+      zoom(event.deltaY > 0 ? STEP : 1 / STEP, handle.api.timeScale().coordinateToLogical(x) ?? undefined)
+    }
+    host.addEventListener('pointerdown', keep)
+    host.addEventListener('wheel', pinch, { passive: false })
+    return () => {
+      host.removeEventListener('pointerdown', keep)
+      host.removeEventListener('wheel', pinch)
+    }
+  }, [handle, zoom, keep])
+
+  const showAll = useCallback(() => {
+    isChosen.current = true
+    handle?.api.timeScale().setVisibleLogicalRange(wholeView(count))
+  }, [handle, count])
+
+  const onKey = useCallback(
+    (key: string, around: number) => {
+      if (key === '+' || key === '=') zoom(1 / STEP, around)
+      else if (key === '-') zoom(STEP, around)
+      else if (key === '0') showAll()
+      else return false
+      return true
+    },
+    [zoom, showAll],
+  )
+
+  return { zoom, showAll, keep, onKey }
+}

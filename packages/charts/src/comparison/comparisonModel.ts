@@ -1,0 +1,202 @@
+import type { Bar, CorrelationComponent } from '@tidemark/contract'
+import { toCsv } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatPeriod, formatPlotValue, isoIn, momentOf } from '@tidemark/ui/format'
+import { axisPrice } from '../canvas/axisNumbers'
+import type { TimeLabelOptions } from '../canvas/timeLabels'
+import type { ChartRows } from '../panel/ChartTable'
+
+/** A value of a compared series. */
+export interface ComparedPoint {
+  /** Epoch ms, UTC. */
+  readonly time: number
+  /** null where there is none. */
+  readonly value: number | null
+}
+
+/** The values of both series at one time; null for none. */
+export interface MergedPoint {
+  /** Epoch ms, UTC. */
+  readonly time: number
+  readonly left: number | null
+  readonly right: number | null
+}
+
+/** One of the two series. */
+export interface ComparedSeries {
+  /** 'EUR/USD'. */
+  readonly name: string
+  readonly points: readonly ComparedPoint[]
+}
+
+/** The two series. */
+export interface ComparedPair {
+  readonly left: ComparedSeries
+  readonly right: ComparedSeries
+}
+
+/** Which of the two, and its axis. */
+export type Side = 'left' | 'right'
+
+/** A time at which at least one of the two has a value. */
+export interface ComparisonPoint extends MergedPoint {
+  /** Seconds since 1970, UTC, the chart library's resolution. */
+  readonly second: number
+  /** Where the crosshair stands: the left value, or the last one before it. */
+  readonly value: number
+}
+
+/** A period without values, as indices of the points around it. */
+export interface Gap {
+  readonly side: Side
+  readonly before: number
+  readonly after: number
+}
+
+/** Two series, ready to be drawn. */
+export interface ComparisonView {
+  readonly names: Readonly<Record<Side, string>>
+  /** Ascending and unique by second; at least one. */
+  readonly points: readonly ComparisonPoint[]
+  readonly gaps: readonly Gap[]
+  /** Whether both series start at 100. */
+  readonly isIndexed: boolean
+}
+
+/** @returns null when there is nothing to draw. */
+export function comparisonView({ left, right }: ComparedPair, isIndexed: boolean): ComparisonView | null {
+  const merged = mergeSeries(inSeconds(left.points), inSeconds(right.points)).filter((point) => hasValue(point))
+  if (merged.length === 0) return null
+  const shown = isIndexed ? indexTo100(merged) : merged
+  let value = shown.find((point) => point.left !== null)?.left ?? 0
+  const points = shown.map((point) => {
+    value = point.left ?? value
+    return { ...point, second: point.time / 1000, value }
+  })
+  const gaps = [...gapsOf(points, 'left'), ...gapsOf(points, 'right')]
+  return { names: { left: left.name, right: right.name }, points, gaps, isIndexed }
+}
+
+function inSeconds(points: readonly ComparedPoint[]): ComparedPoint[] {
+  return points.map(({ time, value }) => ({ time: Math.floor(time / 1000) * 1000, value }))
+}
+
+function hasValue({ left, right }: MergedPoint): boolean {
+  return left !== null || right !== null
+}
+
+/**
+ * Scales both series to 100 at the first time at which both have a value other than 0 or, if there is none, at the first
+ * value of each. A series without such a value becomes null.
+ */
+export function indexTo100(points: readonly MergedPoint[]): MergedPoint[] {
+  const both = points.find(({ left, right }) => canStart(left) && canStart(right))
+  const baseOf = (side: Side) => (both ?? points.find((point) => canStart(point[side])))?.[side] ?? null
+  const bases = { left: baseOf('left'), right: baseOf('right') }
+  return points.map(({ time, left, right }) => ({
+    time,
+    left: scaled(left, bases.left),
+    right: scaled(right, bases.right),
+  }))
+}
+
+function canStart(value: number | null): boolean {
+  return value !== null && value !== 0
+}
+
+function scaled(value: number | null, base: number | null): number | null {
+  return value === null || base === null ? null : (value / base) * 100
+}
+
+/** Of the usual distance between values: a longer one is a gap. */
+const GAP_FACTOR = 4
+
+/** Returns the gaps of a series, which may be coarser than the other. */
+export function gapsOf(points: readonly MergedPoint[], side: Side): Gap[] {
+  const known = points.flatMap((point, i) => (point[side] === null ? [] : [i]))
+  const steps = known.slice(1).map((index, i) => index - (known[i] ?? 0))
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 1
+  return steps.flatMap((step, i) => {
+    const before = known[i] ?? 0
+    return step >= GAP_FACTOR * usual ? [{ side, before, after: before + step }] : []
+  })
+}
+
+/**
+ * Returns every time of either series, ascending, without interpolation. Of two points at one time the later one wins;
+ * invalid values are null, and points with an invalid time are dropped.
+ */
+export function mergeSeries(left: readonly ComparedPoint[], right: readonly ComparedPoint[]): MergedPoint[] {
+  const merged = new Map<number, { time: number; left: number | null; right: number | null }>()
+  for (const [side, points] of [
+    ['left', left],
+    ['right', right],
+  ] as const) {
+    for (const { time, value } of points) {
+      if (!Number.isFinite(time)) continue
+      const point = merged.get(time) ?? { time, left: null, right: null }
+      point[side] = value !== null && Number.isFinite(value) ? value : null
+      merged.set(time, point)
+    }
+  }
+  return [...merged.values()].toSorted((a, b) => a.time - b.time)
+}
+
+/** Returns one column of bars as a series; an unknown volume is null. */
+export function pointsOfBars(bars: readonly Bar[], component: CorrelationComponent): ComparedPoint[] {
+  return bars.map((bar) => ({ time: momentOf(bar.datetime), value: bar[component] ?? null }))
+}
+
+/** 'EUR/USD 1.1000, GBP/USD N/A'. */
+export function pointText(
+  { left, right }: Pick<ComparisonPoint, Side>,
+  { names }: ComparisonView,
+  locale?: string,
+): string {
+  return `${names.left} ${formatPlotValue(left, { locale })}, ${names.right} ${formatPlotValue(right, { locale })}`
+}
+
+/** The chart in one sentence. */
+export function chartText({ points, names, isIndexed }: ComparisonView, labels: TimeLabelOptions): string {
+  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale: labels.locale })} points`
+  const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
+  const scale = isIndexed ? ', both 100 at the start' : ''
+  return `${names.left} on the left axis and ${names.right} on the right axis, ${count}, ${period}${scale}`
+}
+
+/** 'GBP/USD: no bars 2024-05-15 to 2024-05-31'. */
+export function gapText({ side, before, after }: Gap, view: ComparisonView, labels: TimeLabelOptions): string {
+  const { points, names } = view
+  return `${names[side]}: no bars ${formatPeriod(points[before + 1]?.time, points[after - 1]?.time, labels)}`
+}
+
+/** Returns the number of characters of the longest label on the left axis. */
+export function longestLabel({ points }: ComparisonView, locale?: string): number {
+  const largest = points.reduce((most, { left }) => Math.max(most, Math.abs(left ?? 0)), 0)
+  // A tick above the largest value may have one more.
+  return axisPrice(largest, largest, locale).length + 1
+}
+
+/** A row per time. The sides keep columns of two series with one name apart. */
+export function comparisonRows({ points, names }: ComparisonView, { timeZone, locale }: TimeLabelOptions): ChartRows {
+  return {
+    head: ['Time', `${names.left} (left)`, `${names.right} (right)`],
+    count: points.length,
+    row: (index) => {
+      const point = points[index]
+      return [
+        formatDateTime(point?.time, { timeZone }),
+        formatPlotValue(point?.left, { locale }),
+        formatPlotValue(point?.right, { locale }),
+      ]
+    },
+  }
+}
+
+/** A row per time: ISO 8601 times in the zone, unrounded values, empty where there is none. */
+export function comparisonCsv({ points, names, isIndexed }: ComparisonView, timeZone: string): string {
+  const unit = isIndexed ? ' [start = 100]' : ''
+  return toCsv([
+    ['Time', `${names.left}${unit}`, `${names.right}${unit}`],
+    ...points.map(({ time, left, right }) => [isoIn(time, timeZone), left, right]),
+  ])
+}

@@ -1,0 +1,170 @@
+import { toCsv } from '@tidemark/ui'
+import { formatCount, formatFraction, formatPlotValue, isFigure, usableLocale } from '@tidemark/ui/format'
+import type { ChartRows } from '../panel/ChartTable'
+import { niceStep } from '../svg/niceStep'
+
+/** A bin of a histogram. */
+export interface Bin {
+  /** Inclusive. */
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+  readonly count: number
+}
+
+/** Values counted in bins, ready to be drawn. */
+export interface Distribution {
+  /** Ascending and adjacent, of equal width, at most {@link MOST_BINS}. 0 is an edge where it is in range. */
+  readonly bins: readonly Bin[]
+  /** Width of a bin. */
+  readonly step: number
+  /** Number of valid values. */
+  readonly count: number
+  /** Number of other values. */
+  readonly missing: number
+  readonly mean: number
+  readonly median: number
+  readonly least: number
+  readonly most: number
+}
+
+/** More bars would be hard to point at. */
+export const MOST_BINS = 60
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/**
+ * Counts values in bins of a nice width, from half to the whole of what Freedman and Diaconis (1981) advise, 2 · IQR / ∛n.
+ * Edges are multiples of the width, so that no bin contains both gains and losses.
+ *
+ * @returns null without a valid value.
+ */
+export function distributionView(values: readonly (number | null)[]): Distribution | null {
+  const sorted = values.filter(isFigure).toSorted((a, b) => a - b)
+  const least = sorted[0]
+  const most = sorted.at(-1)
+  if (least === undefined || most === undefined) return null
+  const count = sorted.length
+  const step = stepOf(sorted, least, most)
+  const place = (value: number) => Math.floor(value / step + 1e-9)
+  const first = place(least)
+  const counts = Array.from({ length: place(most) - first + 1 }, () => 0)
+  for (const value of sorted) {
+    const bin = place(value) - first
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  // 3 × 0.1 is 0.30000000000000004.
+  const edge = (i: number) => Number(((first + i) * step).toPrecision(12))
+  return {
+    bins: counts.map((count, i) => ({ from: edge(i), to: edge(i + 1), count })),
+    step,
+    count,
+    missing: values.length - count,
+    mean: sorted.reduce((sum, value) => sum + value / count, 0),
+    median: quantile(sorted, 0.5),
+    least,
+    most,
+  }
+}
+
+function stepOf(sorted: readonly number[], least: number, most: number): number {
+  const span = most - least
+  // Equal but for rounding errors: one bin, as wide as a tenth of the value.
+  if (span <= Math.abs(most) * 1e-12) return niceStep(Math.abs(least) / 10 || 1)
+  const iqr = quantile(sorted, 0.75) - quantile(sorted, 0.25)
+  const wanted = (2 * iqr) / Math.cbrt(sorted.length) || span / Math.sqrt(sorted.length)
+  // Two less, because the outer bins may extend beyond the range.
+  return niceStep(Math.max(wanted / 2, span / (MOST_BINS - 2)), STEPS)
+}
+
+/** Interpolates. @param sorted - ascending, at least one. @param share - 0 to 1. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const low = sorted[Math.floor(at)] ?? 0
+  const high = sorted[Math.ceil(at)] ?? low
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+/** Returns are fractions, shown in percent with gains and losses told apart. */
+export type DistributionKind = 'returns' | 'values'
+
+/** How a distribution is formatted. */
+export interface DistributionFormat {
+  readonly kind: DistributionKind
+  /** 'trade', 'trades'. */
+  readonly noun: readonly [one: string, many: string]
+  /** BCP 47. @default the browser's */
+  readonly locale?: string | undefined
+}
+
+/** '+0.13%' for a return, '0.1300' for another value. */
+export function formatValue(value: number, { kind, locale }: DistributionFormat): string {
+  return kind === 'returns' ? formatFraction(value, { locale, sign: 'always' }) : formatPlotValue(value, { locale })
+}
+
+/** Formats an edge with as many decimals as the width of the bins needs: '−1.5%', '20'. */
+export function formatEdge(edge: number, step: number, { kind, locale }: DistributionFormat): string {
+  const scale = kind === 'returns' ? 100 : 1
+  const digits = edge === 0 ? 0 : decimalsOf(step * scale)
+  const formatter = new Intl.NumberFormat(usableLocale(locale), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: kind === 'returns' ? 'exceptZero' : 'negative',
+  })
+  return `${formatter.format(edge * scale).replace('-', '\u2212')}${kind === 'returns' ? '%' : ''}`
+}
+
+/** 0.25 has two. */
+function decimalsOf(step: number): number {
+  const isWhole = (digits: number) => Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) < 1e-6
+  return [0, 1, 2, 3, 4, 5, 6, 7].find(isWhole) ?? 8
+}
+
+/** '+0.5% to +1.0%'. */
+export function binName({ from, to }: Bin, step: number, format: DistributionFormat): string {
+  return `${formatEdge(from, step, format)} to ${formatEdge(to, step, format)}`
+}
+
+/** '12 trades'. */
+export function countText(count: number, { noun, locale }: DistributionFormat): string {
+  return `${formatCount(count, { locale })} ${count === 1 ? noun[0] : noun[1]}`
+}
+
+/** '+0.5% to +1.0%, 12 trades, 8.39% of all'. */
+export function binText(bin: Bin, { step, count }: Distribution, format: DistributionFormat): string {
+  const share = formatFraction(bin.count / count, { locale: format.locale })
+  return `${binName(bin, step, format)}, ${countText(bin.count, format)}, ${share} of all`
+}
+
+/** The chart in one sentence. */
+export function chartText(distribution: Distribution, format: DistributionFormat): string {
+  const { count, mean, median, least, most } = distribution
+  const write = (value: number) => formatValue(value, format)
+  const range = `from ${write(least)} to ${write(most)}`
+  return `Distribution of ${countText(count, format)} ${range}, mean ${write(mean)}, median ${write(median)}`
+}
+
+/** A row per bin. */
+export function distributionRows({ bins, step, count }: Distribution, format: DistributionFormat): ChartRows {
+  const [, many] = format.noun
+  return {
+    head: ['From, to below', `${many.charAt(0).toUpperCase()}${many.slice(1)}`, 'Share'],
+    count: bins.length,
+    row: (i) => {
+      const bin = bins[i]
+      if (bin === undefined) return []
+      const figures = { locale: format.locale }
+      return [binName(bin, step, format), formatCount(bin.count, figures), formatFraction(bin.count / count, figures)]
+    },
+  }
+}
+
+/** A row per bin, unrounded edges; returns in percent, as the header says. */
+export function distributionCsv({ bins }: Distribution, { kind }: DistributionFormat): string {
+  const unit = kind === 'returns' ? ' [%]' : ''
+  const scale = kind === 'returns' ? 100 : 1
+  const edge = (value: number) => Number((value * scale).toPrecision(12))
+  return toCsv([
+    [`From${unit}`, `To below${unit}`, 'Count'],
+    ...bins.map(({ from, to, count }) => [edge(from), edge(to), count]),
+  ])
+}

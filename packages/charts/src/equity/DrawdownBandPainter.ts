@@ -1,0 +1,34 @@
+import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import type { ChartTheme } from '../canvas/chartTheme'
+import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { pointXOf } from './equityGeometry'
+import type { EquityView } from './equityModel'
+
+/** What {@link DrawdownBandPainter} draws. */
+export interface DrawdownBandState {
+  readonly timeScale: ITimeScaleApi<Time>
+  readonly view: EquityView
+  readonly theme: ChartTheme
+}
+
+/** A band behind the deepest drawdown, under the grid. One for each pane. */
+export class DrawdownBandPainter extends Painter<DrawdownBandState> implements IPanePrimitive {
+  readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views
+  }
+
+  #draw(canvas: Canvas): void {
+    const { state } = this
+    const xOf = state === null ? null : pointXOf(state.timeScale, state.view)
+    if (state === null || xOf === null || state.view.deepest === null) return
+    const { from, to } = state.view.deepest
+    const left = Math.round(xOf(from))
+    const right = Math.round(xOf(to))
+    canvas.useMediaCoordinateSpace(({ context, mediaSize: { height } }) => {
+      context.fillStyle = state.theme.band
+      context.fillRect(left, 0, right - left, height)
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { formatCount, formatFraction, formatMoney, usableLocale } from '@tidemark/ui/format'
+import { tickFormat, type TickFormat } from '../canvas/tickFormat'
+import type { EquityView } from './equityModel'
+
+/** Formats and ranges of the value axes. */
+export interface EquityAxes {
+  readonly equity: TickFormat
+  readonly drawdown: TickFormat
+  readonly money: (value: number) => string
+  readonly percent: (fraction: number) => string
+  /** The deepest drawdown, a fraction at most 0. */
+  readonly worst: number
+  /** ms between the first and the last point. */
+  readonly duration: number
+  /** Labels of the lowest and the highest equity. */
+  readonly amounts: readonly string[]
+  /** Candidates for the widest label of the axes. */
+  readonly widest: readonly string[]
+}
+
+export function equityAxes({ points, deepest }: EquityView, locale: string | undefined): EquityAxes {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const { value, peak, bar } of points) {
+    least = Math.min(least, value, bar ?? value)
+    most = Math.max(most, value, peak)
+  }
+  const span = most - least
+  const money = (value: number) => axisMoney(value, span, locale)
+  const percent = (fraction: number) => formatFraction(fraction, { locale })
+  const amounts = [money(least), money(most)]
+  const worst = points[deepest?.trough ?? -1]?.drawdown ?? 0
+  return {
+    equity: tickFormat((values) => values.map(money), span < 20 ? 0.01 : 1),
+    drawdown: tickFormat((fractions) => axisPercents(fractions, locale), 0.0001),
+    money,
+    percent,
+    worst,
+    duration: (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0),
+    amounts,
+    widest: [...amounts, percent(worst)],
+  }
+}
+
+/** Of the axis: from here on cents are noise. */
+const SPAN_WITHOUT_CENTS = 20
+
+/** '118,690', with cents where the axis spans less than 20. */
+export function axisMoney(value: number, span: number, locale?: string): string {
+  return span < SPAN_WITHOUT_CENTS ? formatMoney(value, { locale }) : formatCount(value, { locale })
+}
+
+/** Formats ticks with as many decimals as their distance needs: '0%', '−5%'; '−0.5%'. */
+export function axisPercents(fractions: readonly number[], locale?: string): string[] {
+  const sorted = fractions.toSorted((a, b) => a - b)
+  const distances = sorted.slice(1).map((fraction, i) => (fraction - (sorted[i] ?? 0)) * 100)
+  const step = Math.min(1, ...distances.filter((distance) => distance > 1e-9))
+  const digits = step > 0.999 ? 0 : step > 0.0999 ? 1 : 2
+  const format = new Intl.NumberFormat(usableLocale(locale), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  })
+  return fractions.map((fraction) => `${format.format(fraction * 100).replace('-', '\u2212')}%`)
+}

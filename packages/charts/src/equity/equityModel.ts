@@ -1,0 +1,184 @@
+import { deepestDrawdown, toCsv, type StepEquityPoint } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatFraction, formatMoney, formatPeriod, isoIn } from '@tidemark/ui/format'
+import type { TimeLabelOptions } from '../canvas/timeLabels'
+import type { ChartRows } from '../panel/ChartTable'
+import { timeSlots, type TimeSlot } from './timeSlots'
+
+/** The account after the trades that closed within one second. */
+export interface EquityPoint extends StepEquityPoint {
+  /** Seconds since 1970, UTC, the chart library's resolution. */
+  readonly second: number
+  /** The account at the last bar up to then; null without bars. */
+  readonly bar: number | null
+}
+
+/** An equity curve, ready to be drawn. */
+export interface EquityView {
+  /** Ascending and unique by second; at least one. */
+  readonly points: readonly EquityPoint[]
+  /** Evenly spread over the time; at least two. */
+  readonly slots: readonly TimeSlot[]
+  /** Index of the slot of each point: its own, or the last one before it where points are denser than pixels. */
+  readonly slotOf: readonly number[]
+  /** Indices of the points with a slot of their own, ascending: a line has to pass through them. */
+  readonly drawn: readonly number[]
+  /** The deepest drawdown as indices of points, up to the recovery or the last point; null for none. */
+  readonly deepest: { readonly from: number; readonly trough: number; readonly to: number } | null
+  /** Steps that cannot be drawn. */
+  readonly missing: number
+  /** Index of the point with a note; null for none. */
+  readonly noted: number | null
+  /** Whether high-water mark and drawdown are taken at every bar, not at exits only. */
+  readonly isPerBar: boolean
+}
+
+/**
+ * @param bars - the account bar by bar; null where it is unknown.
+ * @returns null when there is nothing to draw.
+ */
+export function equityView(
+  steps: readonly StepEquityPoint[],
+  bars: readonly StepEquityPoint[] | null = null,
+): EquityView | null {
+  const exits = pointsOf(steps)
+  const closes = pointsOf(bars ?? [])
+  if (exits.length === 0) return null
+  const isPerBar = closes.length > 0
+  const points = isPerBar ? merged(exits, closes) : exits
+  const deepest = deepestOf(points)
+  const note = points.findIndex(({ note }) => note !== undefined)
+  const noted = note === -1 ? null : note
+  const kept = [deepest?.from, deepest?.trough, deepest?.to, noted].filter((point) => typeof point === 'number')
+  const slots = timeSlots(points, kept)
+  let slot = 0
+  const slotOf = points.map(({ second }) => {
+    while ((slots[slot + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) slot += 1
+    return slot
+  })
+  const drawn = points.flatMap(({ second }, i) => (slots[slotOf[i] ?? 0]?.second === second ? [i] : []))
+  return {
+    points,
+    slots,
+    slotOf,
+    drawn,
+    deepest,
+    missing: steps.length - steps.filter(isValid).length,
+    noted,
+    isPerBar,
+  }
+}
+
+/** Whether all values of a step are finite. */
+export function isValid({ time, value, peak, drawdown }: StepEquityPoint): boolean {
+  return [time, value, peak, drawdown].every(Number.isFinite)
+}
+
+function pointsOf(steps: readonly StepEquityPoint[]): EquityPoint[] {
+  const points: EquityPoint[] = []
+  const sorted = steps.filter(isValid).toSorted((a, b) => a.time - b.time)
+  for (const step of sorted) {
+    const second = Math.floor(step.time / 1000)
+    if (points.at(-1)?.second === second) points.pop()
+    points.push({ ...step, second, bar: null })
+  }
+  return points
+}
+
+/** Returns the times of both: the value after the last exit; account, high-water mark and drawdown at the last bar. */
+function merged(exits: readonly EquityPoint[], closes: readonly EquityPoint[]): EquityPoint[] {
+  const seconds = [...new Set([...exits, ...closes].map(({ second }) => second))].toSorted((a, b) => a - b)
+  let exit = 0
+  let close = 0
+  return seconds.flatMap((second) => {
+    while ((exits[exit + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) exit += 1
+    while ((closes[close + 1]?.second ?? Number.POSITIVE_INFINITY) <= second) close += 1
+    const step = exits[exit]
+    const bar = closes[close]
+    if (step === undefined || bar === undefined) return []
+    const { time, note } = step.second === second ? step : { time: bar.time }
+    return {
+      time,
+      second,
+      value: step.value,
+      bar: bar.value,
+      peak: bar.peak,
+      drawdown: bar.drawdown,
+      ...(note && { note }),
+    }
+  })
+}
+
+function deepestOf(points: readonly EquityPoint[]): EquityView['deepest'] {
+  const drawdown = deepestDrawdown(points)
+  if (drawdown === null) return null
+  const find = (time: number | null) => points.findIndex((point) => point.time === time)
+  return {
+    from: find(drawdown.peakTime),
+    trough: find(drawdown.troughTime),
+    to: drawdown.recoveryTime === null ? points.length - 1 : find(drawdown.recoveryTime),
+  }
+}
+
+/** '−7.36%' of every bar, or '−7.36% at exits'. */
+export function deepestText({ points, deepest, isPerBar }: EquityView, locale?: string): string {
+  const drawdown = formatFraction(points[deepest?.trough ?? -1]?.drawdown ?? 0, { locale })
+  return isPerBar ? drawdown : `${drawdown} at exits`
+}
+
+/** The values of a point. */
+export function pointText(point: EquityPoint | null, locale?: string): string {
+  const mark = `high-water mark ${formatMoney(point?.peak, { locale })}`
+  const drawdown = formatFraction(point?.drawdown, { locale })
+  const bar = typeof point?.bar === 'number' ? `, bar by bar ${formatMoney(point.bar, { locale })}` : ''
+  const note = point?.note === undefined ? '' : `, ${point.note}`
+  return `Equity ${formatMoney(point?.value, { locale })}${note}${bar}, ${mark}, drawdown ${drawdown}`
+}
+
+/** The chart in one sentence. */
+export function chartText(view: EquityView, labels: TimeLabelOptions): string {
+  const { points } = view
+  const { locale } = labels
+  const last = points.at(-1)
+  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale })} points`
+  const period = formatPeriod(points[0]?.time, last?.time, labels)
+  return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value, { locale })}, deepest drawdown ${deepestText(view, locale)}`
+}
+
+/** A step, with the account at its bar where that is known. */
+export type ListedPoint = StepEquityPoint & { readonly bar?: number | null }
+
+/** A row per point; N/A for invalid values. @param points - ascending by time. */
+export function equityRows(
+  points: readonly ListedPoint[],
+  isPerBar: boolean,
+  { timeZone, locale }: TimeLabelOptions,
+): ChartRows {
+  return {
+    head: ['Time', 'Equity', ...(isPerBar ? ['Bar by bar'] : []), 'High-water mark', 'Drawdown'],
+    count: points.length,
+    row: (index) => {
+      const point = points[index]
+      return [
+        formatDateTime(point?.time, { timeZone }),
+        formatMoney(point?.value, { locale }),
+        ...(isPerBar ? [formatMoney(point?.bar, { locale })] : []),
+        formatMoney(point?.peak, { locale }),
+        formatFraction(point?.drawdown, { locale }),
+      ]
+    },
+  }
+}
+
+/** A row per point: ISO 8601 times in the zone, unrounded values, the drawdown in percent. */
+export function equityCsv(points: readonly ListedPoint[], isPerBar: boolean, timeZone: string): string {
+  return toCsv([
+    ['Time', 'Equity', ...(isPerBar ? ['Bar by bar'] : []), 'High-water mark', 'Drawdown [%]'],
+    ...points.map(({ time, value, bar = null, peak, drawdown }) => [
+      isoIn(time, timeZone),
+      value,
+      ...(isPerBar ? [bar] : []),
+      peak,
+      drawdown * 100,
+    ]),
+  ])
+}

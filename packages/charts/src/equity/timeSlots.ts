@@ -1,0 +1,84 @@
+/** A point of a step line. */
+interface SlotPoint {
+  /** Seconds since 1970, UTC. */
+  readonly second: number
+  readonly value: number
+  /** The lowest and highest of a column are taken of this where it is known. */
+  readonly bar: number | null
+}
+
+/** A time on the axis and the point in force there. */
+export interface TimeSlot {
+  /** Seconds since 1970, UTC. */
+  readonly second: number
+  /** Index of the last point up to then. */
+  readonly point: number
+}
+
+/** As many as a large screen has pixel columns. */
+const COLUMNS = 2000
+/** Of more points in a column, the lowest, the highest and the last look the same. */
+const SLOTS_PER_COLUMN = 3
+/** Seconds. Full hours of every zone are multiples of it. */
+const QUARTER_HOUR = 900
+/** So few points rarely share a column: one slot each is enough. */
+const FEW_POINTS = COLUMNS / 4
+
+/**
+ * Spreads points over evenly spaced slots. The library gives each time the same width, so points alone would make an axis of
+ * trades, not of time: here each column of time has one or three slots. A slot without a point repeats the point before it,
+ * which does not show in a step line.
+ *
+ * @param points - ascending by second.
+ * @param kept - indices of points that must have a slot of their own.
+ * @returns ascending and unique by second; at least two.
+ */
+export function timeSlots(points: readonly SlotPoint[], kept: readonly number[]): TimeSlot[] {
+  const first = points[0]?.second ?? 0
+  const span = (points.at(-1)?.second ?? first) - first
+  if (span === 0) return [0, 1].map((after) => ({ second: first + after, point: 0 }))
+  const perColumn = points.length > FEW_POINTS && span >= COLUMNS * SLOTS_PER_COLUMN ? SLOTS_PER_COLUMN : 1
+  const columns = Math.min(span, COLUMNS)
+  const slots: TimeSlot[] = []
+  let next = 0
+  for (let i = 0; i <= columns; i++) {
+    const start = first + Math.floor((i * span) / columns)
+    const end = first + Math.floor(((i + 1) * span) / columns)
+    const from = next
+    while ((points[next]?.second ?? Number.POSITIVE_INFINITY) < end) next += 1
+    const slotsHere = pointSlots(points, from, next, kept)
+    if (slotsHere.length === 0) slotsHere.push(emptySlot(points, from, start, end))
+    for (let second = start; slotsHere.length < perColumn && second < end; second++) {
+      if (slotsHere.every((slot) => slot.second !== second)) {
+        slotsHere.push({ second, point: lastPointAt(points, from, second) })
+      }
+    }
+    slots.push(...slotsHere.toSorted((a, b) => a.second - b.second))
+  }
+  return slots
+}
+
+/** Returns slots for the points from `from` to before `to` that look the same as all of them. */
+function pointSlots(points: readonly SlotPoint[], from: number, to: number, kept: readonly number[]): TimeSlot[] {
+  const within = Array.from({ length: to - from }, (_, i) => from + i)
+  if (within.length <= SLOTS_PER_COLUMN) return within.map((point) => ({ second: points[point]?.second ?? 0, point }))
+  const valueOf = (point: number) => points[point]?.bar ?? points[point]?.value ?? 0
+  const lowest = within.reduce((a, b) => (valueOf(b) < valueOf(a) ? b : a))
+  const highest = within.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a))
+  const drawn = new Set([lowest, highest, to - 1, ...kept.filter((point) => point >= from && point < to)])
+  return [...drawn].map((point) => ({ second: points[point]?.second ?? 0, point }))
+}
+
+/** Returns the slot of a column without a point, at a round time if possible, for the labels of the axis. */
+function emptySlot(points: readonly SlotPoint[], from: number, start: number, end: number): TimeSlot {
+  const round = Math.ceil(start / QUARTER_HOUR) * QUARTER_HOUR
+  const second = round < end ? round : start
+  return { second, point: lastPointAt(points, from, second) }
+}
+
+/** Returns the index of the last point up to `second`. @param from - index to start at. */
+function lastPointAt(points: readonly SlotPoint[], from: number, second: number): number {
+  let index = from
+  while ((points[index]?.second ?? Number.POSITIVE_INFINITY) <= second) index += 1
+  return Math.max(0, index - 1)
+}

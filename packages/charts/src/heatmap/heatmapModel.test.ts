@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { heatLimit, heatTone, monthlyReturns, moveInHeatmap, type PeriodReturn } from './heatmapModel'
+
+const at = (iso: string, value: number) => ({ time: Date.parse(iso), value })
+/** @returns the return in millionths, so that the last digits of a product do not matter. */
+const ppm = (cell: PeriodReturn | undefined) => (typeof cell === 'number' ? Math.round(cell * 1e6) : cell)
+
+describe('monthlyReturns', () => {
+  it('compares the last value of each month with the last before it', () => {
+    const [row] = monthlyReturns(
+      [
+        at('2024-01-02T00:00Z', 100),
+        at('2024-01-20T00:00Z', 90),
+        at('2024-01-30T00:00Z', 110),
+        at('2024-02-28T00:00Z', 99),
+      ],
+      'UTC',
+    )
+    expect(ppm(row?.months[0])).toBe(100_000)
+    expect(ppm(row?.months[1])).toBe(-100_000)
+    expect(ppm(row?.total)).toBe(-10_000)
+  })
+
+  it('lets a month in which nothing closed gain 0, and months outside of the run nothing at all', () => {
+    const [row] = monthlyReturns([at('2024-03-05T00:00Z', 100), at('2024-05-05T00:00Z', 120)], 'UTC')
+    expect(row?.months.slice(0, 4)).toEqual(['outside', 'outside', 0, 0])
+    expect(ppm(row?.months[4])).toBe(200_000)
+    expect(row?.months.slice(5)).toEqual(Array.from({ length: 7 }, () => 'outside'))
+  })
+
+  it('lets an empty month after a change gain 0, and measures the next from where the account then stood', () => {
+    const [row] = monthlyReturns(
+      [at('2024-01-05T00:00Z', 100), at('2024-02-05T00:00Z', 120), at('2024-04-05T00:00Z', 150)],
+      'UTC',
+    )
+    expect(row?.months.slice(0, 4).map(ppm)).toEqual([0, 200_000, 0, 250_000])
+    expect(ppm(row?.total)).toBe(500_000)
+  })
+
+  it('goes on over the turn of the year, and fills a year without a point', () => {
+    const rows = monthlyReturns([at('2022-12-31T00:00Z', 100), at('2024-01-02T00:00Z', 150)], 'UTC')
+    expect(rows.map(({ year }) => year)).toEqual([2022, 2023, 2024])
+    expect(rows[1]?.months.every((month) => month === 0)).toBe(true)
+    expect(rows.map(({ total }) => total)).toEqual([0, 0, 0.5])
+  })
+
+  it('multiplies to the whole', () => {
+    const points = Array.from({ length: 40 }, (_, i) => ({
+      time: Date.UTC(2021, i, 15),
+      value: 1000 * (1 + Math.sin(i) / 4),
+    }))
+    const factors = monthlyReturns(points, 'UTC').flatMap(({ months }) =>
+      months.map((month) => (typeof month === 'number' ? 1 + month : 1)),
+    )
+    const whole = factors.reduce((product, factor) => product * factor, 1)
+    expect(whole).toBeCloseTo((points.at(-1)?.value ?? 0) / (points[0]?.value ?? 1), 10)
+  })
+
+  it('cuts months by the calendar of the zone', () => {
+    // 31 January 20:00 in New York, 1 February 01:00 in UTC.
+    const points = [at('2024-01-10T00:00Z', 100), at('2024-02-01T01:00Z', 110)]
+    const first = (zone: string) => monthlyReturns(points, zone)[0]?.months[0]
+    expect(first('UTC')).toBe(0)
+    expect(ppm(first('America/New_York'))).toBe(100_000)
+  })
+
+  it('has no answer for an account at or below nothing', () => {
+    const [row] = monthlyReturns([at('2024-01-02T00:00Z', 0), at('2024-02-02T00:00Z', 50)], 'UTC')
+    expect(row?.months.slice(0, 2)).toEqual([null, null])
+    expect(row?.total).toBeNull()
+  })
+
+  it('takes points in any order and passes over what is no figure', () => {
+    const rows = monthlyReturns(
+      [
+        at('2024-02-02T00:00Z', 110),
+        at('nonsense', 1),
+        at('2024-01-15T00:00Z', Number.NaN),
+        at('2024-01-02T00:00Z', 100),
+      ],
+      'UTC',
+    )
+    expect(ppm(rows[0]?.months[1])).toBe(100_000)
+    expect(monthlyReturns([], 'UTC')).toEqual([])
+  })
+})
+
+const COUNT = 39
+const move = (key: string, current: number | null, isAcross = false) =>
+  moveInHeatmap({ key, ctrlKey: false }, current, COUNT, isAcross)
+
+describe('moveInHeatmap', () => {
+  it.each([
+    ['ArrowRight', 14, 15],
+    ['ArrowLeft', 14, 13],
+    ['ArrowLeft', 13, 13],
+    ['ArrowRight', 25, 25],
+    ['ArrowDown', 14, 27],
+    ['ArrowUp', 14, 1],
+    ['ArrowUp', 1, 1],
+    ['ArrowDown', 27, 27],
+    ['Home', 20, 13],
+    ['End', 20, 25],
+    ['PageUp', 30, 4],
+    ['PageDown', 4, 30],
+  ])('%s goes from %d to %d', (key, from, to) => {
+    expect(move(key, from)).toBe(to)
+  })
+
+  it('follows the screen if years go across', () => {
+    expect(move('ArrowRight', 1, true)).toBe(14)
+    expect(move('ArrowDown', 1, true)).toBe(2)
+  })
+
+  it('goes to the first and last cell with Control', () => {
+    expect(moveInHeatmap({ key: 'Home', ctrlKey: true }, 20, COUNT, false)).toBe(0)
+    expect(moveInHeatmap({ key: 'End', ctrlKey: true }, 20, COUNT, false)).toBe(38)
+  })
+
+  it('starts at the last cell and ignores other keys', () => {
+    expect(move('ArrowLeft', null)).toBe(38)
+    expect(move('a', 5)).toBeNull()
+  })
+})
+
+const year = (...months: (number | null | 'outside')[]) => ({ year: 2024, months, total: 9 })
+
+describe('heatLimit', () => {
+  it('is the largest month, rounded up to four nice steps', () => {
+    expect(heatLimit([year(0.01, -0.034, null, 'outside')])).toBeCloseTo(0.04, 12)
+  })
+
+  it('is above 0 where all returns are 0', () => {
+    expect(heatLimit([year(0, 0)])).toBeGreaterThan(0)
+    expect(heatLimit([])).toBeGreaterThan(0)
+  })
+})
+
+describe('heatTone', () => {
+  it.each([
+    [0, 'mid'],
+    [0.0001, 'n1'],
+    [0.01, 'n1'],
+    [0.011, 'n2'],
+    [0.04, 'n4'],
+    [0.5, 'n4'],
+    [-0.02, 'p2'],
+    [-9, 'p4'],
+  ] as const)('of %d is %s', (value, tone) => {
+    expect(heatTone(value, 0.04)).toBe(tone)
+  })
+
+  it('is null for no number', () => {
+    expect(heatTone(null, 0.04)).toBeNull()
+    expect(heatTone('outside', 0.04)).toBeNull()
+  })
+})

@@ -1,0 +1,220 @@
+import { toCsv } from '@tidemark/ui'
+import { formatFraction, isFigure, usableLocale } from '@tidemark/ui/format'
+import { createZoneClock } from '../canvas/zoneClock'
+import type { ChartRows } from '../panel/ChartTable'
+import { niceStep } from '../svg/niceStep'
+
+/** The value of an account. */
+export interface AccountPoint {
+  /** Epoch ms, UTC. */
+  readonly time: number
+  readonly value: number
+}
+
+/** A fraction; null where it cannot be computed; 'outside' before the first and after the last point. */
+export type PeriodReturn = number | null | 'outside'
+
+/** A calendar year of an account. */
+export interface YearOfReturns {
+  readonly year: number
+  /** January to December. */
+  readonly months: readonly PeriodReturn[]
+  /** The months compounded. */
+  readonly total: PeriodReturn
+}
+
+const MONTHS = 12
+
+/**
+ * Returns the returns by month: the last value in a month against the last value before it. A month without points has 0.
+ *
+ * @param points - in any order; invalid ones are ignored.
+ * @param timeZone - IANA name of the zone whose calendar is used; an unknown one means UTC.
+ * @returns every year from the first point to the last, ascending.
+ */
+export function monthlyReturns(points: readonly AccountPoint[], timeZone: string): YearOfReturns[] {
+  const clock = createZoneClock(timeZone)
+  const monthOf = (time: number) => {
+    const local = new Date(time + clock(time))
+    return local.getUTCFullYear() * MONTHS + local.getUTCMonth()
+  }
+  const sorted = points
+    .filter(({ time, value }) => isFigure(time) && isFigure(value))
+    .toSorted((a, b) => a.time - b.time)
+  const [first] = sorted
+  const last = sorted.at(-1)
+  if (first === undefined || last === undefined) return []
+
+  const closes = new Map(sorted.map(({ time, value }) => [monthOf(time), value]))
+  const [from, to] = [monthOf(first.time), monthOf(last.time)]
+  const rows: YearOfReturns[] = []
+  let base = first.value
+  for (let year = Math.floor(from / MONTHS); year <= Math.floor(to / MONTHS); year++) {
+    const start = base
+    const months = Array.from({ length: MONTHS }, (_, i): PeriodReturn => {
+      const month = year * MONTHS + i
+      if (month < from || month > to) return 'outside'
+      const close = closes.get(month) ?? base
+      const value = returnOf(base, close)
+      base = close
+      return value
+    })
+    rows.push({ year, months, total: returnOf(start, base) })
+  }
+  return rows
+}
+
+/** @returns null where the account was at or below 0. */
+function returnOf(start: number, end: number): number | null {
+  return start > 0 ? end / start - 1 : null
+}
+
+/** Twelve months and the year. */
+export const CELLS_PER_YEAR = 13
+
+/** A cell of the heatmap. */
+export interface HeatCell {
+  readonly year: number
+  /** 0 for January; null for the whole year. */
+  readonly month: number | null
+  readonly value: PeriodReturn
+}
+
+/** Returns all cells year by year, each whole year after its months. */
+export function cellsOf(years: readonly YearOfReturns[]): HeatCell[] {
+  return years.flatMap(({ year, months, total }) => [
+    ...months.map((value, month) => ({ year, month, value })),
+    { year, month: null, value: total },
+  ])
+}
+
+/** A key of the keyboard. */
+export interface HeatKey {
+  readonly key: string
+  readonly ctrlKey: boolean
+}
+
+/**
+ * Returns the cell that a key moves the cursor to: arrows by direction, Home and End to the ends of the year (with Control
+ * to the first and last cell), Page Up and Page Down to the first and the last year.
+ *
+ * @param current - null for none: the first move goes to the last cell.
+ * @param count - number of cells.
+ * @param isAcross - whether years go across and months down.
+ * @returns null for any other key.
+ */
+export function moveInHeatmap(key: HeatKey, current: number | null, count: number, isAcross: boolean): number | null {
+  const at = current ?? count - 1
+  const target = targetOf(key, at, count, isAcross)
+  if (target === null) return null
+  if (current === null) return count - 1
+  return target < 0 || target >= count ? at : target
+}
+
+function targetOf({ key, ctrlKey }: HeatKey, at: number, count: number, isAcross: boolean): number | null {
+  const column = at % CELLS_PER_YEAR
+  const [lessMonth, moreMonth] = isAcross ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  const [lessYear, moreYear] = isAcross ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+  switch (key) {
+    case lessMonth:
+      return column === 0 ? at : at - 1
+    case moreMonth:
+      return column === CELLS_PER_YEAR - 1 ? at : at + 1
+    case lessYear:
+      return at - CELLS_PER_YEAR
+    case moreYear:
+      return at + CELLS_PER_YEAR
+    case 'Home':
+      return ctrlKey ? 0 : at - column
+    case 'End':
+      return ctrlKey ? count - 1 : at - column + CELLS_PER_YEAR - 1
+    case 'PageUp':
+      return column
+    case 'PageDown':
+      return count - CELLS_PER_YEAR + column
+    default:
+      return null
+  }
+}
+
+/** Tones on each side of the neutral one. */
+const SIDE = 4
+/** Of the scale, where all returns are 0. */
+const LEAST_LIMIT = 0.0001
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** Returns the return of the darkest tone, a fraction above 0: the largest month rounded up to four nice steps. */
+export function heatLimit(years: readonly YearOfReturns[]): number {
+  const sizes = years.flatMap(({ months }) => months.map((month) => (typeof month === 'number' ? Math.abs(month) : 0)))
+  return niceStep(Math.max(LEAST_LIMIT, ...sizes) / SIDE, STEPS) * SIDE
+}
+
+/** Names of tokens, from the largest loss to the largest gain. */
+export const HEAT_TONES = ['p4', 'p3', 'p2', 'p1', 'mid', 'n1', 'n2', 'n3', 'n4'] as const
+
+/** A tone of the diverging scale. */
+export type HeatTone = (typeof HEAT_TONES)[number]
+
+/** Returns the tone of a return: cool for gains and warm for losses, as in the colour-vision-safe pair. null for no number. */
+export function heatTone(value: PeriodReturn, limit: number): HeatTone | null {
+  if (typeof value !== 'number') return null
+  const steps = Math.min(SIDE, Math.ceil((Math.abs(value) / limit) * SIDE - 1e-9))
+  return HEAT_TONES[SIDE + Math.sign(value) * steps] ?? 'mid'
+}
+
+/** 'Jan' or 'January', twelve of them. */
+export function monthNames(length: 'short' | 'long', locale?: string): string[] {
+  const format = new Intl.DateTimeFormat(usableLocale(locale), { month: length, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)))
+}
+
+/** '+2.31%', N/A, or an empty text outside of the run. */
+export function formatReturn(value: PeriodReturn, locale?: string): string {
+  return value === 'outside' ? '' : formatFraction(value, { locale, sign: 'always' })
+}
+
+/** 'March 2024', '2024 as a whole'. */
+export function cellName({ year, month }: HeatCell, locale?: string): string {
+  return month === null ? `${year} as a whole` : `${monthNames('long', locale)[month] ?? ''} ${year}`
+}
+
+/** 'March 2024, +2.31%'. */
+export function cellText(cell: HeatCell, locale?: string): string {
+  return `${cellName(cell, locale)}, ${formatReturn(cell.value, locale) || 'outside of the run'}`
+}
+
+/** The chart in one sentence. */
+export function chartText(years: readonly YearOfReturns[], locale?: string): string {
+  const [from, to] = [years[0]?.year, years.at(-1)?.year]
+  const months = years.flatMap(({ months }) => months.filter((month) => typeof month === 'number'))
+  const range = from === to ? `${from}` : `${from} to ${to}`
+  const gains = months.filter((month) => month > 0).length
+  const ends = [Math.max(...months), Math.min(...months)].map((value) => formatReturn(value, locale))
+  const best = months.length === 0 ? '' : `, best ${ends[0]}, worst ${ends[1]}`
+  return `Monthly returns, ${range}, ${gains} of ${months.length} months with a gain${best}`
+}
+
+/** A row per year. */
+export function heatRows(years: readonly YearOfReturns[], locale?: string): ChartRows {
+  return {
+    head: ['Year', ...monthNames('short', locale), 'Whole year'],
+    count: years.length,
+    row: (i) => {
+      const row = years[i]
+      if (row === undefined) return []
+      return [String(row.year), ...[...row.months, row.total].map((value) => formatReturn(value, locale))]
+    },
+  }
+}
+
+/** A row per year, unrounded percentages. */
+export function heatCsv(years: readonly YearOfReturns[]): string {
+  return toCsv([
+    ['Year', ...monthNames('short', 'en').map((name) => `${name} [%]`), 'Year [%]'],
+    ...years.map(({ year, months, total }) => [year, ...months.map(percent), percent(total)]),
+  ])
+}
+
+function percent(value: PeriodReturn): number | null {
+  return typeof value === 'number' ? value * 100 : null
+}

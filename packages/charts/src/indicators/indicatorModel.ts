@@ -1,0 +1,202 @@
+import type { Bar } from '@tidemark/contract'
+import { toCsv } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatPeriod, formatPlotValue, isoIn } from '@tidemark/ui/format'
+import { barPoints, volumeText, type BarPoint } from '../canvas/bars'
+import type { TimeLabelOptions } from '../canvas/timeLabels'
+import type { ChartRows } from '../panel/ChartTable'
+
+/** Over the prices, or in a pane of its own. */
+export type PlotLocation = 'overlay' | 'subplot'
+
+export type PlotStyle = 'solid' | 'dashed' | 'dotted'
+
+/** One output of an indicator. */
+export interface PlotSeries {
+  /** Unique and stable. */
+  readonly id: string
+  /** 'RSI 14'. Series of one indicator are grouped. */
+  readonly indicator: string
+  /** 'upper'; undefined for the only one. */
+  readonly output?: string | undefined
+  /** One per bar, in the order of the bars; null for none. Memoise. */
+  readonly values: readonly (number | null)[]
+  readonly location: PlotLocation
+  /** '#EBAF3A' or 'var(--tm-chart-series-2)'. An invalid colour becomes that of the axis. */
+  readonly colour: string
+  /** px, 1 to 5. */
+  readonly lineWidth: number
+  readonly style: PlotStyle
+  /** A hidden series keeps its pane. */
+  readonly visible: boolean
+  /** Levels in the pane of a subplot (RSI: 30 and 70). */
+  readonly guides?: readonly number[] | undefined
+  /** A histogram has bars from zero. @default 'line' */
+  readonly shape?: 'line' | 'histogram' | undefined
+}
+
+/** The series of one indicator in one location. */
+export interface SeriesGroup {
+  /** Unique and stable. */
+  readonly key: string
+  /** Of the indicator. */
+  readonly name: string
+  /** At least one. */
+  readonly series: readonly PlotSeries[]
+  /** Ascending, unique. */
+  readonly guides: readonly number[]
+  /** Whether any of its series is drawn. */
+  readonly isVisible: boolean
+}
+
+/** The groups by location. */
+export interface PlotGroups {
+  /** Over the prices, in the order of the series. */
+  readonly overlays: readonly SeriesGroup[]
+  /** One pane each, from the top. */
+  readonly subplots: readonly SeriesGroup[]
+}
+
+/** Groups series by indicator and location. */
+export function groupsOf(series: readonly PlotSeries[]): PlotGroups {
+  return { overlays: groupsAt('overlay', series), subplots: groupsAt('subplot', series) }
+}
+
+function groupsAt(location: PlotLocation, series: readonly PlotSeries[]): SeriesGroup[] {
+  const here = new Map<string, PlotSeries[]>()
+  for (const one of series) {
+    if (one.location !== location) continue
+    here.set(one.indicator, [...(here.get(one.indicator) ?? []), one])
+  }
+  return [...here].map(([name, members]) => ({
+    key: `${location}:${name}`,
+    name,
+    series: members,
+    guides: [...new Set(members.flatMap(({ guides }) => guides ?? []))]
+      .filter(Number.isFinite)
+      .toSorted((a, b) => a - b),
+    isVisible: members.some(({ visible }) => visible),
+  }))
+}
+
+const PRICE_PARTS = [100, 77.5, 64, 55, 50, 46]
+const LEAST_PRICE_PARTS = 43
+
+/** Returns the heights of the price pane and of each subplot, as parts of 100. @param subplots - number of panes. */
+export function paneParts(subplots: number): { price: number; subplot: number } {
+  const price = PRICE_PARTS[subplots] ?? LEAST_PRICE_PARTS
+  return { price, subplot: subplots === 0 ? 0 : (100 - price) / subplots }
+}
+
+/** Returns the drawable bars, or null if there are none. */
+export function indicatorView(bars: readonly Bar[]): readonly BarPoint[] | null {
+  const points = barPoints(bars)
+  return points.length === 0 ? null : points
+}
+
+/** Returns the value of a series at a bar; null for none and for an invalid one. */
+export function valueAt(values: readonly (number | null)[], { bar }: BarPoint): number | null {
+  const value = values[bar] ?? null
+  return value !== null && Number.isFinite(value) ? value : null
+}
+
+/** The values of a group at a bar, N/A for none. */
+export function groupValues({ series }: SeriesGroup, point: BarPoint, locale?: string): string[] {
+  return series.map(({ values }) => formatPlotValue(valueAt(values, point), { locale }))
+}
+
+/** The values of a bar and of all visible indicators. */
+export function pointText(point: BarPoint, { overlays, subplots }: PlotGroups, locale?: string): string {
+  const prices = (['open', 'high', 'low', 'close'] as const).map(
+    (field) => `${field} ${formatPlotValue(point[field], { locale })}`,
+  )
+  const groups = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
+  const values = groups.map((group) => {
+    const named = group.series.flatMap(({ visible, output, values: all }) => {
+      const value = formatPlotValue(valueAt(all, point), { locale })
+      return visible ? [output === undefined ? value : `${output} ${value}`] : []
+    })
+    return `${group.name} ${named.join(', ')}`
+  })
+  return [prices.join(', '), ...values].join('; ')
+}
+
+/** The chart in one sentence. */
+export function chartText(
+  title: string,
+  points: readonly BarPoint[],
+  { overlays, subplots }: PlotGroups,
+  labels: TimeLabelOptions,
+): string {
+  const { locale } = labels
+  const count = points.length === 1 ? '1 bar' : `${formatCount(points.length, { locale })} bars`
+  const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
+  const last = `last close ${formatPlotValue(points.at(-1)?.close, { locale })}`
+  const over = listText('over the prices', overlays)
+  const under = listText('under them', subplots)
+  return [`${title}, ${count}, ${period}, ${last}`, ...over, ...under].join('; ')
+}
+
+function listText(location: string, groups: readonly SeriesGroup[]): string[] {
+  const names = groups.filter(({ isVisible }) => isVisible).map(({ name }) => name)
+  return names.length === 0 ? [] : [`${location}: ${names.join(', ')}`]
+}
+
+/** Values after the title of a saved image. */
+export function imageText(point: BarPoint | undefined, { overlays, subplots }: PlotGroups, locale?: string): string {
+  if (point === undefined) return ''
+  const shown = [...overlays, ...subplots].filter(({ isVisible }) => isVisible)
+  const values = shown.map((group) => `${group.name} ${groupValues(group, point, locale).join(' ')}`)
+  return [`Close ${formatPlotValue(point.close, { locale })}`, ...values].join('   ')
+}
+
+/** A row per bar and a column per visible series. */
+export function indicatorRows(
+  points: readonly BarPoint[],
+  series: readonly PlotSeries[],
+  { timeZone, locale }: TimeLabelOptions,
+): ChartRows {
+  const shown = series.filter(({ visible }) => visible)
+  return {
+    head: uniqueNames(['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...shown.map(seriesName)]),
+    count: points.length,
+    row: (index) => {
+      const point = points[index]
+      if (point === undefined) return []
+      const format = (value: number | null) => formatPlotValue(value, { locale })
+      const prices = [point.open, point.high, point.low, point.close].map(format)
+      const values = shown.map((one) => format(valueAt(one.values, point)))
+      return [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume, locale), ...values]
+    },
+  }
+}
+
+/** 'EMA 50 (2)' for a repeated name. */
+function uniqueNames(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+/** 'Bollinger Bands 20, 2 upper'. */
+function seriesName({ indicator, output }: PlotSeries): string {
+  return output === undefined ? indicator : `${indicator} ${output}`
+}
+
+/** A row per bar: ISO 8601 times in the zone, unrounded values, empty where there is none. */
+export function indicatorCsv(points: readonly BarPoint[], series: readonly PlotSeries[], timeZone: string): string {
+  return toCsv([
+    ['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...series.map(seriesName)],
+    ...points.map((point) => [
+      isoIn(point.time, timeZone),
+      point.open,
+      point.high,
+      point.low,
+      point.close,
+      point.volume,
+      ...series.map(({ values }) => valueAt(values, point)),
+    ]),
+  ])
+}

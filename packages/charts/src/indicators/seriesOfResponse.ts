@@ -1,0 +1,82 @@
+import type { IndicatorInfo, PlotBar } from '@tidemark/contract'
+import type { PlotLocation, PlotSeries, PlotStyle } from './indicatorModel'
+
+/** An indicator with a user's settings. */
+export interface PlotSelection {
+  /** As in the request; unique. */
+  readonly name: string
+  readonly params: Readonly<Record<string, number>>
+  readonly location: PlotLocation
+  readonly color: string
+  readonly visible: boolean
+  /** px, 1 to 5. */
+  readonly lineWidth: number
+  readonly style: PlotStyle
+}
+
+/** Outputs that are histograms, and those that are middle lines. */
+const HISTOGRAMS: ReadonlySet<string> = new Set(['hist', 'histogram'])
+const MIDDLES: ReadonlySet<string> = new Set(['middle', 'mid', 'basis'])
+/** Further lines of a subplot need colours of their own; bands over the prices share one. */
+const FURTHER_COLOURS = ['var(--tm-chart-series-2)', 'var(--tm-chart-series-3)', 'var(--tm-chart-series-4)']
+
+/**
+ * Returns the series of the selected indicators, one per output. An indicator that the response lacks has none.
+ *
+ * @param bars - of one response.
+ * @param infos - titles, outputs and guides of the indicators, by name.
+ */
+export function seriesOfResponse(
+  bars: readonly PlotBar[],
+  selections: readonly PlotSelection[],
+  infos: ReadonlyMap<string, IndicatorInfo>,
+): PlotSeries[] {
+  return selections.flatMap((selection) => {
+    const info = infos.get(selection.name)
+    const outputs = outputsOf(bars, selection.name, info)
+    return outputs.map((output, i): PlotSeries => {
+      const isHistogram = output !== undefined && HISTOGRAMS.has(output.toLowerCase())
+      const isMiddle = output !== undefined && MIDDLES.has(output.toLowerCase())
+      const further = selection.location === 'subplot' && i > 0 && !isHistogram
+      return {
+        id: output === undefined ? selection.name : `${selection.name}.${output}`,
+        indicator: labelOf(selection, info),
+        output,
+        values: bars.map((bar) => valueOf(bar[selection.name], output)),
+        location: selection.location,
+        colour: (further ? FURTHER_COLOURS[(i - 1) % FURTHER_COLOURS.length] : undefined) ?? selection.color,
+        lineWidth: isMiddle ? 1 : selection.lineWidth,
+        style: isMiddle && selection.style === 'solid' ? 'dashed' : selection.style,
+        visible: selection.visible,
+        guides: info?.guides,
+        shape: isHistogram ? 'histogram' : 'line',
+      }
+    })
+  })
+}
+
+/** 'RSI 14'. */
+function labelOf({ name, params }: PlotSelection, info: IndicatorInfo | undefined): string {
+  return [info?.title ?? name, Object.values(params).join(', ')].filter((part) => part !== '').join(' ')
+}
+
+/** Returns the names of the outputs; undefined for an indicator with one value per bar. */
+function outputsOf(
+  bars: readonly PlotBar[],
+  name: string,
+  info: IndicatorInfo | undefined,
+): readonly (string | undefined)[] {
+  const found = bars.find((bar) => typeof bar[name] === 'object' && bar[name] !== null)?.[name]
+  if (typeof found === 'object' && found !== null) {
+    const known = Object.keys(found)
+    const declared = info?.outputs.filter((output) => known.includes(output)) ?? []
+    return [...declared, ...known.filter((output) => !declared.includes(output))]
+  }
+  return bars.some((bar) => name in bar) ? [undefined] : []
+}
+
+function valueOf(value: PlotBar[string] | undefined, output: string | undefined): number | null {
+  if (typeof value === 'number') return output === undefined ? value : null
+  if (typeof value !== 'object' || value === null || output === undefined) return null
+  return value[output] ?? null
+}

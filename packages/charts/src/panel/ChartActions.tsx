@@ -1,0 +1,39 @@
+import { IconButton } from '@tidemark/ui'
+import styles from './ChartActions.module.css'
+
+/** Props of {@link ChartActions}. An action without a handler is not offered. */
+export interface ChartActionsProps {
+  isTable: boolean
+  onToggleTable: () => void
+  onSaveImage: (() => void) | undefined
+  onExportCsv: (() => void) | undefined
+  isFullScreen: boolean
+  onToggleFullScreen: (() => void) | undefined
+}
+
+/** The buttons that every chart has. Full screen is hidden on a phone, where it would gain nothing. */
+export function ChartActions({
+  isTable,
+  onToggleTable,
+  onSaveImage,
+  onExportCsv,
+  isFullScreen,
+  onToggleFullScreen,
+}: ChartActionsProps) {
+  return (
+    <>
+      <IconButton icon="table" label="View as table" isPressed={isTable} onClick={onToggleTable} />
+      {onSaveImage === undefined ? null : <IconButton icon="picture" label="Save as image" onClick={onSaveImage} />}
+      {onExportCsv === undefined ? null : <IconButton icon="download" label="Download CSV" onClick={onExportCsv} />}
+      {onToggleFullScreen === undefined ? null : (
+        <IconButton
+          className={styles['wide']}
+          icon="expand"
+          label="Full screen"
+          isPressed={isFullScreen}
+          onClick={onToggleFullScreen}
+        />
+      )}
+    </>
+  )
+}

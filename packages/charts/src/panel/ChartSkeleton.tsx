@@ -1,0 +1,93 @@
+import { Skeleton } from '@tidemark/ui'
+import type { ReactElement } from 'react'
+import styles from './ChartSkeleton.module.css'
+
+/** One pane, two panes or one between two axes; bars around zero or on a line; cells. */
+export type SkeletonShape = 'pane' | 'two-panes' | 'two-axes' | 'signed-bars' | 'bars' | 'cells'
+
+/** Props of {@link ChartSkeleton}. */
+export interface ChartSkeletonProps {
+  shape: SkeletonShape
+}
+
+/** Covers the body of a card until its chart is drawn, with the geometry of that chart. */
+export function ChartSkeleton({ shape }: ChartSkeletonProps) {
+  return (
+    <div className={styles['cover']} data-chart-skeleton="" aria-hidden="true">
+      {SKELETONS[shape]}
+    </div>
+  )
+}
+
+const SKELETONS: Readonly<Record<SkeletonShape, ReactElement>> = {
+  pane: <Panes hasSecond={false} />,
+  'two-panes': <Panes hasSecond />,
+  'two-axes': <TwoAxes />,
+  cells: <Cells />,
+  bars: <Bars isSigned={false} />,
+  'signed-bars': <Bars isSigned />,
+}
+
+function blocks(count: number, width: number) {
+  return Array.from({ length: count }, (_, i) => <Skeleton key={i} width={width} height={8} />)
+}
+
+function Panes({ hasSecond }: { hasSecond: boolean }) {
+  return (
+    <div className={styles['panes']} data-single={!hasSecond || undefined}>
+      <div className={styles['upper']}>
+        <span className={styles['level']}>
+          <Skeleton height={2} />
+        </span>
+        <span className={styles['ticks']}>{blocks(3, 36)}</span>
+      </div>
+      {hasSecond ? (
+        <div className={styles['lower']}>
+          <span className={styles['ticks']}>{blocks(1, 24)}</span>
+        </div>
+      ) : null}
+      <div className={styles['times']}>{blocks(4, 28)}</div>
+    </div>
+  )
+}
+
+function TwoAxes() {
+  return (
+    <div className={styles['axes']}>
+      <div className={styles['axis']}>{blocks(5, 36)}</div>
+      <div className={styles['pane']} />
+      <div className={styles['axis']}>{blocks(5, 36)}</div>
+      <div className={styles['times']}>{blocks(5, 28)}</div>
+    </div>
+  )
+}
+
+const HEIGHTS = [12, 20, 16, 32, 52, 84, 60, 36, 22, 14, 18]
+
+function Bars({ isSigned }: { isSigned: boolean }) {
+  return (
+    <div className={styles['plot']}>
+      <div className={styles['bars']} data-signed={isSigned || undefined}>
+        {HEIGHTS.map((height, i) => (
+          <span key={i} className={styles['bar']} style={{ height: `${height}%` }}>
+            <Skeleton width="100%" height="100%" />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const [ROWS, COLUMNS] = [4, 13]
+
+function Cells() {
+  return (
+    <div className={styles['plot']}>
+      <div className={styles['cells']}>
+        {Array.from({ length: ROWS * COLUMNS }, (_, i) => (
+          <Skeleton key={i} width="100%" height="100%" />
+        ))}
+      </div>
+    </div>
+  )
+}

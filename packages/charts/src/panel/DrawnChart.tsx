@@ -1,0 +1,131 @@
+import { LiveRegion, saveBlob, saveText, StaleBadge } from '@tidemark/ui'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { ChartActions } from './ChartActions'
+import { ChartCard } from './ChartCard'
+import { ChartCursor } from './ChartCursor'
+import type { ReadyPanel } from './ChartPanel'
+import { ChartSkeleton } from './ChartSkeleton'
+import type { ChartRows } from './ChartTable'
+import styles from './DrawnChart.module.css'
+import type { ChartCursorState, Surface } from './surface'
+import { useFullScreen } from './useFullScreen'
+import { useQueuedClick } from './useQueuedClick'
+
+/** Loaded by a click: few users open it. */
+const ChartTable = lazy(() => import('./ChartTable').then((code) => ({ default: code.ChartTable })))
+
+/** Props of {@link DrawnChart}. */
+export interface DrawnChartProps {
+  panel: ReadyPanel
+  surface: Surface
+  cursor: ChartCursorState
+  /** What the cursor moves along: 'Point of the equity curve'. */
+  cursorLabel: string
+  /** Which keys move it. @default point by point */
+  cursorHint?: string | undefined
+  /** Number of points that the cursor moves along; at least one. */
+  count: number
+  /** Index that the cursor names while it is nowhere. @default the last */
+  restingIndex?: number | undefined
+  /** A point in words: its time, or 'Lag +1'. */
+  nameOf: (index: number) => string
+  /** The values of a point in words, announced after a key. */
+  valuesOf: (index: number) => string
+  /** What is drawn, with values, in the header. */
+  legend?: ReactNode | undefined
+  /** Says how much is missing. */
+  badge?: ReactNode | undefined
+  /** Buttons after the page's own. */
+  actions?: ReactNode | undefined
+  table: () => ChartRows
+  csv: () => string
+  /** Values behind the title of a saved image. */
+  imageText: () => string
+}
+
+/** The panel of a chart that has data: header, surface, cursor, table, files and full screen. */
+export function DrawnChart({
+  panel,
+  surface,
+  cursor,
+  cursorLabel,
+  cursorHint,
+  count,
+  restingIndex = count - 1,
+  nameOf,
+  valuesOf,
+  legend,
+  badge,
+  actions,
+  table,
+  csv,
+  imageText,
+}: DrawnChartProps) {
+  const { title, resource, fileName, isExportable = true, onExportCsv } = panel
+  const card = useRef<HTMLElement>(null)
+  const fullScreen = useFullScreen(card)
+  const [isTable, setIsTable] = useState(false)
+  const index = Math.min(cursor.index ?? restingIndex, count - 1)
+  const isSpoken = cursor.spoken !== null && cursor.spoken < count
+
+  const saveImage = useQueuedClick(surface.toImage !== null, async () => {
+    const png = await surface.toImage?.({ title, values: imageText() })
+    if (png) saveBlob(`${fileName}.png`, png)
+  })
+  const saveCsv = onExportCsv ?? (() => saveText(`${fileName}.csv`, csv(), 'text/csv'))
+
+  return (
+    <ChartCard
+      ref={card}
+      title={title}
+      height={panel.height}
+      isBusy={resource.refreshing}
+      legend={legend}
+      settingsRow={panel.settingsRow}
+      actions={
+        <>
+          <span className={styles['badges']}>
+            {badge}
+            <StaleBadge resource={resource} timeZone={panel.timeZone} />
+          </span>
+          {panel.actions}
+          {actions}
+          <ChartActions
+            isTable={isTable}
+            onToggleTable={() => setIsTable(!isTable)}
+            onSaveImage={isExportable ? saveImage : undefined}
+            onExportCsv={isExportable ? saveCsv : undefined}
+            isFullScreen={fullScreen.isFull}
+            onToggleFullScreen={fullScreen.isPossible ? fullScreen.toggle : undefined}
+          />
+        </>
+      }
+    >
+      <div
+        className={styles['plot']}
+        role={surface.name === undefined ? undefined : 'group'}
+        aria-label={surface.name}
+        inert={isTable}
+      >
+        {surface.render(
+          <ChartCursor
+            label={cursorLabel}
+            hint={cursorHint}
+            index={index}
+            count={count}
+            valueText={nameOf(index)}
+            onKeyDown={cursor.onKeyDown}
+            onBlur={cursor.onBlur}
+          />,
+        )}
+        {surface.isDrawn ? null : <ChartSkeleton shape={panel.skeleton} />}
+      </div>
+      {isTable ? (
+        <Suspense fallback={null}>
+          <ChartTable label={`${title} as a table`} {...table()} />
+        </Suspense>
+      ) : null}
+      <LiveRegion message={isSpoken ? valuesOf(cursor.spoken ?? 0) : ''} />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { Badge } from '@tidemark/ui'
+import { formatCount } from '@tidemark/ui/format'
+
+/** Props of {@link MissingBadge}. */
+export interface MissingBadgeProps {
+  /** How many of `total` are not drawn. */
+  missing: number
+  total: number
+  /** What is counted: 'points'. */
+  noun: string
+  /** Why they are missing, for the tooltip: 'have no value and are not drawn'. */
+  reason: string
+  locale: string | undefined
+}
+
+/** '115 of 144 points'; nothing if none is missing. */
+export function MissingBadge({ missing, total, noun, reason, locale }: MissingBadgeProps) {
+  const count = (n: number) => formatCount(n, { locale })
+  if (missing === 0) return null
+  return (
+    <Badge title={`${count(missing)} ${noun} ${reason}`}>
+      {`${count(total - missing)} of ${count(total)} ${noun}`}
+    </Badge>
+  )
+}

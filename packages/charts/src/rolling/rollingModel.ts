@@ -1,0 +1,119 @@
+import { toCsv } from '@tidemark/ui'
+import {
+  formatCount,
+  formatDateTime,
+  formatPeriod,
+  formatStrength,
+  isFigure,
+  isoIn,
+  momentOf,
+} from '@tidemark/ui/format'
+import type { TimeLabelOptions } from '../canvas/timeLabels'
+import { formatCorrelation } from '../lags/lagModel'
+import type { ChartRows } from '../panel/ChartTable'
+
+/** The correlation over the window that ends at a bar. */
+export interface RollingPoint {
+  /** ISO 8601, UTC. */
+  readonly time: string
+  /** −1 to 1; null where it could not be computed. */
+  readonly value: number | null
+}
+
+/** A point of the view. */
+export interface RollingViewPoint {
+  /** Epoch ms, UTC. */
+  readonly time: number
+  /** Seconds since 1970, UTC, the chart library's resolution. */
+  readonly second: number
+  /** −1 to 1; null where there is none. */
+  readonly correlation: number | null
+  /** Where the crosshair stands: the correlation, or the last one before it. */
+  readonly value: number
+}
+
+/** A rolling correlation, ready to be drawn. */
+export interface RollingView {
+  /** Ascending and unique by second; at least one has a correlation. */
+  readonly points: readonly RollingViewPoint[]
+  /** The last point with a correlation. */
+  readonly last: RollingViewPoint | null
+  readonly lowest: number
+  readonly highest: number
+  /** Points without a correlation. */
+  readonly missing: number
+}
+
+/** @returns null when there is nothing to draw. */
+export function rollingView(points: readonly RollingPoint[]): RollingView | null {
+  const bySecond = new Map<number, number | null>()
+  for (const { time, value } of points) {
+    const second = Math.floor(momentOf(time) / 1000)
+    if (Number.isFinite(second)) bySecond.set(second, isFigure(value) ? value : null)
+  }
+  const known = [...bySecond.values()].filter((value) => value !== null)
+  if (known.length === 0) return null
+  let height = known[0] ?? 0
+  const drawn = [...bySecond]
+    .toSorted(([a], [b]) => a - b)
+    .map(([second, correlation]) => {
+      height = correlation ?? height
+      return { time: second * 1000, second, correlation, value: height }
+    })
+  return {
+    points: drawn,
+    last: drawn.findLast(({ correlation }) => correlation !== null) ?? null,
+    lowest: known.reduce((a, b) => Math.min(a, b)),
+    highest: known.reduce((a, b) => Math.max(a, b)),
+    missing: drawn.length - known.length,
+  }
+}
+
+/** Returns the range of the axis: −1 to 1, or to 0 where nothing lies beyond it, so that small changes look small. */
+export function axisRange({ lowest, highest }: Pick<RollingView, 'lowest' | 'highest'>): readonly [number, number] {
+  return [lowest < 0 ? -1 : 0, highest <= 0 && lowest < 0 ? 0 : 1]
+}
+
+/** '+0.7081, Strong, positive'. */
+export function pointText(point: Pick<RollingViewPoint, 'correlation'> | null, locale?: string): string {
+  const value = point?.correlation ?? null
+  return value === null ? 'N/A' : `${formatCorrelation(value, locale)}, ${formatStrength(value)}`
+}
+
+/** The chart in one sentence. */
+export function chartText({ points, lowest, highest }: RollingView, window: number, labels: TimeLabelOptions): string {
+  const { locale } = labels
+  const count = points.length === 1 ? '1 point' : `${formatCount(points.length, { locale })} points`
+  const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
+  const range = `between ${formatCorrelation(lowest, locale)} and ${formatCorrelation(highest, locale)}`
+  return `Correlation over ${barsText(window, locale)}, ${count}, ${period}, ${range}`
+}
+
+/** '30 bars', '1 bar'. */
+export function barsText(window: number, locale?: string): string {
+  return `${formatCount(window, { locale })} ${window === 1 ? 'bar' : 'bars'}`
+}
+
+/** A row per point. */
+export function rollingRows({ points }: RollingView, { timeZone, locale }: TimeLabelOptions): ChartRows {
+  return {
+    head: ['Time', 'Correlation', 'Strength'],
+    count: points.length,
+    row: (index) => {
+      const { time, correlation } = points[index] ?? { time: undefined, correlation: null }
+      return [
+        formatDateTime(time, { timeZone }),
+        formatCorrelation(correlation, locale),
+        correlation === null ? 'N/A' : formatStrength(correlation),
+      ]
+    },
+  }
+}
+
+/** A row per point: ISO 8601 times in the zone, unrounded values, empty where there is none. */
+export function rollingCsv({ points }: RollingView, timeZone: string): string {
+  return toCsv([
+    ['Time', 'Correlation'],
+    ...points.map(({ time, correlation }) => [isoIn(time, timeZone), correlation]),
+  ])
+}

@@ -1,0 +1,46 @@
+import styles from './LevelMark.module.css'
+
+/** Props of {@link LevelMark}. Lengths in px. */
+export interface LevelMarkProps {
+  direction: 'horizontal' | 'vertical'
+  /** Position on the other axis. */
+  at: number
+  /** Of the line, from 0. */
+  length: number
+  kind: 'zero' | 'limit' | 'mean' | 'median'
+  /** At the start of the line. */
+  label?: string | undefined
+  /** Which side of a vertical line the label is on: 'start' is the right. @default 'start' */
+  anchor?: 'start' | 'end' | undefined
+  /** Position of two stacked labels; the line of the lower one starts at its label. @default a single label */
+  row?: 'upper' | 'lower' | undefined
+}
+
+/** px of a label's baseline from the top of a vertical line. */
+const BASELINE = { alone: 11, upper: 9, lower: 20.5 } as const
+/** px of a label's height. */
+const LABEL = 9
+
+/** A line to read values against: zero, a threshold, a mean. */
+export function LevelMark({ direction, at, length, kind, label, anchor = 'start', row }: LevelMarkProps) {
+  const position = Math.round(at) + 0.5
+  const ends =
+    direction === 'horizontal'
+      ? { x1: 0, x2: length, y1: position, y2: position }
+      : { x1: position, x2: position, y1: row === 'lower' ? BASELINE.lower - LABEL : 0, y2: length }
+  const away = anchor === 'start' ? 6 : -6
+  return (
+    <g className={styles['level']} data-kind={kind}>
+      <line {...ends} />
+      {label === undefined ? null : (
+        <text
+          x={direction === 'horizontal' ? 4 : position + away}
+          y={direction === 'horizontal' ? position - 4 : BASELINE[row ?? 'alone']}
+          textAnchor={anchor}
+        >
+          {label}
+        </text>
+      )}
+    </g>
+  )
+}

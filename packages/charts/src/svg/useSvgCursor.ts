@@ -1,0 +1,34 @@
+import { useCallback, useState, type KeyboardEvent } from 'react'
+import type { ChartCursorState } from '../panel/surface'
+
+/** Returns the index that a key leads to, or null for a key that does not move the cursor. `current` is null for none. */
+export type Mover = (event: KeyboardEvent, current: number | null) => number | null
+
+/** The cursor of an SVG chart. */
+export interface SvgCursor extends ChartCursorState {
+  readonly onPoint: (index: number | null) => void
+}
+
+/** One cursor for pointer and keyboard. @param move - memoise. */
+export function useSvgCursor(move: Mover): SvgCursor {
+  const [index, setIndex] = useState<number | null>(null)
+  const [spoken, setSpoken] = useState<number | null>(null)
+
+  const clear = useCallback(() => {
+    setIndex(null)
+    setSpoken(null)
+  }, [])
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.metaKey || event.altKey) return
+      if (event.key === 'Escape') return clear()
+      const next = move(event, index)
+      if (next === null) return
+      event.preventDefault()
+      setIndex(next)
+      setSpoken(next)
+    },
+    [move, index, clear],
+  )
+  return { index, spoken, onPoint: setIndex, onKeyDown, onBlur: clear }
+}

@@ -1,0 +1,176 @@
+/** @packageDocumentation The stories that all charts share. */
+import type { StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { Button } from '@tidemark/ui'
+import { StrictMode, type ComponentType } from 'react'
+import { fn } from 'storybook/test'
+import type { ChartPanelProps } from '../panel/ChartPanel'
+import { playKeyboardWalk, type KeyboardWalk } from './keyboardWalk'
+import {
+  playCsv,
+  playDrawn,
+  playEmptied,
+  playFailed,
+  playFirstDrawing,
+  playFullScreen,
+  playHidden,
+  playImage,
+  playLeavesNothing,
+  playLoading,
+  playPointer,
+  playReadOnly,
+  playResize,
+  playSameHeight,
+  playSecondChance,
+  playStale,
+  playStrict,
+  playTable,
+  playText,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+} from './plays'
+import { type SurfaceUnderTest } from './surfaces'
+import { Framed, Mounting, Sequence, Zoned } from './wrappers'
+
+/** A chart under test. */
+export interface ChartSpec<T, P extends ChartPanelProps<T>> {
+  surface: SurfaceUnderTest
+  /** Of a drawn chart. */
+  args: P
+  data: T
+  /** Valid, but with nothing to draw. */
+  emptyData: T
+  /** Throw when they are processed: see `unreadable`. */
+  brokenData: T
+  /** Heading of the card. */
+  card: string
+  /** Accessible name of the drawn chart. */
+  name: RegExp
+  /** Texts of the states. */
+  loading: string
+  idle: string
+  empty: string
+  walk: KeyboardWalk
+  /** Number of rows with the header, and the header of the first one. */
+  table: readonly [rows: number, first: string]
+  csv: { readonly head: string; readonly lines: number }
+}
+
+type Story<T> = StoryObj<ChartPanelProps<T>>
+
+/** A page has one chart; these stories have several. */
+const SEVERAL = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } }
+const PHONE = { viewport: { value: 'phone' } }
+const FILE = 'EURUSD_H4'
+const TIMED_OUT = 'Upstream timed out (Status: 504)'
+
+/** Returns the stories of a chart that it shares with all others. Each needs an export of its own: Storybook reads names only. */
+export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentType<P>, spec: ChartSpec<T, P>) {
+  const { surface, data, card, name } = spec
+  const retry = fn()
+  const draw = (args: ChartPanelProps<T>) => <Chart {...spec.args} {...args} />
+  const loading = { status: 'loading' } as const
+
+  const states = {
+    Idle: { args: { result: { status: 'idle' } }, play: playText(spec.idle) },
+    Loading: { args: { result: loading }, play: playLoading(card, spec.loading) },
+    Empty: {
+      args: { result: empty(), emptyAction: <Button size="small">Edit inputs</Button> },
+      play: async (context) => {
+        await playText(spec.empty)(context)
+        await playText('Edit inputs')(context)
+      },
+    },
+    /** A valid response with nothing to draw. */
+    NoData: { args: { result: ready(spec.emptyData) }, play: playText(spec.empty) },
+    Failed: {
+      name: 'Error',
+      args: { result: failed(TIMED_OUT, retry, ['config.n1 - must be below n2']) },
+      play: playFailed(retry, 'Error loading data', TIMED_OUT, 'config.n1 - must be below n2'),
+    },
+    Stale: { args: { result: stale(data) }, play: playStale(surface, name) },
+    ReadOnly: { args: { isExportable: false }, play: playReadOnly },
+    Mobile: { globals: PHONE, play: playDrawn(surface, name) },
+    MobileLoading: {
+      globals: PHONE,
+      parameters: SEVERAL,
+      render: (args) => (
+        <>
+          {draw({ ...args, result: loading })}
+          {draw(args)}
+        </>
+      ),
+      play: playSameHeight(card),
+    },
+    Dark: { globals: { theme: 'dark' }, play: playDrawn(surface, name) },
+    SameGeometry: {
+      parameters: SEVERAL,
+      render: (args) => (
+        <div style={{ display: 'grid', gap: 12 }}>
+          {draw({ ...args, height: 240 })}
+          {draw({ ...args, height: 240, result: loading })}
+          {draw({ ...args, height: 240, result: failed(TIMED_OUT) })}
+          {draw({ ...args, height: 240, result: empty() })}
+          {draw({ ...args, height: 240, result: stale(data) })}
+        </div>
+      ),
+      play: playSameHeight(card),
+    },
+  } satisfies Record<string, Story<T>>
+
+  const lifecycle = {
+    ThemeSwitch: { play: playThemeSwitch(surface) },
+    Strict: { render: (args) => <StrictMode>{draw(args)}</StrictMode>, play: playStrict(surface) },
+    Resizes: { render: (args) => <Framed>{draw(args)}</Framed>, play: playResize(surface) },
+    LeavesNothing: { render: (args) => <Mounting>{draw(args)}</Mounting>, play: playLeavesNothing(surface) },
+    RenderFailure: {
+      render: (args) => (
+        <>
+          {draw({ ...args, result: ready(spec.brokenData) })}
+          <p>The rest of the page</p>
+        </>
+      ),
+      play: playHidden,
+    },
+    SecondChance: {
+      render: (args) => (
+        <Sequence steps={[ready(spec.brokenData), args.result]}>{(result) => draw({ ...args, result })}</Sequence>
+      ),
+      play: playSecondChance,
+    },
+    FirstDrawing: {
+      render: (args) => <Sequence steps={[loading, args.result]}>{(result) => draw({ ...args, result })}</Sequence>,
+      play: playFirstDrawing,
+    },
+  } satisfies Record<string, Story<T>>
+
+  const zones = {
+    TimeZoneSwitch: {
+      render: (args) => <Zoned>{(timeZone) => draw({ ...args, timeZone })}</Zoned>,
+      play: playTimeZoneSwitch,
+    },
+    Emptied: {
+      render: (args) => (
+        <Zoned>
+          {(timeZone) => (
+            <Sequence steps={[args.result, empty(), args.result, failed(TIMED_OUT)]}>
+              {(result) => draw({ ...args, result, timeZone })}
+            </Sequence>
+          )}
+        </Zoned>
+      ),
+      play: playEmptied,
+    },
+  } satisfies Record<string, Story<T>>
+
+  const use = {
+    Pointer: { play: playPointer(surface) },
+    KeyboardWalk: { play: (context) => playKeyboardWalk(context, spec.walk) },
+    AsTable: { play: playTable(...spec.table) },
+    FullScreen: { play: playFullScreen },
+    SaveImage: { args: { fileName: FILE }, play: playImage(surface, FILE) },
+    DownloadCsv: { args: { fileName: FILE }, play: playCsv(FILE, spec.csv) },
+  } satisfies Record<string, Story<T>>
+
+  return { ...states, ...lifecycle, ...zones, ...use }
+}

@@ -1,0 +1,73 @@
+/** @packageDocumentation Components that stories put around a chart. */
+import type { Resource } from '@tidemark/contract/resource'
+import { useState, type ReactNode } from 'react'
+
+/** A button that unmounts its children and mounts them again. */
+export function Mounting({ children }: { children: ReactNode }) {
+  const [isMounted, setIsMounted] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsMounted(!isMounted)}>
+        {isMounted ? 'Unmount' : 'Mount'}
+      </button>
+      {isMounted ? children : null}
+    </>
+  )
+}
+
+/** A button that switches between UTC and Tokyo, nine hours ahead. */
+export function Zoned({ children }: { children: (timeZone: string) => ReactNode }) {
+  const [timeZone, setTimeZone] = useState('UTC')
+  return (
+    <>
+      {children(timeZone)}
+      <button type="button" onClick={() => setTimeZone(timeZone === 'UTC' ? 'Asia/Tokyo' : 'UTC')}>
+        Other time zone
+      </button>
+    </>
+  )
+}
+
+/** Props of {@link Sequence}. */
+export interface SequenceProps<T> {
+  steps: readonly Resource<T>[]
+  children: (result: Resource<T>) => ReactNode
+}
+
+/** A button that gives its children the next resource. */
+export function Sequence<T>({ steps, children }: SequenceProps<T>) {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      {children(steps[step] ?? { status: 'idle' })}
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Next
+      </button>
+    </>
+  )
+}
+
+/** 800 px wide, in a flex row that an unbounded child would widen. */
+export function Framed({ children }: { children: ReactNode }) {
+  return (
+    <div data-testid="frame" style={{ display: 'flex', width: 800 }}>
+      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
+    </div>
+  )
+}
+
+/**
+ * Data that throw when they are processed: one method only, because React looks at every field of a failed component's props.
+ * Not for args, which Storybook looks at.
+ */
+export function unreadable<T extends readonly unknown[]>(
+  data: T,
+  method: 'filter' | 'flatMap' | 'map' | typeof Symbol.iterator,
+): T {
+  return new Proxy(data, {
+    get(target, name) {
+      if (name === method) throw new Error('the data cannot be read')
+      return Reflect.get(target, name)
+    },
+  })
+}
