@@ -1,4 +1,5 @@
 import '@tidemark/ui/theme.css'
+import { MotionRoot } from '@tidemark/ui/motion'
 import { UiProvider } from '@tidemark/ui/provider'
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
@@ -45,7 +46,9 @@ const withApp: Decorator = (Story, { id }) => (
 
 const withUi: Decorator = (Story) => (
   <UiProvider>
-    <Story />
+    <MotionRoot>
+      <Story />
+    </MotionRoot>
   </UiProvider>
 )
 

@@ -58,6 +58,7 @@ const ON_SCREEN = 'not print'
 /** @returns {string} the stylesheet for a parsed tokens.json */
 export function tokensCss(tokens) {
   const { cvd, ...colour } = tokens.color
+  const still = Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms'])
   const themed = (theme) => [...pairs(colour, theme, []), ...pairs(tokens.shadow, theme, ['shadow'])]
   return [
     '/* Made from tokens.json by scripts/build-tokens.mjs. Do not edit. */\n',
@@ -84,13 +85,8 @@ export function tokensCss(tokens) {
         pairs(cvd, 'dark', []),
       ),
     ),
-    within(
-      '(prefers-reduced-motion: reduce)',
-      block(
-        ':root',
-        Object.keys(tokens.motion.duration).map((key) => [`--tm-duration-${kebab(key)}`, '0ms']),
-      ),
-    ),
+    block("[data-motion='reduced']", still),
+    within('(prefers-reduced-motion: reduce)', block(':root', still)),
   ].join('\n')
 }
 

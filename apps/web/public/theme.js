@@ -1,4 +1,5 @@
-// Runs before the first paint, or a dark page would flash white: the theme as src/preferences/theme.ts decides it.
+// Runs before the first paint, or a dark page would flash white: the theme as src/preferences/theme.ts decides it, and the looks
+// of src/preferences/looks.ts.
 ;(function () {
   var wanted
   try {
@@ -7,5 +8,12 @@
     // Nothing stored, or nothing that can be read: the system decides.
   }
   var isDark = wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  var looks = document.documentElement.dataset
+  looks.theme = isDark ? 'dark' : 'light'
+  try {
+    if (localStorage.getItem('tidemark.colour_pair') === 'safe') looks.cvd = 'safe'
+    if (localStorage.getItem('tidemark.motion') === 'reduced') looks.motion = 'reduced'
+  } catch {
+    // A browser that forbids storage has none to show.
+  }
 })()

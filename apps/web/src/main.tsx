@@ -13,6 +13,7 @@ import { browserStorage } from './platform/storage'
 import { createDemoConfigStore } from './demo/demoConfigStore'
 import { createDemoRecord } from './demo/demoRecord'
 import { lazySample } from './demo/lazySample'
+import { clearLooks } from './preferences/looks'
 import { createPreferencesStore } from './preferences/preferencesStore'
 import { PAGE_CODE } from './app/pageCode'
 import { pageAt } from './routing/pages'
@@ -36,6 +37,7 @@ async function start(root: Root): Promise<void> {
     },
     onEnd: (end) => {
       wipe(end)
+      clearLooks(document.documentElement)
       sample.close()
       preferences.reload()
       demo.reload()

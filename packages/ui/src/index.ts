@@ -123,6 +123,7 @@ export {
   RestrictedFeaturesList,
   type RestrictedFeaturesListProps,
 } from './forms/restricted-features/RestrictedFeaturesList'
+export { Reveal, type RevealProps } from './elements/reveal/Reveal'
 export {
   ResultLine,
   type ResultLineProps,
@@ -206,3 +207,4 @@ export {
 } from './equity/stepEquity'
 export { classes } from './lib/classes'
 export { SERIES_PALETTES } from './theme/seriesPalette'
+export { whenIdle } from './lib/whenIdle'

@@ -8,6 +8,7 @@ import {
   ThemeToggle,
   type User,
 } from '@tidemark/ui'
+import { MotionRoot } from '@tidemark/ui/motion'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
@@ -75,47 +76,49 @@ function SessionShell({ session }: { session: LiveSession }) {
 
   return (
     <ShellContext value={shell}>
-      <AppShell
-        isCollapsed={preferences.sidebarCollapsed}
-        isDrawerOpen={openAt === key}
-        onCloseDrawer={() => setOpenAt(null)}
-        banner={<ShellBanner session={session} isPreview={page?.id === 'demoControl'} />}
-        menu={
-          <SideMenu
-            groups={groups}
-            currentId={page?.id ?? ''}
-            isCollapsed={preferences.sidebarCollapsed}
-            onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
-            user={userOf(session)}
-            userMenu={userMenu}
-            version={VERSION}
-            onSignOut={() => show('leave')}
-            themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
-            search={<SearchTrigger onOpen={() => show('search')} />}
-            Link={MenuLink}
-          />
-        }
-      >
-        <ErrorBoundary>
-          <SignInContext value={signIn}>
-            <Outlet />
-          </SignInContext>
-        </ErrorBoundary>
-      </AppShell>
-      <LiveRegion message={page?.label ?? ''} />
-      <ShellPalette
-        isOpen={overlay === 'search'}
-        onOpen={() => show('search')}
-        onClose={close}
-        onLeave={() => show('leave')}
-        onSettings={() => show('settings')}
-      />
-      {overlay === 'settings' && (
-        <Suspense fallback={null}>
-          <SettingsDialog isOpen onClose={close} />
-        </Suspense>
-      )}
-      <LeaveDialog isOpen={overlay === 'leave'} onClose={close} />
+      <MotionRoot>
+        <AppShell
+          isCollapsed={preferences.sidebarCollapsed}
+          isDrawerOpen={openAt === key}
+          onCloseDrawer={() => setOpenAt(null)}
+          banner={<ShellBanner session={session} isPreview={page?.id === 'demoControl'} />}
+          menu={
+            <SideMenu
+              groups={groups}
+              currentId={page?.id ?? ''}
+              isCollapsed={preferences.sidebarCollapsed}
+              onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
+              user={userOf(session)}
+              userMenu={userMenu}
+              version={VERSION}
+              onSignOut={() => show('leave')}
+              themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
+              search={<SearchTrigger onOpen={() => show('search')} />}
+              Link={MenuLink}
+            />
+          }
+        >
+          <ErrorBoundary>
+            <SignInContext value={signIn}>
+              <Outlet />
+            </SignInContext>
+          </ErrorBoundary>
+        </AppShell>
+        <LiveRegion message={page?.label ?? ''} />
+        <ShellPalette
+          isOpen={overlay === 'search'}
+          onOpen={() => show('search')}
+          onClose={close}
+          onLeave={() => show('leave')}
+          onSettings={() => show('settings')}
+        />
+        {overlay === 'settings' && (
+          <Suspense fallback={null}>
+            <SettingsDialog isOpen onClose={close} />
+          </Suspense>
+        )}
+        <LeaveDialog isOpen={overlay === 'leave'} onClose={close} />
+      </MotionRoot>
     </ShellContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, DemoBanner, Icon } from '@tidemark/ui'
+import { Button, DemoBanner, Icon, Reveal } from '@tidemark/ui'
 import { useState } from 'react'
 import { useDemo } from '../demo/DemoProvider'
 import type { LiveSession } from '../session/session'
@@ -19,19 +19,20 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   const now = useNow(60_000)
   if (session.isRefused) return <SignInAgain />
   const isShown = config.showDemoBanner && (isDemo || isPreview) && dismissed !== config.demoMessage
-  if (!isShown) return null
   return (
-    <DemoBanner
-      message={config.demoMessage}
-      expiresAt={isDemo ? session.expiresAt : null}
-      // The question comes at the very end, between two looks at the clock.
-      now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
-      onDismiss={() => {
-        // The button goes with the banner: the reader goes on with the page under it.
-        document.querySelector('main')?.focus({ preventScroll: true })
-        setDismissed(config.demoMessage)
-      }}
-    />
+    <Reveal isShown={isShown}>
+      <DemoBanner
+        message={config.demoMessage}
+        expiresAt={isDemo ? session.expiresAt : null}
+        // The question comes at the very end, between two looks at the clock.
+        now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
+        onDismiss={() => {
+          // The button goes with the banner: the reader goes on with the page under it.
+          document.querySelector('main')?.focus({ preventScroll: true })
+          setDismissed(config.demoMessage)
+        }}
+      />
+    </Reveal>
   )
 }
 

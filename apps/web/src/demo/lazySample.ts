@@ -1,4 +1,5 @@
 import type { DemoRuns, Transport } from '@tidemark/api'
+import { whenIdle } from '@tidemark/ui'
 
 /** What answers a demo inside the browser, and the way to have it ready. */
 export interface LazySample {
@@ -64,10 +65,9 @@ export function lazySample({ runs, most, now }: LazySampleOptions): LazySample {
   }
 }
 
-/** What is on the screen goes first. Not every browser can say when it has nothing to do. */
+/** What is on the screen goes first. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 1000)
+    whenIdle(resolve)
   })
 }

@@ -19,7 +19,7 @@ export function useDemoStart(): DemoStart {
   const { client } = useApi()
   const { startDemo } = useSession()
   const { store, prepare } = useDemo()
-  const { show } = useToast()
+  const { prepare: prepareToasts, show } = useToast()
   const current = useRef<AbortController | null>(null)
   const [isStarting, setIsStarting] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -31,6 +31,7 @@ export function useDemoStart(): DemoStart {
     current.current = own
     setIsStarting(true)
     setError(null)
+    prepareToasts()
     if (store.get().config.useSampleData) prepare()
     try {
       // A server that takes longer is not waited for: the configuration that is known here holds.

@@ -1,16 +1,16 @@
-import { type ToastItem, ToastRegion } from '@tidemark/ui'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ToastItem } from '@tidemark/ui'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
 
-/** SPEC section 9. */
-const TOAST_MS = 5000
+const Toasts = lazy(() => import('./Toasts').then((code) => ({ default: code.Toasts })))
 
 export interface ToastState {
-  /** Shows a message for five seconds, longer while it is hovered or focused. */
+  /** Loads what shows toasts, so that assistive technology knows of it before there is one. */
+  readonly prepare: () => void
+  /** Shows a message for five seconds (SPEC section 9), longer while it is hovered or focused. */
   readonly show: (toast: Omit<ToastItem, 'id'>) => void
 }
 
-const ToastContext = createContext<ToastState>({ show: () => undefined })
+const ToastContext = createContext<ToastState>({ prepare: () => undefined, show: () => undefined })
 
 export interface ToastProviderProps {
   /** The end of a session removes its messages. */
@@ -18,10 +18,10 @@ export interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Renders the app's toasts in one region at the end of the document. */
+/** Keeps the app's toasts. */
 export function ToastProvider({ hasSession, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([])
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPrepared, setIsPrepared] = useState(false)
   const [hadSession, setHadSession] = useState(hasSession)
   if (hadSession !== hasSession) {
     setHadSession(hasSession)
@@ -30,20 +30,19 @@ export function ToastProvider({ hasSession, children }: ToastProviderProps) {
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const state = useMemo<ToastState>(
     () => ({
+      prepare: () => setIsPrepared(true),
       show: (toast) => setToasts((shown) => [...shown, { ...toast, id: String(Number(shown.at(-1)?.id ?? 0) + 1) }]),
     }),
     [],
   )
-  const oldest = toasts[0]?.id
-  useEffect(() => {
-    if (oldest === undefined || isHeld) return undefined
-    const timer = setTimeout(() => dismiss(oldest), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [oldest, isHeld, dismiss])
   return (
     <ToastContext value={state}>
       {children}
-      {createPortal(<ToastRegion toasts={toasts} onDismiss={dismiss} onHold={setIsHeld} />, document.body)}
+      {(isPrepared || toasts.length > 0) && (
+        <Suspense fallback={null}>
+          <Toasts toasts={toasts} onDismiss={dismiss} />
+        </Suspense>
+      )}
     </ToastContext>
   )
 }

@@ -9,7 +9,7 @@ import { importPreferences, preferencesFile } from './preferencesFile'
 import { usePreferences } from './PreferencesProvider'
 import styles from './SettingsDialog.module.css'
 import { browserTimeZone, timeZones } from './timeZones'
-import { useColourPair } from './useColourPair'
+import { useLook } from './useLook'
 
 export interface SettingsDialogProps {
   isOpen: boolean
@@ -48,7 +48,8 @@ export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
 function Settings() {
   const { preferences, update, reset } = usePreferences()
   const [isResetting, setIsResetting] = useState(false)
-  const [colourPair, chooseColourPair] = useColourPair()
+  const [isSafe, chooseSafe] = useLook('cvd')
+  const [isMotionReduced, reduceMotion] = useLook('motion')
   const [message, setMessage] = useState<FormMessage | null>(null)
   const symbols = useSymbols()
   const zones = useMemo(() => timeZones(), [])
@@ -85,8 +86,10 @@ function Settings() {
       <PreferencesForm
         value={preferences}
         onChange={(next) => void change(next)}
-        colourPair={colourPair}
-        onColourPairChange={chooseColourPair}
+        colourPair={isSafe ? 'safe' : 'default'}
+        onColourPairChange={(pair) => chooseSafe(pair === 'safe')}
+        isMotionReduced={isMotionReduced}
+        onMotionReducedChange={reduceMotion}
         timeZones={zones}
         browserTimeZone={browserTimeZone()}
         symbols={symbolOptions}

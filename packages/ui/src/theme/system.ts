@@ -63,7 +63,6 @@ const config = defineConfig({
     keyframes: {
       pulse: { '50%': { opacity: '0.55' } },
       pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
-      enter: { from: { opacity: '0', transform: 'translateY(8px)' } },
     },
   },
 })

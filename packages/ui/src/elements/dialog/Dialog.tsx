@@ -1,4 +1,7 @@
+import * as m from 'framer-motion/m'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useIsMoving } from '../../motion/MotionRoot'
+import { topLayerMotion } from '../../motion/topLayer'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { dialogRecipe } from './dialogRecipe'
 
@@ -36,6 +39,8 @@ export interface DialogProps {
   isInsistent?: boolean | undefined
 }
 
+const { there, away } = topLayerMotion({ opacity: 1, y: 0 }, { opacity: 0, y: 8 })
+
 /** A window over the page: holds focus while open, gives it back when closed. */
 export function Dialog({
   isOpen,
@@ -50,6 +55,7 @@ export function Dialog({
   isInsistent = false,
 }: DialogProps) {
   const styles = dialogRecipe()
+  const isMoving = useIsMoving()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
@@ -79,9 +85,12 @@ export function Dialog({
   }, [isOpen, initialFocus, isInsistent])
 
   return (
-    <dialog
+    <m.dialog
       ref={dialog}
       data-dialog
+      data-moving={isMoving || undefined}
+      initial={isMoving && away}
+      animate={isMoving && !isOpen ? away : there}
       className={styles.root}
       data-bare={isBare || undefined}
       style={{ maxWidth: width }}
@@ -108,6 +117,6 @@ export function Dialog({
         {children}
         {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       </div>
-    </dialog>
+    </m.dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { topLayerStyles } from '../../motion/topLayer'
 import { slotRecipe } from '../../theme/slotRecipe'
 
 export const dialogRecipe = slotRecipe({
@@ -15,26 +16,8 @@ export const dialogRecipe = slotRecipe({
       background: 'bg.raised',
       boxShadow: 'dialog',
       color: 'fg',
-      opacity: '0',
-      transform: 'translateY(8px)',
-      transition:
-        'opacity {durations.slow} {easings.in}, transform {durations.slow} {easings.in}, overlay {durations.slow} allow-discrete, display {durations.slow} allow-discrete',
-      '&::backdrop': {
-        background: 'bg.overlay',
-        opacity: '0',
-        transition:
-          'opacity {durations.slow} {easings.in}, overlay {durations.slow} allow-discrete, display {durations.slow} allow-discrete',
-      },
-      '&[open]': { opacity: '1', transform: 'none', transitionTimingFunction: 'out' },
-      '&[open]::backdrop': { opacity: '1', transitionTimingFunction: 'out' },
-      _starting: {
-        '&[open]': { opacity: '0', transform: 'translateY(8px)' },
-        '&[open]::backdrop': { opacity: '0' },
-      },
+      ...topLayerStyles,
       '&[data-bare]': { marginTop: 'max(16px, 12dvh)' },
-      _reduced: {
-        '&, &::backdrop': { transition: 'none' },
-      },
     },
     content: {
       display: 'flex',

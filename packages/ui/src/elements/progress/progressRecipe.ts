@@ -34,9 +34,7 @@ export const progressRecipe = slotRecipe({
       height: '100%',
       background: 'accent.solid',
       width: '30%',
-      '@media (prefers-reduced-motion: no-preference)': {
-        animation: 'pass {durations.skeletonPulse} ease-in-out infinite',
-      },
+      animation: 'pass {durations.skeletonPulse} ease-in-out infinite',
     },
     detail: { flex: '1 1 auto', minWidth: '0', color: 'fg.subtle', fontSize: 'xs', lineHeight: 'xs' },
   },

@@ -9,9 +9,7 @@ export const skeletonRecipe = slotRecipe({
       maxWidth: '100%',
       borderRadius: 'sm',
       background: 'bg.skeleton',
-      '@media (prefers-reduced-motion: no-preference)': {
-        animation: 'pulse {durations.skeletonPulse} ease-in-out infinite',
-      },
+      animation: 'pulse {durations.skeletonPulse} ease-in-out infinite',
     },
   },
 })

@@ -1,4 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createToaster, Toaster, useToastContext } from '@ark-ui/react/toast'
+import * as m from 'framer-motion/m'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { MotionRoot, useIsMoving } from '../../motion/MotionRoot'
+import { durationMs, entering, leaving } from '../../motion/transitions'
 import { LiveRegion } from '../live-region/LiveRegion'
 import { Toast, type ToastTone } from './Toast'
 import { toastRegionRecipe } from './toastRegionRecipe'
@@ -15,50 +19,108 @@ export interface ToastItem {
 
 /** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
-  /** Oldest first. The page adds them, and takes each away when its time is up (5000 ms for the demo's message). */
+  /** Oldest first. The page adds them, and takes each away when it is told to. */
   toasts: readonly ToastItem[]
+  /** It was dismissed, or its time is up, and it is out of sight. */
   onDismiss: (id: string) => void
-  /** The pointer or the focus is on them: the page lets their time stand still while true. */
-  onHold?: ((isHeld: boolean) => void) | undefined
+  /**
+   * How long each is shown, in ms; the time stands still while the pointer or the focus is on them.
+   * @default 5000
+   */
+  duration?: number | undefined
 }
 
 /** More would cover the page. */
 const MOST_SHOWN = 3
 
+const THERE = { opacity: 1, y: 0, height: 'auto', transition: entering('slow') }
+const AWAY = { opacity: 0, y: 8, height: 0, transition: leaving('slow') }
+
 /** Where toasts appear: over the lower right corner, on a phone along the lower edge. Mount it once, before the first toast. */
-export function ToastRegion({ toasts, onDismiss, onHold }: ToastRegionProps) {
-  const styles = toastRegionRecipe()
-  const cameFrom = useRef<HTMLElement | null>(null)
-  const dismiss = (id: string) => {
-    passFocusOn(cameFrom.current)
-    onDismiss(id)
-  }
-  const latest = toasts.at(-1)
-  const ids = toasts.map(({ id }) => id).join()
-  const [known, setKnown] = useState<Known>({ ids: '', news: undefined })
-  // When the latest goes, the one before it is no news.
-  if (known.ids !== ids) {
-    setKnown({ ids, news: latest && known.ids.split(',').includes(latest.id) ? known.news : latest })
-  }
-  const { news } = known
-  const isDanger = news?.tone === 'danger'
+export function ToastRegion(props: ToastRegionProps) {
   return (
-    <>
-      {toasts.length === 0 ? null : (
-        <Held onHold={onHold} cameFrom={cameFrom}>
-          <ol className={styles.list}>
-            {toasts.slice(-MOST_SHOWN).map(({ id, tone, message, action }) => (
-              <li key={id} className={styles.item}>
-                <Toast tone={tone} message={message} action={action} onDismiss={() => dismiss(id)} />
-              </li>
-            ))}
-          </ol>
-        </Held>
-      )}
-      <LiveRegion message={isDanger ? '' : (news?.message ?? '')} />
-      <LiveRegion politeness="assertive" message={isDanger ? news.message : ''} />
-    </>
+    <MotionRoot>
+      <Shown {...props} />
+      <News toasts={props.toasts} />
+    </MotionRoot>
   )
+}
+
+function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
+  const styles = toastRegionRecipe()
+  const removeDelay = useIsMoving() ? durationMs('slow') : 0
+  const [toaster] = useState(() => createToaster({ placement: 'bottom-end', offsets: 'var(--toast-offset)' }))
+  const dismissed = useEffectEvent(onDismiss)
+  const keepInStep = useEffectEvent((wanted: readonly string[]) => {
+    for (const { id = '' } of toaster.getVisibleToasts()) if (!wanted.includes(id)) toaster.remove(id)
+    for (const id of wanted) {
+      if (toaster.isVisible(id)) continue
+      const onStatusChange = ({ status }: { status: string }) => {
+        if (status === 'unmounted') dismissed(id)
+      }
+      toaster.create({ id, duration, removeDelay, onStatusChange })
+    }
+  })
+  useEffect(() => {
+    const wanted = toasts.slice(-MOST_SHOWN).map(({ id }) => id)
+    // Ark renders each change at once, which React does not allow in an effect.
+    queueMicrotask(() => keepInStep(wanted))
+  }, [toasts])
+  if (toasts.length === 0) return null
+  return (
+    <Toaster
+      toaster={toaster}
+      className={styles.root}
+      aria-label="Notifications"
+      aria-live="off"
+      style={LAYOUT}
+      onMouseLeave={({ currentTarget }) => {
+        // Whoever is on a button by key stays there when the pointer goes. Ark lets the time go on first, in a microtask.
+        if (currentTarget.querySelector(':focus-visible') !== null) setTimeout(() => toaster.pause())
+      }}
+    >
+      {({ id }) => {
+        const toast = toasts.find((item) => item.id === id)
+        return toast === undefined ? null : <Item toast={toast} />
+      }}
+    </Toaster>
+  )
+}
+
+/** Ark's own layout, on the element itself, is for toasts that lie over each other. */
+const LAYOUT = { zIndex: 'var(--tm-z-toast)', flexDirection: 'column-reverse', alignItems: 'stretch' } as const
+
+function Item({ toast: { tone, message, action } }: { toast: ToastItem }) {
+  const styles = toastRegionRecipe()
+  const item = useRef<HTMLDivElement>(null)
+  const isMoving = useIsMoving()
+  const { visible, paused, dismiss } = useToastContext()
+  return (
+    <m.div
+      ref={item}
+      className={styles.item}
+      data-paused={paused || undefined}
+      initial={isMoving && AWAY}
+      animate={isMoving && !visible ? AWAY : THERE}
+    >
+      <Toast
+        tone={tone}
+        message={message}
+        action={action}
+        onDismiss={() => {
+          passFocusOn(item.current)
+          dismiss()
+        }}
+      />
+    </m.div>
+  )
+}
+
+/** A button goes with its toast: whoever is on it by key goes on at the next toast. After the last one Ark gives the focus back. */
+function passFocusOn(item: HTMLElement | null): void {
+  if (item === null || item.querySelector(':focus-visible') === null) return
+  const next = item.nextElementSibling ?? item.previousElementSibling
+  ;[...(next?.querySelectorAll('button') ?? [])].at(-1)?.focus()
 }
 
 interface Known {
@@ -68,54 +130,21 @@ interface Known {
   readonly news: ToastItem | undefined
 }
 
-/** A button goes with its toast: the focus passes to that of the next toast, and from the last back to where it came from. */
-function passFocusOn(cameFrom: HTMLElement | null): void {
-  const item = document.activeElement?.closest('li')
-  // After a press by pointer it would hold the next toast for as long as nothing else is pressed.
-  if (item === null || item === undefined || item.querySelector(':focus-visible') === null) return
-  const next = item.nextElementSibling ?? item.previousElementSibling
-  const button = [...(next?.querySelectorAll('button') ?? [])].at(-1)
-  ;(button ?? cameFrom)?.focus()
-}
-
-interface HeldProps {
-  readonly onHold: ToastRegionProps['onHold']
-  /** Is given what had the focus before the toasts. */
-  readonly cameFrom: RefObject<HTMLElement | null>
-  readonly children: ReactNode
-}
-
-/** Tells when the pointer or the focus comes and goes, and lets go when the last toast does. */
-function Held({ onHold, cameFrom, children }: HeldProps) {
-  const styles = toastRegionRecipe()
-  const region = useRef<HTMLElement>(null)
-  const hold = useEffectEvent((isHeld: boolean) => onHold?.(isHeld))
-  useEffect(() => {
-    const element = region.current
-    if (element === null) return undefined
-    const listeners = new AbortController()
-    const { signal } = listeners
-    const enter = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom.current = relatedTarget
-    }
-    let isPointed = false
-    const point = ({ type }: Event) => {
-      isPointed = type === 'pointerenter'
-      // Who is on a button by keys stays there when the pointer goes.
-      hold(isPointed || element.querySelector(':focus-visible') !== null)
-    }
-    element.addEventListener('focusin', enter, { signal })
-    element.addEventListener('focusin', () => hold(true), { signal })
-    element.addEventListener('focusout', () => hold(isPointed), { signal })
-    for (const name of ['pointerenter', 'pointerleave']) element.addEventListener(name, point, { signal })
-    return () => {
-      listeners.abort()
-      hold(false)
-    }
-  }, [cameFrom])
+/** Says the latest, once: a failure at once, all else when the listener pauses. */
+function News({ toasts }: Pick<ToastRegionProps, 'toasts'>) {
+  const latest = toasts.at(-1)
+  const ids = toasts.map(({ id }) => id).join()
+  const [known, setKnown] = useState<Known>({ ids: '', news: undefined })
+  // Do not announce an older toast again when a newer one goes.
+  if (known.ids !== ids) {
+    setKnown({ ids, news: latest && known.ids.split(',').includes(latest.id) ? known.news : latest })
+  }
+  const { news } = known
+  const isDanger = news?.tone === 'danger'
   return (
-    <section ref={region} className={styles.root} aria-label="Notifications">
-      {children}
-    </section>
+    <>
+      <LiveRegion message={isDanger ? '' : (news?.message ?? '')} />
+      <LiveRegion politeness="assertive" message={isDanger ? news.message : ''} />
+    </>
   )
 }

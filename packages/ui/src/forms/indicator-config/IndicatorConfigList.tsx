@@ -1,3 +1,4 @@
+import { AnimatePresence } from 'framer-motion'
 import { useRef, useState } from 'react'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { IndicatorEntry } from './IndicatorEntry'
@@ -39,7 +40,7 @@ export function IndicatorConfigList({
     setSaid(`${name} removed`)
     setOpen(open.filter((other) => other !== name))
     // The button goes with its row: the focus moves to the row that takes its place.
-    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-toggle]') ?? [])]
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('li:not([inert]) [data-toggle]') ?? [])]
     ;(rows[index + 1] ?? rows[index - 1] ?? frame.current)?.focus()
     onChange(value.filter((other) => other.name !== name))
   }
@@ -49,25 +50,27 @@ export function IndicatorConfigList({
         <p className={styles.empty}>Add an indicator to set how it is drawn.</p>
       ) : (
         <ul className={styles.list} aria-label="Indicator Configuration">
-          {value.map((indicator, index) => (
-            <IndicatorEntry
-              key={indicator.name}
-              indicator={indicator}
-              choice={choiceOf(indicator.name, indicator.params, choices)}
-              onChange={(next) => onChange(value.with(index, next))}
-              onRemove={() => remove(indicator.name, index)}
-              isOpen={open.includes(indicator.name)}
-              onToggle={() =>
-                setOpen(
-                  open.includes(indicator.name)
-                    ? open.filter((other) => other !== indicator.name)
-                    : [...open, indicator.name],
-                )
-              }
-              palette={palette}
-              isDisabled={isDisabled}
-            />
-          ))}
+          <AnimatePresence initial={false}>
+            {value.map((indicator, index) => (
+              <IndicatorEntry
+                key={indicator.name}
+                indicator={indicator}
+                choice={choiceOf(indicator.name, indicator.params, choices)}
+                onChange={(next) => onChange(value.with(index, next))}
+                onRemove={() => remove(indicator.name, index)}
+                isOpen={open.includes(indicator.name)}
+                onToggle={() =>
+                  setOpen(
+                    open.includes(indicator.name)
+                      ? open.filter((other) => other !== indicator.name)
+                      : [...open, indicator.name],
+                  )
+                }
+                palette={palette}
+                isDisabled={isDisabled}
+              />
+            ))}
+          </AnimatePresence>
         </ul>
       )}
       <LiveRegion message={said} />

@@ -1,3 +1,5 @@
+import { useIsPresent } from 'framer-motion'
+import * as m from 'framer-motion/m'
 import { useId } from 'react'
 import { ColourField } from '../colour-field/ColourField'
 import { FieldLayout } from '../field/FieldLayout'
@@ -7,6 +9,7 @@ import { LineSample } from '../line-style-field/LineSample'
 import { LineStyleField } from '../line-style-field/LineStyleField'
 import { RangeField } from '../range-field/RangeField'
 import { SegmentedField } from '../segmented-field/SegmentedField'
+import { useFold } from '../../motion/useFold'
 import { IndicatorParam } from './IndicatorParam'
 import { numericParams, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
@@ -40,11 +43,13 @@ export function IndicatorEntry({
 }: IndicatorEntryProps) {
   const styles = indicatorConfigListRecipe()
   const bodyId = useId()
+  const fold = useFold()
+  const isPresent = useIsPresent()
   const { name, params, location, color, visible, lineWidth, style } = indicator
   const change = (changes: Partial<PlotIndicator>) => onChange({ ...indicator, ...changes })
   const numbers = numericParams(choice)
   return (
-    <li className={styles.entry} data-hidden={!visible || undefined}>
+    <m.li className={styles.entry} data-hidden={!visible || undefined} inert={!isPresent} {...fold}>
       <div className={styles.head}>
         <button
           type="button"
@@ -114,6 +119,6 @@ export function IndicatorEntry({
           ))}
         </FieldLayout>
       </div>
-    </li>
+    </m.li>
   )
 }

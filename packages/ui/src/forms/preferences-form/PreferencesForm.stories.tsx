@@ -7,11 +7,17 @@ import { PreferencesForm, type PreferencesFormProps } from './PreferencesForm'
 function Live(props: PreferencesFormProps) {
   const [value, setValue] = useState(props.value)
   const [pair, setPair] = useState(props.colourPair)
+  const [isReduced, setIsReduced] = useState(props.isMotionReduced)
   return (
     <PreferencesForm
       {...props}
       value={value}
       colourPair={pair}
+      isMotionReduced={isReduced}
+      onMotionReducedChange={(next) => {
+        setIsReduced(next)
+        props.onMotionReducedChange(next)
+      }}
       onChange={(next) => {
         setValue(next)
         props.onChange(next)
@@ -32,6 +38,7 @@ const meta = {
   args: {
     value: DEFAULTS,
     colourPair: 'default',
+    isMotionReduced: false,
     timeZones: ['America/New_York', 'Europe/Berlin', 'UTC'],
     browserTimeZone: 'Europe/Berlin',
     symbols: [
@@ -42,6 +49,7 @@ const meta = {
     message: null,
     onChange: fn(),
     onColourPairChange: fn(),
+    onMotionReducedChange: fn(),
     onExport: fn(),
     onImport: fn(),
     onReset: fn(),
@@ -67,6 +75,8 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...DEFAULTS, theme: 'dark' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Blue and orange' }))
     await expect(args.onColourPairChange).toHaveBeenLastCalledWith('safe')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Reduce motion' }))
+    await expect(args.onMotionReducedChange).toHaveBeenLastCalledWith(true)
     await userEvent.selectOptions(canvas.getByLabelText('Time zone'), 'UTC')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Desktop' }))
     await userEvent.selectOptions(canvas.getByLabelText('Refresh'), 'Never')

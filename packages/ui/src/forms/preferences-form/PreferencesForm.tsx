@@ -22,6 +22,9 @@ export interface PreferencesFormProps {
   onChange: (value: Preferences) => void
   colourPair: ColourPair
   onColourPairChange: (pair: ColourPair) => void
+  /** Nothing moves, whatever the system asks for. */
+  isMotionReduced: boolean
+  onMotionReducedChange: (isReduced: boolean) => void
   /** IANA names, in order. */
   timeZones: readonly string[]
   /** What the browser's own zone is: 'Europe/Berlin'. */
@@ -34,7 +37,7 @@ export interface PreferencesFormProps {
   onExport: () => void
   /** A chosen file, whatever is in it: the page reads it and says how that went. */
   onImport: (file: File) => void
-  /** All settings but the colours of gain and loss are to be as they were at first. */
+  /** All settings but the colours of gain and loss and the motion are to be as they were at first. */
   onReset: () => void
   message: FormMessage | null
 }
@@ -65,6 +68,8 @@ export function PreferencesForm({
   onChange,
   colourPair,
   onColourPairChange,
+  isMotionReduced,
+  onMotionReducedChange,
   timeZones,
   browserTimeZone,
   languages = ENGLISH,
@@ -89,6 +94,7 @@ export function PreferencesForm({
           isChecked={value.sidebarCollapsed}
           onChange={(sidebarCollapsed) => change({ sidebarCollapsed })}
         />
+        <Checkbox label="Reduce motion" isChecked={isMotionReduced} onChange={onMotionReducedChange} />
       </PreferencesSection>
       <PreferencesSection title="Language and time">
         <SelectField

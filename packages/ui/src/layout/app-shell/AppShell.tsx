@@ -1,4 +1,8 @@
+import * as m from 'framer-motion/m'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useIsMoving } from '../../motion/MotionRoot'
+import { entering } from '../../motion/transitions'
+import { size } from '../../theme/tokens.json'
 import { MenuDrawer } from './MenuDrawer'
 import { useMediaQuery } from './useMediaQuery'
 import { appShellRecipe } from './appShellRecipe'
@@ -18,9 +22,16 @@ export interface AppShellProps {
   readonly children: ReactNode
 }
 
+/** The page takes its new width at once, or its charts would be drawn anew in every frame: the column moves over it. */
+const widthOf = (isCollapsed: boolean) => ({
+  width: isCollapsed ? size.sideMenu.collapsed : size.sideMenu.open,
+  transition: entering('slow'),
+})
+
 /** The frame of every page behind the sign-in: side menu, or its drawer under 1024 px, and the page beside it. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
   const styles = appShellRecipe()
+  const isMoving = useIsMoving()
   const content = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery('(max-width: 1023px)')
 
@@ -40,9 +51,9 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
           {menu}
         </MenuDrawer>
       ) : (
-        <aside className={styles.column} aria-label="Side menu">
+        <m.aside className={styles.column} aria-label="Side menu" {...(isMoving && { animate: widthOf(isCollapsed) })}>
           {menu}
-        </aside>
+        </m.aside>
       )}
       <div className={styles.page}>
         <div className={styles.banner}>{banner}</div>

@@ -1,4 +1,7 @@
+import * as m from 'framer-motion/m'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useIsMoving } from '../../motion/MotionRoot'
+import { topLayerMotion } from '../../motion/topLayer'
 import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
 import { menuDrawerRecipe } from './menuDrawerRecipe'
 
@@ -9,9 +12,12 @@ interface MenuDrawerProps {
   readonly children: ReactNode
 }
 
+const { there, away } = topLayerMotion({ x: 0 }, { x: '-100%' })
+
 /** The menu of a narrow window: slides in from the left, holds the focus while it is open and gives it back after. */
 export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const styles = menuDrawerRecipe()
+  const isMoving = useIsMoving()
   const drawer = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
   const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose }), [onClose])
@@ -42,8 +48,11 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   }, [isOpen])
 
   return (
-    <dialog
+    <m.dialog
       ref={drawer}
+      data-moving={isMoving || undefined}
+      initial={isMoving && away}
+      animate={isMoving && !isOpen ? away : there}
       className={styles.root}
       aria-label="Menu"
       onCancel={(event) => {
@@ -56,6 +65,6 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
       }}
     >
       <MenuPlacementContext value={placement}>{children}</MenuPlacementContext>
-    </dialog>
+    </m.dialog>
   )
 }

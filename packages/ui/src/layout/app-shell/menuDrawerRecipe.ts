@@ -1,3 +1,4 @@
+import { topLayerStyles } from '../../motion/topLayer'
 import { slotRecipe } from '../../theme/slotRecipe'
 
 export const menuDrawerRecipe = slotRecipe({
@@ -17,24 +18,7 @@ export const menuDrawerRecipe = slotRecipe({
       background: 'bg.surface',
       color: 'fg',
       boxShadow: 'dialog',
-      transform: 'translateX(-100%)',
-      transition:
-        'transform {durations.slow} {easings.in}, overlay {durations.slow} allow-discrete, display {durations.slow} allow-discrete',
-      '&[open]': { transform: 'none', transitionTimingFunction: 'out' },
-      '&::backdrop': {
-        background: 'bg.overlay',
-        opacity: '0',
-        transition:
-          'opacity {durations.slow} {easings.out}, overlay {durations.slow} allow-discrete, display {durations.slow} allow-discrete',
-      },
-      '&[open]::backdrop': { opacity: '1' },
-      _starting: {
-        '&[open]': { transform: 'translateX(-100%)' },
-        '&[open]::backdrop': { opacity: '0' },
-      },
-      _reduced: {
-        '&, &::backdrop': { transition: 'none' },
-      },
+      ...topLayerStyles,
     },
   },
 })

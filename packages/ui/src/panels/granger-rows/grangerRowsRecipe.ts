@@ -32,7 +32,6 @@ export const grangerRowsRecipe = slotRecipe({
       color: 'fg.subtle',
       transition: 'transform {durations.base} {easings.out}',
       'details[open] &': { transform: 'rotate(90deg)' },
-      _reduced: { transition: 'none' },
     },
     room: { visibility: 'hidden' },
     pair: {

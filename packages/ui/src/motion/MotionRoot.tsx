@@ -1,0 +1,52 @@
+import { LazyMotion, MotionConfig, type FeatureBundle } from 'framer-motion'
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { whenIdle } from '../lib/whenIdle'
+import { isMotionReduced, onReducedMotion } from './reducedMotion'
+
+/** Props of {@link MotionRoot}. */
+export interface MotionRootProps {
+  children: ReactNode
+}
+
+const MovingContext = createContext(false)
+
+/** Once loaded they serve every root of the page. */
+let loaded: FeatureBundle | null = null
+
+/** LazyMotion takes the features when they are given to it: it has nothing to wait for. */
+const never = () => new Promise<never>(() => {})
+
+/**
+ * Lets the `m` elements inside move. The code that moves them is loaded when the page is idle, and never for those who ask for
+ * less motion; until then everything changes at once.
+ */
+export function MotionRoot({ children }: MotionRootProps) {
+  const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced)
+  const [features, setFeatures] = useState(loaded)
+  useEffect(() => {
+    if (features !== null || isReduced) return undefined
+    let isGone = false
+    const load = async () => {
+      ;({ motionFeatures: loaded } = await import('./motionFeatures'))
+      if (!isGone) setFeatures(loaded)
+    }
+    // Without its code nothing moves, and all else goes on.
+    const stop = whenIdle(() => void load().catch(() => undefined))
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [features, isReduced])
+  return (
+    <LazyMotion strict features={features ?? never}>
+      <MotionConfig reducedMotion={isReduced ? 'always' : 'never'}>
+        <MovingContext value={features !== null && !isReduced}>{children}</MovingContext>
+      </MotionConfig>
+    </LazyMotion>
+  )
+}
+
+/** Whether things move here. While they don't, what appears or goes does so at once. */
+export function useIsMoving(): boolean {
+  return use(MovingContext)
+}

@@ -1,0 +1,24 @@
+import type { Transition } from 'framer-motion'
+import { motion } from '../theme/tokens.json'
+
+type Duration = 'fast' | 'base' | 'slow'
+
+/** The four numbers of 'cubic-bezier(0.2, 0, 0, 1)'. */
+function curveOf(easing: string): [number, number, number, number] {
+  const [a = 0, b = 0, c = 1, d = 1] = (easing.match(/[\d.]+/g) ?? []).map(Number)
+  return [a, b, c, d]
+}
+
+const transition = (name: Duration, easing: string): Transition => ({
+  duration: motion.duration[name] / 1000,
+  ease: curveOf(easing),
+})
+
+/** For what appears or changes place, as long as the token says. */
+export const entering = (name: Duration): Transition => transition(name, motion.easing.out)
+
+/** For what goes. */
+export const leaving = (name: Duration): Transition => transition(name, motion.easing.in)
+
+/** How long what goes takes, in ms. */
+export const durationMs = (name: Duration): number => motion.duration[name]
