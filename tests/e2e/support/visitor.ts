@@ -39,18 +39,18 @@ function watchRequests(page: Page, failed: string[]): void {
 /** Far more than anything takes on a busy machine; less than a test, so that what was waited for is named. */
 const LONGEST_WAIT_MS = 20_000
 
-/** A person with a browser profile of their own: one place, one zone, no animation. */
+/** A person with a browser profile of their own: one place, one zone, and no animation unless asked for. */
 export async function newVisitor(
   browser: Browser,
   url: string,
-  { width = 1440, height = 900 }: { width?: number; height?: number } = {},
+  { width = 1440, height = 900, hasMotion = false }: { width?: number; height?: number; hasMotion?: boolean } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    reducedMotion: 'reduce',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
   // Also what a browser's console keeps to itself. zod tries once whether it may compile, and goes on without.

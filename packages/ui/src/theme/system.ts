@@ -52,7 +52,6 @@ const config = defineConfig({
   cssVarsRoot: ':where(:root, [data-theme], [data-cvd], [data-density])',
   conditions: {
     phone: '@media (max-width: 767px)',
-    reduced: '@media (prefers-reduced-motion: reduce)',
     forced: '@media (forced-colors: active)',
     print: '@media print',
     starting: '@starting-style',

@@ -38,5 +38,4 @@ export const POSITIONER = {
 export const FADE_IN = {
   transition: 'opacity {durations.base} {easings.out}',
   _starting: { opacity: '0' },
-  _reduced: { transition: 'none' },
 }

@@ -2,10 +2,11 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const tabsRecipe = slotRecipe({
   className: 'tabs',
-  slots: ['root', 'list', 'tab', 'count', 'panel'],
+  slots: ['root', 'list', 'tab', 'count', 'mark', 'panel'],
   base: {
     root: { minWidth: '0' },
     list: {
+      position: 'relative',
       display: 'flex',
       gap: '2',
       marginLeft: '-6px',
@@ -28,20 +29,19 @@ export const tabsRecipe = slotRecipe({
       '&:hover': { color: 'fg' },
       '&:focus-visible': { borderRadius: 'sm', outlineOffset: '-2px' },
       "&[aria-selected='true']": { color: 'fg' },
-      // The level: which view stands.
-      "&[aria-selected='true']::after": {
-        position: 'absolute',
-        right: '6px',
-        bottom: '0',
-        left: '6px',
-        height: '{borderWidths.mark}',
-        background: 'accent.fg',
-        content: "''",
-      },
       '&:disabled': { color: 'fg.disabled', cursor: 'default' },
       _phone: { height: 'control.touch' },
     },
     count: { color: 'fg.subtle', fontSize: 'xs' },
+    // As wide as the label of the tab, without its padding.
+    mark: {
+      position: 'absolute',
+      bottom: '0',
+      height: '{borderWidths.mark}',
+      background: 'accent.fg',
+      backgroundClip: 'content-box',
+      padding: '0 6px',
+    },
     panel: { paddingTop: '3' },
   },
 })

@@ -27,6 +27,8 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...in
         // Ark leaves a press in the input though the owner refused it.
         defaultChecked={undefined}
         checked={isChecked}
+        // Ark listens for the click; React warns about a checked input that nobody listens to.
+        onChange={noop}
         {...input}
         className={styles.input}
         style={undefined}
@@ -40,3 +42,5 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...in
     </label>
   )
 }
+
+function noop(): void {}

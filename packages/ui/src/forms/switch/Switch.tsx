@@ -35,6 +35,8 @@ export function Switch({
         // Ark leaves a press in the input though the owner refused it.
         defaultChecked={undefined}
         checked={isOn}
+        // Ark listens for the click; React warns about a checked input that nobody listens to.
+        onChange={noop}
         {...input}
         role="switch"
         aria-checked={isOn}
@@ -51,3 +53,5 @@ export function Switch({
     </label>
   )
 }
+
+function noop(): void {}

@@ -60,7 +60,6 @@ export const switchRecipe = slotRecipe({
       transition: 'transform {durations.base} {easings.out}',
       '&[data-state=checked]': { background: 'accent.contrast', transform: 'translateX(14px)' },
       '&[data-disabled]': { background: 'fg.disabled' },
-      _reduced: { transition: 'none' },
       _forced: { background: 'ButtonText' },
     },
     label: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setting } from './support/setting'
+import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
+
+// The other journeys ask for less motion, so framer-motion never loads there. Here it moves things under the same content
+// security policy: `problems` reports a style that the policy refuses.
+
+const shared = setting()
+let visitor: Visitor
+afterEach(() => visitor.context.close())
+
+async function visit(width = 1440): Promise<Page> {
+  visitor = await newVisitor(shared.browser, shared.server.url, { width, height: 844, hasMotion: true })
+  return visitor.page
+}
+
+/** Waits until the code that moves things has loaded: the shell's dialogs are marked from then on. */
+const untilMoving = (page: Page) => page.locator('dialog[data-moving]').first().waitFor({ state: 'attached' })
+
+/** No longer drawn, not even on its way out. */
+const untilGone = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element === null || getComputedStyle(element).display === 'none'
+  }, selector)
+
+describe('with motion', () => {
+  it('every page of the menu opens without a style that the policy refuses', async () => {
+    const page = await visit()
+    await signInAt(page, '/')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await links.first().waitFor()
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+    expect(paths).toHaveLength(10)
+    for (const path of [...paths, '/unauthorized', '/no/such']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (paths.includes(path)) await untilMoving(page)
+      expect(await page.locator('style').count(), path).toBe(0)
+      expect(visitor.problems(), path).toEqual([])
+    }
+  })
+
+  it('a dialog appears, takes the focus, and is out of the way once closed', async () => {
+    const page = await visit()
+    await signInAt(page, '/')
+    await untilMoving(page)
+    await page.getByRole('button', { name: 'account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await settings.getByRole('button', { name: 'Done' }).click()
+    await settings.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
+    await page.getByRole('button', { name: 'Expand menu' }).click()
+    await page.getByRole('button', { name: 'Collapse menu' }).waitFor()
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('stops when the user asks for less of it, over a reload too', async () => {
+    const page = await visit()
+    await signInAt(page, '/')
+    await untilMoving(page)
+    await page.getByRole('button', { name: 'account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Reduce motion').check()
+    await page.locator('dialog[data-moving]').first().waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const fast = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--tm-duration-fast'),
+    )
+    expect(fast).toBe('0ms')
+    expect(await page.locator('dialog[data-moving]').count()).toBe(0)
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('the notice and the banner of a demo fold away', async () => {
+    const page = await visit()
+    await startDemo(page)
+    await untilMoving(page)
+    const toasts = page.getByRole('region', { name: 'Notifications' })
+    await toasts.getByRole('button', { name: 'Dismiss' }).click()
+    await toasts.waitFor({ state: 'hidden' })
+    const banner = page.getByRole('button', { name: 'Dismiss' })
+    await banner.click()
+    await banner.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    expect(visitor.problems()).toEqual([])
+  })
+
+  it('the menu of a phone slides in and out', async () => {
+    const page = await visit(390)
+    await signInAt(page, '/')
+    await untilMoving(page)
+    await page.getByRole('button', { name: /open.*menu/i }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: 'Strategies', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trading Strategies' }).waitFor()
+    await untilGone(page, 'dialog[aria-label="Menu"]')
+    expect(visitor.problems()).toEqual([])
+  })
+})
