@@ -66,7 +66,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map(({ key, label, side = 'left' }) => (
-              <th key={key} scope="col" className={side === 'right' ? styles.right : undefined}>
+              <th key={key} scope="col" data-side={side}>
                 {label}
               </th>
             ))}
@@ -84,11 +84,11 @@ export function DataTable<Row>({
               <tr key={keyOf(row, at)}>
                 {columns.map(({ key, side = 'left', write }, i) =>
                   i === 0 ? (
-                    <th key={key} scope="row" className={side === 'right' ? styles.right : undefined}>
+                    <th key={key} scope="row" data-side={side}>
                       {write(row)}
                     </th>
                   ) : (
-                    <td key={key} className={side === 'right' ? styles.right : undefined}>
+                    <td key={key} data-side={side}>
                       {write(row)}
                     </td>
                   ),

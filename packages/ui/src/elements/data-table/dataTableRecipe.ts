@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const dataTableRecipe = slotRecipe({
   className: 'data-table',
-  slots: ['root', 'table', 'hidden', 'right', 'empty'],
+  slots: ['root', 'table', 'hidden', 'empty'],
   base: {
     root: {
       minWidth: '0',
@@ -44,6 +44,7 @@ export const dataTableRecipe = slotRecipe({
         whiteSpace: 'nowrap',
       },
       '& tbody th': { fontWeight: 'medium' },
+      '& [data-side=right]': { textAlign: 'right', whiteSpace: 'nowrap' },
       '& tr > :first-child': { paddingLeft: 'var(--table-edge, 16px)' },
       '& tr > :last-child': { paddingRight: 'var(--table-edge, 16px)' },
       '& tbody tr:last-child > *': { borderBottom: '0' },
@@ -58,9 +59,6 @@ export const dataTableRecipe = slotRecipe({
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
-    },
-    right: {
-      '.data-table__table &, .data-table__table &': { textAlign: 'right', whiteSpace: 'nowrap' },
     },
     empty: {
       '.data-table__table &': { color: 'fg.subtle', textAlign: 'center' },

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
@@ -47,12 +46,8 @@ export function DateField({
             {...control}
             {...bounds}
             type="date"
-            className={
-              controlRecipe(
-                { size, isInvalid: told !== undefined, isDisabled },
-                classes(styles.date, value === '' && styles.unset),
-              ).root
-            }
+            className={controlRecipe({ size, isInvalid: told !== undefined, isDisabled }, styles.date).root}
+            data-unset={value === '' || undefined}
             value={value}
             disabled={isDisabled}
             onChange={(event) => {

@@ -2,13 +2,14 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const dateFieldRecipe = slotRecipe({
   className: 'date-field',
-  slots: ['root', 'date', 'unset', 'picture'],
+  slots: ['root', 'date', 'picture'],
   base: {
     root: { position: 'relative', minWidth: '0' },
     date: {
       paddingRight: '8px',
       appearance: 'none',
       textAlign: 'left',
+      '&[data-unset]': { color: 'fg.subtle' },
       '&::-webkit-date-and-time-value': { textAlign: 'left' },
       '&::-webkit-datetime-edit': { padding: '0' },
       // The picker's button stays the browser's own; only its picture is ours.
@@ -21,7 +22,6 @@ export const dateFieldRecipe = slotRecipe({
         opacity: '0',
       },
     },
-    unset: { color: 'fg.subtle' },
     picture: {
       position: 'absolute',
       top: '50%',

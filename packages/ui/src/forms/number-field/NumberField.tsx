@@ -48,10 +48,7 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const styles = numberFieldRecipe()
-  const frame = controlRecipe(
-    { size, isInvalid: error !== undefined, isDisabled },
-    classes(hasSteppers && styles.stepped, isChanged && styles.changed),
-  )
+  const frame = controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.frame)
   const unitId = useId()
   const add = (direction: 1 | -1) => {
     const next = stepValue(value, direction, { step: step ?? 1, min, max })
@@ -72,7 +69,7 @@ export function NumberField({
       describedBy={unit === undefined ? undefined : unitId}
     >
       {(control) => (
-        <div className={frame.root}>
+        <div className={frame.root} data-stepped={hasSteppers || undefined} data-changed={isChanged || undefined}>
           <input
             {...input}
             {...control}

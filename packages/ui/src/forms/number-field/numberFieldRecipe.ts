@@ -2,10 +2,16 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const numberFieldRecipe = slotRecipe({
   className: 'number-field',
-  slots: ['root', 'stepped', 'steppers', 'changed'],
+  slots: ['frame', 'root', 'steppers'],
   base: {
+    frame: {
+      '&[data-stepped]': { paddingRight: '3px' },
+      '&[data-changed]': { boxShadow: 'inset 2px 0 0 {colors.warn.solid}' },
+      '&[data-changed]:has([aria-invalid=true])': {
+        boxShadow: 'inset 2px 0 0 {colors.warn.solid}, 0 0 0 1px {colors.danger.solid}',
+      },
+    },
     root: { textAlign: 'right' },
-    stepped: { paddingRight: '3px' },
     steppers: {
       display: 'flex',
       flex: 'none',
@@ -23,12 +29,6 @@ export const numberFieldRecipe = slotRecipe({
       '& > button:disabled': { background: 'none', color: 'fg.disabled', cursor: 'not-allowed' },
       '@media (pointer: coarse)': {
         '& > button': { width: '32px', height: '28px' },
-      },
-    },
-    changed: {
-      boxShadow: 'inset 2px 0 0 {colors.warn.solid}',
-      "&:has([aria-invalid='true'])": {
-        boxShadow: 'inset 2px 0 0 {colors.warn.solid}, 0 0 0 1px {colors.danger.solid}',
       },
     },
   },

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
@@ -49,12 +48,9 @@ export function SelectField({
           <select
             {...select}
             {...control}
-            className={
-              controlRecipe(
-                { size, isInvalid: error !== undefined, isDisabled },
-                classes(styles.select, value === '' && styles.unset, hasLead && styles.led),
-              ).root
-            }
+            className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.select).root}
+            data-unset={value === '' || undefined}
+            data-led={hasLead || undefined}
             value={value}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}

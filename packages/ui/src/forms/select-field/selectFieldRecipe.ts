@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const selectFieldRecipe = slotRecipe({
   className: 'select-field',
-  slots: ['root', 'select', 'unset', 'led', 'lead', 'chevron'],
+  slots: ['root', 'select', 'lead', 'chevron'],
   base: {
     root: { position: 'relative', containerType: 'inline-size', minWidth: '0' },
     select: {
@@ -14,15 +14,13 @@ export const selectFieldRecipe = slotRecipe({
       whiteSpace: 'nowrap',
       '& option': { background: 'bg.raised', color: 'fg' },
       '&:disabled': { cursor: 'not-allowed', opacity: '1' },
-    },
-    unset: {
-      color: 'fg.subtle',
+      '&[data-led]': { paddingLeft: '34px' },
+      '&[data-unset]': { color: 'fg.subtle' },
       '@container (max-width: 150px)': {
         // In half a rail the reason why nothing can be chosen needs the room of the arrow that opens nothing.
-        '&:disabled': { paddingRight: '8px' },
+        '&[data-unset]:disabled': { paddingRight: '8px' },
       },
     },
-    led: { paddingLeft: '34px' },
     lead: {
       position: 'absolute',
       top: '50%',
@@ -39,7 +37,7 @@ export const selectFieldRecipe = slotRecipe({
       pointerEvents: 'none',
       transform: 'translateY(-50%)',
       '@container (max-width: 150px)': {
-        '.select-field__unset:disabled ~ &': { display: 'none' },
+        '[data-unset]:disabled ~ &': { display: 'none' },
       },
     },
   },

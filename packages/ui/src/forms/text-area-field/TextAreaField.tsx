@@ -1,5 +1,4 @@
 import { formatCount } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
@@ -37,12 +36,8 @@ export function TextAreaField({
         <textarea
           {...textarea}
           {...control}
-          className={
-            controlRecipe(
-              { size, isInvalid: error !== undefined, isDisabled },
-              classes(styles.root, isChanged && styles.changed),
-            ).root
-          }
+          className={controlRecipe({ size, isInvalid: error !== undefined, isDisabled }, styles.root).root}
+          data-changed={isChanged || undefined}
           rows={rows}
           value={value}
           disabled={isDisabled}

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const textAreaFieldRecipe = slotRecipe({
   className: 'text-area-field',
-  slots: ['root', 'changed'],
+  slots: ['root'],
   base: {
     root: {
       display: 'block',
@@ -13,10 +13,10 @@ export const textAreaFieldRecipe = slotRecipe({
       fieldSizing: 'content',
       resize: 'vertical',
       _phone: { height: 'auto', lineHeight: 'lg' },
-    },
-    changed: {
-      boxShadow: 'inset 2px 0 0 {colors.warn.solid}',
-      "&[aria-invalid='true']": { boxShadow: 'inset 2px 0 0 {colors.warn.solid}, 0 0 0 1px {colors.danger.solid}' },
+      '&[data-changed]': { boxShadow: 'inset 2px 0 0 {colors.warn.solid}' },
+      '&[data-changed][aria-invalid=true]': {
+        boxShadow: 'inset 2px 0 0 {colors.warn.solid}, 0 0 0 1px {colors.danger.solid}',
+      },
     },
   },
 })

@@ -43,7 +43,7 @@ export function CatalogueCard({
       </header>
       {fullName === undefined || fullName === name ? null : <p className={styles.full}>{fullName}</p>}
       {text.trim() === '' && missingDescription === '' ? null : (
-        <p className={text.trim() === '' ? styles.missing : styles.description}>
+        <p className={styles.description} data-missing={text.trim() === '' || undefined}>
           {text.trim() === '' ? missingDescription : text}
         </p>
       )}

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const catalogueCardRecipe = slotRecipe({
   className: 'catalogue-card',
-  slots: ['root', 'header', 'name', 'full', 'description', 'missing', 'footer', 'tags'],
+  slots: ['root', 'header', 'name', 'full', 'description', 'footer', 'tags'],
   base: {
     root: {
       display: 'flex',
@@ -27,8 +27,7 @@ export const catalogueCardRecipe = slotRecipe({
       whiteSpace: 'nowrap',
     },
     full: { marginTop: '-8px', color: 'fg.subtle', fontSize: 'xs', lineHeight: 'xs' },
-    description: { color: 'fg.muted', overflowWrap: 'anywhere' },
-    missing: { color: 'fg.subtle' },
+    description: { color: 'fg.muted', overflowWrap: 'anywhere', '&[data-missing]': { color: 'fg.subtle' } },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

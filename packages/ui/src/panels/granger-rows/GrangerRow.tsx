@@ -51,7 +51,7 @@ export function GrangerRow({ from, to, answer, byLag = {}, rule }: GrangerRowPro
           {lags.map(([lag, p]) => (
             <div key={lag}>
               <dt>{`Lag ${lag}`}</dt>
-              <dd className={isFigure(p) && p < LEVEL ? styles.counts : undefined}>{formatPValue(p)}</dd>
+              <dd data-counts={(isFigure(p) && p < LEVEL) || undefined}>{formatPValue(p)}</dd>
             </div>
           ))}
         </dl>

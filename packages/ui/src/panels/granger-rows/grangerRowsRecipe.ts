@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const grangerRowsRecipe = slotRecipe({
   className: 'granger-rows',
-  slots: ['root', 'row', 'chevron', 'room', 'pair', 'answer', 'lags', 'counts', 'foot', 'help', 'state'],
+  slots: ['root', 'row', 'chevron', 'room', 'pair', 'answer', 'lags', 'foot', 'help', 'state'],
   base: {
     root: {
       '& > li + li': { borderTop: '1px solid {colors.border.subtle}' },
@@ -67,10 +67,8 @@ export const grangerRowsRecipe = slotRecipe({
       lineHeight: 'xs',
       '& dt': { color: 'fg.subtle' },
       '& dd': { color: 'fg.muted', whiteSpace: 'nowrap' },
+      '& dd[data-counts]': { color: 'fg', fontWeight: 'semibold' },
       _phone: { paddingRight: '12px', paddingLeft: '34px' },
-    },
-    counts: {
-      '.granger-rows__lags &': { color: 'fg', fontWeight: 'semibold' },
     },
     foot: {
       padding: '0 16px 10px 38px',

@@ -1,4 +1,3 @@
-import { classes } from '../../lib/classes'
 import { formatCount } from '../../format'
 import { Badge } from '../../elements/badge/Badge'
 import { Card } from '../../elements/card/Card'
@@ -40,7 +39,7 @@ export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreview
     >
       <ol className={styles.root} aria-label={title}>
         {lines.slice(0, maxLines).map(({ depth, key, text, comma, kind, isChanged }, index) => (
-          <li key={index} className={classes(isChanged && styles.changed)}>
+          <li key={index} data-changed={isChanged || undefined}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>

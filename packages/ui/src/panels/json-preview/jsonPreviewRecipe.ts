@@ -2,13 +2,14 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const jsonPreviewRecipe = slotRecipe({
   className: 'json-preview',
-  slots: ['root', 'number', 'key', 'figure', 'text', 'bracket', 'changed', 'said', 'more'],
+  slots: ['root', 'number', 'key', 'figure', 'text', 'bracket', 'said', 'more'],
   base: {
     root: {
       padding: '{spacing.2} 0',
       font: '{fontWeights.regular} {fontSizes.xs} / 20px {fonts.mono}',
       fontVariantLigatures: 'none',
       '& > li': { position: 'relative', display: 'flex', minHeight: '20px', padding: '0 16px 0 44px' },
+      '& > [data-changed]': { background: 'warn.subtle', boxShadow: 'inset 2px 0 0 {colors.warn.solid}' },
       '& code': { minWidth: '0', font: 'inherit', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     },
     number: {
@@ -19,15 +20,12 @@ export const jsonPreviewRecipe = slotRecipe({
       fontSize: 'axis',
       textAlign: 'right',
       userSelect: 'none',
-      '.json-preview__changed > &': { color: 'fg.muted' },
+      '[data-changed] > &': { color: 'fg.muted' },
     },
     key: { color: 'fg.muted' },
     figure: { color: 'accent.fg' },
     text: { color: 'fg' },
     bracket: { color: 'fg' },
-    changed: {
-      '.json-preview__root > &': { background: 'warn.subtle', boxShadow: 'inset 2px 0 0 {colors.warn.solid}' },
-    },
     said: {
       position: 'absolute',
       width: '1px',

@@ -1,4 +1,3 @@
-import { classes } from '../../lib/classes'
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import type { ListItem, ListLink } from './listItem'
@@ -13,7 +12,7 @@ export interface ListRowProps {
 /** One row: the name, what is known of it, and where it leads. */
 export function ListRow({ item: { name, description, detail, meta, href, action }, Link }: ListRowProps) {
   const styles = listCardRecipe()
-  const className = classes(styles.row, description !== undefined && styles.tall)
+  const row = { className: styles.row, 'data-tall': description !== undefined || undefined }
   const words = (
     <>
       <span className={styles.text} title={name}>
@@ -27,9 +26,9 @@ export function ListRow({ item: { name, description, detail, meta, href, action 
   return (
     <li>
       {href === undefined ? (
-        <div className={className}>{words}</div>
+        <div {...row}>{words}</div>
       ) : (
-        <Link href={href} className={className}>
+        <Link href={href} {...row}>
           {words}
           {action === undefined ? null : (
             <>

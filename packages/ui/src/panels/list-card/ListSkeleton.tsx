@@ -1,4 +1,3 @@
-import { classes } from '../../lib/classes'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { listCardRecipe } from './listCardRecipe'
 
@@ -11,7 +10,7 @@ export function ListSkeleton({ lines }: { lines: 1 | 2 }) {
   return (
     <div className={styles.blocks}>
       {ROWS.map((width, i) => (
-        <div key={i} className={classes(styles.row, lines === 2 && styles.tall)}>
+        <div key={i} className={styles.row} data-tall={lines === 2 || undefined}>
           <span className={styles.text}>
             <Skeleton width={lines === 2 ? width * 2 : width} height={10} />
             {lines === 2 ? (

@@ -1,6 +1,5 @@
 import type { Timeframe } from '@tidemark/contract'
 import { NOT_AVAILABLE } from '../../format/number'
-import { classes } from '../../lib/classes'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { timeframeTicksRecipe } from './timeframeTicksRecipe'
 
@@ -23,7 +22,7 @@ export function TimeframeTicks({ timeframes }: TimeframeTicksProps) {
     <>
       <span className={styles.root} title={known.join(', ')} aria-hidden="true">
         {FINEST_FIRST.map((timeframe) => (
-          <i key={timeframe} className={classes(known.includes(timeframe) && styles.known)} />
+          <i key={timeframe} data-known={known.includes(timeframe) || undefined} />
         ))}
       </span>
       <span className={styles.range} aria-hidden={!isGapless || undefined}>

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const listCardRecipe = slotRecipe({
   className: 'list-card',
-  slots: ['root', 'body', 'row', 'tall', 'text', 'name', 'detail', 'description', 'meta', 'action', 'blocks', 'second'],
+  slots: ['root', 'body', 'row', 'text', 'name', 'detail', 'description', 'meta', 'action', 'blocks', 'second'],
   base: {
     root: {
       // The card's content gives way, so that the list scrolls and the header stays.
@@ -29,13 +29,13 @@ export const listCardRecipe = slotRecipe({
       borderBottom: '1px solid {colors.border.subtle}',
       fontSize: 'sm',
       lineHeight: 'sm',
+      '&[data-tall]': { minHeight: '52px' },
       'li:last-child > &': { borderBottom: '0' },
       '&:is(a)': { transition: 'background-color {durations.fast} {easings.out}' },
       '&:is(a):hover': { background: 'bg.hover' },
       '&:is(a):active': { background: 'bg.active' },
       '&:is(a):focus-visible': { outlineOffset: '-2px' },
     },
-    tall: { minHeight: '52px' },
     text: {
       flex: '1 1 auto',
       minWidth: '0',

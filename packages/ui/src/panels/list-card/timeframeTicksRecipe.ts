@@ -2,16 +2,14 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const timeframeTicksRecipe = slotRecipe({
   className: 'timeframe-ticks',
-  slots: ['root', 'known', 'range'],
+  slots: ['root', 'range'],
   base: {
     root: {
       display: 'inline-flex',
       flex: 'none',
       gap: '2px',
       '& > i': { width: '3px', height: '10px', borderRadius: '1px', background: 'bg.active' },
-    },
-    known: {
-      '.timeframe-ticks__root > &': { background: 'var(--list-tick, {colors.fg.subtle})' },
+      '& > [data-known]': { background: 'var(--list-tick, {colors.fg.subtle})' },
     },
     range: {
       flex: 'none',

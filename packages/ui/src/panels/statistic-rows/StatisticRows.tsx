@@ -41,7 +41,7 @@ export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5
                 {name ?? breakAfterUnderscores(label)}
                 {note === undefined ? null : <span className={styles.note}>{note}</span>}
               </dt>
-              <dd className={value === NOT_AVAILABLE ? styles.missing : undefined}>{value}</dd>
+              <dd data-missing={value === NOT_AVAILABLE || undefined}>{value}</dd>
             </div>
           ))}
         </dl>

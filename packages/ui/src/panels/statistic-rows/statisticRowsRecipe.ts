@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const statisticRowsRecipe = slotRecipe({
   className: 'statistic-rows',
-  slots: ['root', 'note', 'missing', 'state', 'rows'],
+  slots: ['root', 'note', 'state', 'rows'],
   base: {
     root: {
       display: 'flex',
@@ -23,12 +23,10 @@ export const statisticRowsRecipe = slotRecipe({
         letterSpacing: '-0.006em',
         whiteSpace: 'nowrap',
       },
+      '& dd[data-missing]': { color: 'fg.subtle', fontWeight: 'medium' },
       _phone: { padding: '5px 12px' },
     },
     note: { marginLeft: '8px', color: 'fg.subtle', fontSize: 'xs' },
-    missing: {
-      '.statistic-rows__root &': { color: 'fg.subtle', fontWeight: 'medium' },
-    },
     state: { minHeight: '160px', height: '160px' },
     rows: {
       '&[data-stale] dd': { color: 'fg.muted' },
