@@ -18,6 +18,10 @@ async function visit(width = 1440): Promise<Page> {
 /** Waits until the code that moves things has loaded: the shell's dialogs are marked from then on. */
 const untilMoving = (page: Page) => page.locator('dialog[data-moving]').first().waitFor({ state: 'attached' })
 
+/** How long the shortest movement of the style sheets takes: the number without its unit. */
+const fastest = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tm-duration-fast')))
+
 /** No longer drawn, not even on its way out. */
 const untilGone = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => {
@@ -31,16 +35,17 @@ describe('with motion', () => {
     await signInAt(page, '/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await links.first().waitFor()
-    const paths = await links.evaluateAll((all) =>
-      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    )
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(paths).toHaveLength(10)
     for (const path of [...paths, '/unauthorized', '/no/such']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (paths.includes(path)) await untilMoving(page)
-      expect(await page.locator('style').count(), path).toBe(0)
-      expect(visitor.problems(), path).toEqual([])
+      expect({ path, styles: await page.locator('style').count(), problems: visitor.problems() }).toEqual({
+        path,
+        styles: 0,
+        problems: [],
+      })
     }
   })
 
@@ -63,16 +68,14 @@ describe('with motion', () => {
     const page = await visit()
     await signInAt(page, '/')
     await untilMoving(page)
+    expect(await fastest(page)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'account menu' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Reduce motion').check()
     await page.locator('dialog[data-moving]').first().waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    const fast = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--tm-duration-fast'),
-    )
-    expect(fast).toBe('0ms')
+    expect(await fastest(page)).toBe(0)
     expect(await page.locator('dialog[data-moving]').count()).toBe(0)
     expect(visitor.problems()).toEqual([])
   })

@@ -1,8 +1,5 @@
-import { Tabs as Ark, useTabsContext } from '@ark-ui/react/tabs'
-import * as m from 'framer-motion/m'
+import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { useIsMoving } from '../../motion/MotionRoot'
-import { entering } from '../../motion/transitions'
 import { tabsRecipe } from './tabsRecipe'
 
 /** One view. Ids are unique among the tabs. */
@@ -38,23 +35,11 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
           </Ark.Trigger>
         ))}
-        <Mark className={styles.mark} />
+        <Ark.Indicator className={styles.mark} />
       </Ark.List>
       <Ark.Content className={styles.panel} value={value}>
         {children}
       </Ark.Content>
     </Ark.Root>
   )
-}
-
-/** The line under the tab that is shown; it moves to the next one. Ark measures where it belongs a frame after the first. */
-function Mark({ className }: { readonly className: string }) {
-  const isMoving = useIsMoving()
-  const { hidden, style, ...mark } = useTabsContext().getIndicatorProps()
-  const { '--left': left = 0, '--width': width = 0 } = { ...style } as Readonly<Record<string, string | undefined>>
-  const at = { left, width }
-  const motion = isMoving ? { initial: false, animate: { ...at, transition: entering('base') } } : { style: at }
-  // The first measured place is not one to move to.
-  const key = `${String(isMoving)} ${String(hidden)}`
-  return hidden === true ? <span {...mark} hidden /> : <m.span key={key} {...mark} {...motion} className={className} />
 }

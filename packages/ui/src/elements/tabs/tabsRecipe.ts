@@ -33,14 +33,16 @@ export const tabsRecipe = slotRecipe({
       _phone: { height: 'control.touch' },
     },
     count: { color: 'fg.subtle', fontSize: 'xs' },
-    // As wide as the label of the tab, without its padding.
+    // Ark gives it the place and the width of the tab that is shown, and moves it there.
     mark: {
-      position: 'absolute',
+      '--transition-duration': '{durations.base}',
+      '--transition-timing-function': '{easings.out}',
       bottom: '0',
+      width: 'var(--width)',
       height: '{borderWidths.mark}',
+      padding: '0 6px',
       background: 'accent.fg',
       backgroundClip: 'content-box',
-      padding: '0 6px',
     },
     panel: { paddingTop: '3' },
   },
