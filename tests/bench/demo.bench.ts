@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
-import { build, type Rolldown } from 'vite'
 import { z } from 'zod'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { type Line, timingOf } from './measure'
+import { builtFiles, type Files, ORIGIN, pageWith } from './servedPage'
 
 /** What the demo promises: milliseconds, and megabytes. */
 const GOALS = { start: 300, backtest: 100, block: 50, megabytes: 150 } as const
@@ -14,54 +14,8 @@ const GOALS = { start: 300, backtest: 100, block: 50, megabytes: 150 } as const
 /** How long a visitor looks at a page, in frames of the screen. */
 const FRAMES = 30
 
-/** Alone on its origin, which a browser asks for before it says how much memory a page has. */
-const ORIGIN = 'https://bench.test'
-const ALONE = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const figuresSchema = z.object({ starts: z.array(z.number()), runs: z.array(z.number()), bars: z.number() })
-
-type Files = (path: string) => Promise<string | Uint8Array | null>
-
-/** A page whose files come from this process: nothing on the way takes time. */
-async function pageWith(browser: Browser, files: Files): Promise<Page> {
-  const page = await browser.newPage()
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const body = await files(pathname)
-    if (body === null) return route.fulfill({ status: 404, headers: ALONE, body: '' })
-    const contentType =
-      TYPES[extname(pathname)] ?? (extname(pathname) === '' ? 'text/html' : 'application/octet-stream')
-    return route.fulfill({ headers: ALONE, contentType, body: Buffer.from(body) })
-  })
-  return page
-}
-
-/** The page of demo/, built as the app is. */
-async function benchFiles(): Promise<Files> {
-  const built = await build({
-    root: fileURLToPath(new URL('./demo', import.meta.url)),
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, target: 'es2023', assetsInlineLimit: 0 },
-  })
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
-  const contents = new Map(outputs.map((one) => [`/${one.fileName}`, contentOf(one)]))
-  return (path) => Promise.resolve(contents.get(path === '/' ? '/index.html' : path) ?? null)
-}
-
-function contentOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {
-  return one.type === 'chunk' ? one.code : one.source
-}
 
 /** The built app. It has no server: what it asks of one is not there. */
 function appFiles(): Files {
@@ -74,7 +28,7 @@ function appFiles(): Files {
 }
 
 async function threadLines(browser: Browser): Promise<Line[]> {
-  const page = await pageWith(browser, await benchFiles())
+  const page = await pageWith(browser, await builtFiles(fileURLToPath(new URL('./demo', import.meta.url))))
   await page.goto(`${ORIGIN}/`)
   const html = page.locator('html[data-figures]')
   await html.waitFor({ state: 'attached', timeout: 120_000 })

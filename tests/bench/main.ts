@@ -9,6 +9,7 @@ import { indicatorLines } from './indicators.bench'
 import { loadReport } from './load.bench'
 import { type Line, report } from './measure'
 import { pairLines } from './pairs.bench'
+import { uiLines } from './ui.bench'
 import { validationLines } from './validation.bench'
 
 const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
@@ -21,6 +22,7 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
   correlation: correlationLines,
   browser: browserLines,
   demo: demoLines,
+  ui: uiLines,
 }
 // `npm run bench -- demo` measures that alone.
 const asked = process.argv.slice(2)
