@@ -6,6 +6,7 @@ import { csvLines } from './csv.bench'
 import { demoLines } from './demo.bench'
 import { gridLines } from './grid.bench'
 import { indicatorLines } from './indicators.bench'
+import { libraryLines } from './library.bench'
 import { loadReport } from './load.bench'
 import { type Line, report } from './measure'
 import { pairLines } from './pairs.bench'
@@ -23,6 +24,7 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
   browser: browserLines,
   demo: demoLines,
   ui: uiLines,
+  library: libraryLines,
 }
 // `npm run bench -- demo` measures that alone.
 const asked = process.argv.slice(2)

@@ -1,8 +1,9 @@
-import { endpoints, joinSeriesName, parseRunId, REQUEST_ID_HEADER } from '@tidemark/contract'
+import { endpoints, joinSeriesName, libraryRunSchema, parseRunId, REQUEST_ID_HEADER } from '@tidemark/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { ask, good, invalid, refused, twoSeries } from './support/target'
 
-const { runBacktest, runIds, runResult, backtestProgress } = endpoints
+const { runBacktest, runIds, runResult, backtestProgress, annotateRun, deleteRun, restoreRun } = endpoints
 
 let request: { symbol: string; strategy_name: string }
 let symbol: string
@@ -122,7 +123,7 @@ describe('POST /api/backtests', () => {
 
 describe('stored runs', () => {
   it('are listed newest first, all of them by ids that tell what they are', async () => {
-    const ids = await good(runIds)
+    const ids = z.array(z.string()).parse(await good(runIds))
     expect(ids).toEqual(ids.toSorted().toReversed())
     for (const id of ids) expect(parseRunId(id)).not.toBeNull()
   })
@@ -130,4 +131,51 @@ describe('stored runs', () => {
   it.each(['20200101_000000_Nope_NOPE', '..', "' or 1=1 --", '%00'])('are 404 where there is no %j', async (id) => {
     expect([400, 404]).toContain((await ask(runResult, { params: { id } })).status)
   })
+})
+
+async function library() {
+  return z.array(libraryRunSchema).parse(await good(runIds, { query: { include: 'library' } }))
+}
+
+describe('the library', () => {
+  it('has a row for each run, its figures those of the result', async () => {
+    const { run_id: id, summary } = await good(runBacktest, { body: { ...request, ...whole } })
+    const rows = await library()
+    expect(rows.map((row) => row.run_id)).toEqual(await good(runIds))
+    const row = rows.find(({ run_id }) => run_id === id)
+    expect(row).toMatchObject({ symbol, summary, star: false, tags: [], note: '' })
+    expect(row?.sparkline.length).toBeGreaterThan(1)
+    expect(row?.sparkline.length).toBeLessThanOrEqual(40)
+    expect(await invalid(runIds, { query: { include: 'rows' } })).toEqual(['include'])
+  })
+
+  it('keeps star, tags and note, and says which field is too long', async () => {
+    const params = { id: (await good(runBacktest, { body: request })).run_id ?? '' }
+    const noted = { star: true, tags: ['<i>x</i>'], note: 'as typed' }
+    expect(await good(annotateRun, { params, body: noted })).toEqual(noted)
+    expect(await invalid(annotateRun, { params, body: { star: false, note: 'x'.repeat(100_000) } })).toEqual(['note'])
+    expect(await invalid(annotateRun, { params, body: { tags: ['y'.repeat(33)] } })).toEqual([0])
+    expect((await library()).find(({ run_id }) => run_id === params.id)).toMatchObject(noted)
+  })
+
+  it('lets a run be deleted and restored', async () => {
+    const params = { id: (await good(runBacktest, { body: request })).run_id ?? '' }
+    expect((await ask(deleteRun, { params })).status).toBe(204)
+    expect(await good(runIds)).not.toContain(params.id)
+    await refused(404, runResult, { params })
+    await refused(404, annotateRun, { params, body: { star: true } })
+    expect((await ask(restoreRun, { params })).status).toBe(204)
+    expect(await good(runIds)).toContain(params.id)
+    await good(runResult, { params })
+  })
+
+  it.each([annotateRun, deleteRun, restoreRun])(
+    'is 404 where there is no such run: $method $path',
+    async (endpoint) => {
+      const params = { id: '20200101_000000_Nope_NOPE' }
+      const body = endpoint === annotateRun ? { body: {} } : {}
+      expect(await refused(404, endpoint, { params, ...body })).toContain(params.id)
+      expect((await ask(endpoint, { params, ...body, isSignedIn: false })).status).toBe(401)
+    },
+  )
 })

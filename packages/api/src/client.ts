@@ -7,6 +7,7 @@ import {
   type DemoConfig,
   type IndicatorInfo,
   type IndicatorsResponse,
+  type LibraryRun,
   type LoginRequest,
   type LoginResponse,
   type PlotBar,
@@ -168,7 +169,7 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     newRequestId: () => newRequestId?.() ?? null,
     runProgress: async (requestId, signal) =>
       (await call(transport, 'backtestProgress', { params: { requestId }, signal })).fraction,
-    runIds: (signal) => call(transport, 'runIds', { signal }),
+    runIds: async (signal) => (await call(transport, 'runIds', { signal })).map(idOf),
     runResult: (id, signal) => withReport((query) => call(transport, 'runResult', { query, params: { id }, signal })),
     plotIndicators: (request, signal) =>
       names.askJoined(request.symbol, (symbol) =>
@@ -202,6 +203,10 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     demoConfig: (signal) => call(transport, 'demoConfig', { signal }),
     saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', { body: config, signal }),
   }
+}
+
+function idOf(run: string | LibraryRun): string {
+  return typeof run === 'string' ? run : run.run_id
 }
 
 const LOGIN_WORDS = { messageFor: loginMessageFor, unreachable: LOGIN_FAILED, unexpected: { message: LOGIN_FAILED } }

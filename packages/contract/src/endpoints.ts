@@ -1,10 +1,11 @@
 /** @packageDocumentation The whole HTTP surface: each route with the schema of its response. Apart from `routes`, because it brings every schema along. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { loginResponseSchema, logoutResponseSchema } from './auth'
-import { backtestProgressSchema, backtestResultSchema, runIdsResponseSchema } from './backtest'
+import { backtestProgressSchema, backtestResultSchema } from './backtest'
 import { indicatorsInfoResponseSchema, indicatorsResponseSchema, strategiesResponseSchema } from './catalogue'
 import { correlationResultSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
+import { runAnnotationSchema, runListSchema } from './library'
 import { barsResponseSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
 import { type EndpointName, type Route, routes } from './routes'
@@ -25,9 +26,12 @@ export const endpoints = {
   latestBars: { ...routes.latestBars, response: barsResponseSchema },
   barsInRange: { ...routes.barsInRange, response: barsResponseSchema },
   runBacktest: { ...routes.runBacktest, response: backtestResultSchema },
-  runIds: { ...routes.runIds, response: runIdsResponseSchema },
+  runIds: { ...routes.runIds, response: runListSchema },
   backtestProgress: { ...routes.backtestProgress, response: backtestProgressSchema },
   runResult: { ...routes.runResult, response: backtestResultSchema },
+  annotateRun: { ...routes.annotateRun, response: runAnnotationSchema },
+  deleteRun: { ...routes.deleteRun, response: z.undefined() },
+  restoreRun: { ...routes.restoreRun, response: z.undefined() },
   plotIndicators: { ...routes.plotIndicators, response: plotIndicatorsResponseSchema },
   correlation: { ...routes.correlation, response: correlationResultSchema },
   uploadCsv: { ...routes.uploadCsv, response: uploadResponseSchema },

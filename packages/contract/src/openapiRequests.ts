@@ -6,6 +6,7 @@ import { barsInRangeQuerySchema, latestBarsQuerySchema, seriesParamsSchema } fro
 import { correlationRequestSchema } from './correlation'
 import { demoConfigSchema } from './demoConfig'
 import type { endpoints } from './endpoints'
+import { annotationChangeSchema, listIncludeSchema } from './library'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { REQUEST_ID_HEADER } from './routes'
 import { UPLOAD_FIELD } from './uploadFile'
@@ -73,7 +74,11 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     body: json(backtestRequestSchema),
     refusals: NO_DATA,
   },
-  runIds: { summary: 'Ids of the user’s stored runs, newest first' },
+  runIds: {
+    summary: 'The user’s stored runs, newest first',
+    description: 'Their ids; with include=library a row for each, with settings, figures, curve, star, tags and note.',
+    query: z.object({ include: listIncludeSchema.optional() }),
+  },
   backtestProgress: {
     summary: 'How far a run is',
     path: z.object({ requestId: requestIdSchema }),
@@ -84,6 +89,25 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     path: z.object({ id: z.string() }),
     query: RUN_PARTS,
     refusals: NO_RUN,
+  },
+  annotateRun: {
+    summary: 'Star, tag or annotate a stored run',
+    description: 'What the body leaves out stays as it is. Answers what is stored now.',
+    path: z.object({ id: z.string() }),
+    body: json(annotationChangeSchema),
+    refusals: NO_RUN,
+  },
+  deleteRun: {
+    summary: 'Delete a stored run',
+    description: 'It can be restored for a day.',
+    path: z.object({ id: z.string() }),
+    refusals: NO_RUN,
+  },
+  restoreRun: {
+    summary: 'Restore a deleted run',
+    description: 'A run that is not deleted stays as it is.',
+    path: z.object({ id: z.string() }),
+    refusals: { 404: 'There is no such run, it is another user’s, or it was deleted too long ago.' },
   },
   plotIndicators: { summary: 'Bars with indicators', body: json(plotIndicatorsRequestSchema), refusals: NO_DATA },
   correlation: {

@@ -3,7 +3,7 @@
 /** `main` and `upload`: token; `price`: the price API key instead of a token. */
 export type Host = 'main' | 'price' | 'upload'
 
-export type Method = 'get' | 'post' | 'put'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 export interface Route {
   readonly host: Host
@@ -28,6 +28,11 @@ export const routes = {
   /** Of a run that was named when it was asked for. Not every backend has it. */
   backtestProgress: { host: 'main', method: 'get', path: '/api/backtests/progress/:requestId' },
   runResult: { host: 'main', method: 'get', path: '/api/backtests/:id' },
+  /** Changes star, tags or note. Not every backend has it, nor the two below. */
+  annotateRun: { host: 'main', method: 'patch', path: '/api/backtests/:id' },
+  deleteRun: { host: 'main', method: 'delete', path: '/api/backtests/:id' },
+  /** Undoes a deletion. */
+  restoreRun: { host: 'main', method: 'post', path: '/api/backtests/:id/restore' },
   plotIndicators: { host: 'main', method: 'post', path: '/api/plot_indicators' },
   correlation: { host: 'main', method: 'post', path: '/api/get_correlation' },
   uploadCsv: { host: 'upload', method: 'post', path: '/api/upload_csv' },

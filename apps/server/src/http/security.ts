@@ -79,7 +79,7 @@ export async function secureHeaders(app: FastifyInstance, site: SiteConfig): Pro
 /** Lets pages of the listed origins call this server; no others, and none by default. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length > 0)
-    await app.register(cors, { origin: [...origins], methods: ['GET', 'POST', 'PUT'], maxAge: 600 })
+    await app.register(cors, { origin: [...origins], methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })
 }
 
 /** @param perMinute - requests of one address to the routes of this scope; 0: no limit. */

@@ -3,6 +3,7 @@ import { backtestProgressSchema, backtestResultSchema } from '@tidemark/contract
 import { describe, expect, it } from 'vitest'
 import type { Runner, Task } from '../runs/task'
 import { heldRunner } from '../testing/heldRunner'
+import { FACTS } from '../testing/runFacts'
 import { GOOD_REQUEST, inlineRunner, startApp, waves } from '../testing/startApp'
 
 const START = Date.UTC(2025, 0, 14, 14, 22, 7)
@@ -304,6 +305,7 @@ describe('stored runs', () => {
             result: kept?.result ?? new Uint8Array(),
             equity: new Uint8Array(),
             report: null,
+            facts: FACTS,
           }),
       ),
     )

@@ -1,9 +1,11 @@
 import {
+  annotationChangeSchema,
   type Answer,
   backtestRequestSchema,
   endpoints,
   type Include,
   includeSchema,
+  listIncludeSchema,
   quote,
   REQUEST_ID_HEADER,
   requestIdSchema,
@@ -18,6 +20,7 @@ import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
 const query = z.object({ include: includeSchema.default([]) })
+const listQuery = z.object({ include: listIncludeSchema.optional() })
 const params = z.object({ id: z.string().max(200) })
 const headers = z.object({ [REQUEST_ID_HEADER.toLowerCase()]: requestIdSchema.optional() })
 const progressParams = z.object({ requestId: requestIdSchema })
@@ -26,7 +29,7 @@ function partsOf(include: readonly Include[]) {
   return { withEquity: include.includes('equity'), withReport: include.includes('report') }
 }
 
-/** Runs of the signed-in user: make one, see how far it is, list them, get one back. */
+/** Runs of the signed-in user: make one, see how far it is, list them, get one back, note something on it, delete and restore it. */
 export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')
@@ -36,7 +39,11 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
     return reply.type(JSON_TYPE).send(await backtests.run(userOf(request), asked, options))
   })
 
-  scope.get(endpoints.runIds.path, (request) => backtests.ids(userOf(request)))
+  scope.get(endpoints.runIds.path, async (request, reply) => {
+    const { include } = parse(listQuery, request.query, 'query')
+    if (include === undefined) return backtests.ids(userOf(request))
+    return reply.type(JSON_TYPE).send(await backtests.library(userOf(request)))
+  })
 
   scope.get(endpoints.backtestProgress.path, (request): Answer<typeof endpoints.backtestProgress> => {
     const { requestId } = parse(progressParams, request.params, 'path')
@@ -50,5 +57,22 @@ export function backtestRoutes(scope: FastifyInstance, { backtests }: Services):
     const { id } = parse(params, request.params, 'path')
     const bytes = await backtests.result(userOf(request), id, { ...partsOf(include), signal: callerSignal(reply) })
     return reply.type(JSON_TYPE).send(bytes)
+  })
+
+  scope.patch(endpoints.annotateRun.path, (request): Promise<Answer<typeof endpoints.annotateRun>> => {
+    const { id } = parse(params, request.params, 'path')
+    return backtests.annotate(userOf(request), id, parse(annotationChangeSchema, request.body, 'body'))
+  })
+
+  scope.delete(endpoints.deleteRun.path, async (request, reply) => {
+    const { id } = parse(params, request.params, 'path')
+    await backtests.remove(userOf(request), id)
+    return reply.code(204).send()
+  })
+
+  scope.post(endpoints.restoreRun.path, async (request, reply) => {
+    const { id } = parse(params, request.params, 'path')
+    await backtests.restore(userOf(request), id)
+    return reply.code(204).send()
   })
 }

@@ -1,6 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type BacktestRequest, backtestRequestSchema, quote, type Timeframe } from '@tidemark/contract'
+import {
+  type AnnotationChange,
+  type BacktestRequest,
+  backtestRequestSchema,
+  quote,
+  type RunAnnotation,
+  type Timeframe,
+} from '@tidemark/contract'
 import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
@@ -34,6 +41,13 @@ export interface Backtests {
   /** How far the user's run with this request id is: 0 (waiting) to 1; null when it is over or was never there. */
   progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
+  /** A row for each run, newest first: JSON text. */
+  library(user: User): Promise<string>
+  /** @returns what is noted now. @throws Problem 404 when the user has no such run, as do the two below. */
+  annotate(user: User, id: string, change: AnnotationChange): Promise<RunAnnotation>
+  /** Deletes a run so that it can be restored for a day. */
+  remove(user: User, id: string): Promise<void>
+  restore(user: User, id: string): Promise<void>
   /**
    * A run that was stored without its report is computed again for it, where its bars are unchanged; else the answer says why not.
    *
@@ -49,6 +63,13 @@ export interface BacktestsOptions {
   readonly strategies: Pick<OwnStrategies, 'list'>
   /** Ms since 1970. */
   readonly now: () => number
+}
+
+/** How long a deleted run can be restored, in ms. */
+const RESTORABLE_MS = 24 * 60 * 60 * 1000
+
+function noRun(id: string): Problem {
+  return new Problem(404, `There is no backtest run ${quote(id)}.`)
 }
 
 const OBJECT_END = Buffer.from('}')
@@ -149,8 +170,8 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
       ...(own && { own: { file: own.file, facts: own.facts } }),
     })
     if (done.kind !== 'run') throw new TypeError(`A backtest came back as '${done.kind}'.`)
-    const { strategy, result, equity, report } = done
-    return { owner, strategy, symbol, timeframe, startedAt, request: JSON.stringify(request), result, equity, report }
+    const { kind: _kind, ...parts } = done
+    return { owner, symbol, timeframe, startedAt, request: JSON.stringify(request), ...parts }
   }
 
   return {
@@ -164,9 +185,23 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     },
     progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
+    library: (user) => store.library(user.id),
+    async annotate(user, id, change) {
+      const annotation = await store.annotateRun(user.id, id, change)
+      if (annotation === null) throw noRun(id)
+      return annotation
+    },
+    async remove(user, id) {
+      if (!(await store.deleteRun(user.id, id, now()))) throw noRun(id)
+      await store.purgeRuns(now() - RESTORABLE_MS)
+    },
+    async restore(user, id) {
+      await store.purgeRuns(now() - RESTORABLE_MS)
+      if (!(await store.restoreRun(user.id, id))) throw noRun(id)
+    },
     async result(user, id, { withEquity, withReport, signal }) {
       const run = await store.run(user.id, id, { withEquity, withReport })
-      if (!run) throw new Problem(404, `There is no backtest run ${quote(id)}.`)
+      if (!run) throw noRun(id)
       if (!withReport || run.report !== null) return compose(id, run)
       const again = await reportAgain(user, run, signal)
       if ('reason' in again) return compose(id, run, again.reason)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { look, type Watch, within } from '@tidemark/engine'
-import { runBacktest } from '@tidemark/engine/research'
+import { runBacktest, runFactsOf } from '@tidemark/engine/research'
 import { decidedStrategy } from '../strategies/decisions'
 import { gather } from './gather'
 import type { BacktestTask, RunDone } from './task'
@@ -56,5 +56,6 @@ export function computeRun({ request, series: [series], own }: BacktestTask, wat
   const packing = within(watch, RESULT_PACKED, 1)
   const { strategy } = result.provenance
   const packedReport = pack(JSON.stringify(report))
-  return { kind: 'run', strategy, result: packed, equity: packList(equity, packing), report: packedReport }
+  const facts = runFactsOf(result, request.config)
+  return { kind: 'run', strategy, result: packed, equity: packList(equity, packing), report: packedReport, facts }
 }

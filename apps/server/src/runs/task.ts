@@ -4,6 +4,7 @@ import type {
   CorrelationRequest,
   ErrorBody,
   PlotIndicatorsRequest,
+  RunFacts,
   Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
@@ -91,6 +92,8 @@ export interface RunDone {
   readonly equity: Uint8Array
   /** Gzipped JSON object. */
   readonly report: Uint8Array
+  /** What the library shows of it. */
+  readonly facts: RunFacts
 }
 
 /** An answer that is not kept. */

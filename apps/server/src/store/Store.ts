@@ -1,5 +1,5 @@
 /** @packageDocumentation What the server remembers, and nothing of how. */
-import type { Timeframe } from '@tidemark/contract'
+import type { AnnotationChange, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
@@ -44,6 +44,8 @@ export interface NewRun {
   readonly equity: Uint8Array
   /** The report as gzipped JSON; null: none is kept. */
   readonly report: Uint8Array | null
+  /** What the library shows of it. */
+  readonly facts: RunFacts
 }
 
 /** Which of a run's large parts are wanted. */
@@ -137,12 +139,22 @@ export interface SeriesStore extends SeriesTables {
 export interface RunStore {
   /** Stores the run whole, or not at all. @returns its id, which names the second of `startedAt`, with a counter when that id is taken. */
   addRun(run: NewRun): Promise<string>
-  /** The owner's, newest first. */
+  /** The owner's, newest first, without deleted ones. */
   runIds(owner: string): Promise<string[]>
   /** @returns null when there is none, or it is another owner's. */
   run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
   /** Keeps the report of a run that was stored without one. */
   addReport(id: string, report: Uint8Array): Promise<void>
+  /** A row for each of the owner's runs, newest first, as the JSON text of an array of `LibraryRun`. */
+  library(owner: string): Promise<string>
+  /** Changes what is noted on a run. @returns what is noted now; null when the owner has no such run */
+  annotateRun(owner: string, id: string, change: AnnotationChange): Promise<RunAnnotation | null>
+  /** Hides a run until it is restored or purged. @param time - ms since 1970 @returns false when the owner has no such run */
+  deleteRun(owner: string, id: string, time: number): Promise<boolean>
+  /** @returns false when the owner has no such run, deleted or not */
+  restoreRun(owner: string, id: string): Promise<boolean>
+  /** Removes all runs that were deleted before a time, for good. @param time - ms since 1970 */
+  purgeRuns(time: number): Promise<void>
 }
 
 /** Everything kept between two starts. */

@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { type Bars, gatherBars } from '@tidemark/engine'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
 import { killWhenReady } from '../testing/killWhenReady'
+import { FACTS } from '../testing/runFacts'
 import { tempFolder } from '../testing/tempFolder'
 import { DATA_FILE } from './dataFolder'
 import { openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
+import { addPart, addResult } from './duckdb/runResults'
 import { settingStore } from './duckdb/settings'
 import { openStore } from './openStore'
 import type { NewRun, Store, StoreError, User } from './Store'
@@ -42,8 +45,38 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   result: Uint8Array.of(31, 0, 139),
   equity: Uint8Array.of(0, 1, 255),
   report: Uint8Array.of(7),
+  facts: FACTS,
   ...over,
 })
+
+/** A stored result, of which the library shows {@link FACTS} with a shorter curve. */
+const FINISHED = {
+  summary: FACTS.summary,
+  trades: [],
+  equity_curve: [
+    { time: '2024-01-01T00:00:00Z', value: 1000, drawdown: 0 },
+    { time: '2024-01-02T00:00:00Z', value: 1125, drawdown: 0 },
+  ],
+  provenance: {
+    symbol: FACTS.symbol,
+    timeframe: FACTS.timeframe,
+    strategy: FACTS.strategy,
+    strategy_name: FACTS.strategy_name,
+    first_bar: null,
+    last_bar: null,
+    bars: 2,
+    bars_hash: 'x',
+    params: FACTS.parameters,
+    options: {},
+    init_cash: 1000,
+    fees: 0,
+    slippage: 0,
+    start_date: null,
+    end_date: null,
+    engine_version: '1',
+    duration_ms: 1,
+  },
+}
 
 function makeBars(times: number[], more = 0): Bars {
   const column = (base: number) => Float64Array.from(times, (_, i) => base + more + i)
@@ -144,6 +177,48 @@ describe('opening', () => {
     expect([...((await store.run('id-ann', added, { withEquity: false, withReport: false }))?.result ?? [])]).toEqual([
       31, 0, 139,
     ])
+  })
+
+  it('lists the runs of the fourth version in the library, also one whose result cannot be read', async () => {
+    const folder = tempFolder()
+    const db = await openDatabase(join(folder, DATA_FILE))
+    await migrate(db, 4)
+    const result = gzipSync(JSON.stringify(FINISHED))
+    await db.write(async (session) => {
+      await addPart(session, 1)
+      for (const [id, packed] of [
+        ['run-1', result],
+        ['run-2', Uint8Array.of(1)],
+      ] as const) {
+        await addResult(session, 1, { id, result: packed, equity: Uint8Array.of(1), report: null })
+        const request = JSON.stringify({
+          symbol: 'EURUSD - 1 Hour',
+          strategy_name: 'SmaCross',
+          config: { tp_pct: 0.1 },
+        })
+        await session.run(`insert into runs values ($id, 'id-ann', 'SmaCross', 'EURUSD', 'H1', 1, $request, 1, 1)`, {
+          id,
+          request,
+        })
+      }
+    })
+    await db.close()
+    const store = await open(folder)
+    const nothing = { star: false, tags: [], note: '' }
+    const parameters = { ...FACTS.parameters, tp_pct: 0.1 }
+    expect(JSON.parse(await store.library('id-ann'))).toEqual([
+      {
+        ...FACTS,
+        run_id: 'run-2',
+        strategy_name: 'SmaCross',
+        parameters: {},
+        summary: null,
+        sparkline: [],
+        ...nothing,
+      },
+      { ...FACTS, run_id: 'run-1', parameters, sparkline: [1, 1.125], ...nothing },
+    ])
+    expect(await store.runIds('id-ann')).toEqual(['run-2', 'run-1'])
   })
 
   it('refuses data of a newer version, and leaves it as it is', async () => {

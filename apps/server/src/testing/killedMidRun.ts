@@ -4,6 +4,7 @@ import { openDatabase } from '../store/duckdb/database'
 import { migrate } from '../store/duckdb/migrations'
 import { addResult } from '../store/duckdb/runResults'
 import { runStore } from '../store/duckdb/runs'
+import { FACTS } from './runFacts'
 import { DATA_FILE } from '../store/dataFolder'
 
 const db = await openDatabase(join(process.argv[2] ?? '', DATA_FILE))
@@ -19,6 +20,7 @@ const run = {
   result: new Uint8Array(),
   equity: new Uint8Array(),
   report: new Uint8Array(),
+  facts: FACTS,
 } as const
 await runStore(db).addRun(run)
 

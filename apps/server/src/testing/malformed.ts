@@ -245,16 +245,13 @@ const query = fc
   )
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([name, one]) => `${name}=${one}`).join('&')}`))
 
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
+
 /** Paths of the endpoints, their parameters filled with what is mostly wrong. */
 const path = fc.constantFrom(...Object.values(endpoints)).chain((endpoint) =>
   fc.array(text, { minLength: 2, maxLength: 2 }).map((values) => ({
     template: endpoint.path,
-    method:
-      endpoint.method.toUpperCase() === 'GET'
-        ? ('GET' as const)
-        : endpoint.method === 'put'
-          ? ('PUT' as const)
-          : ('POST' as const),
+    method: METHODS[endpoint.method],
     url: endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(wellFormed(values.shift() ?? ''))),
   })),
 )

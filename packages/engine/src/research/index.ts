@@ -25,6 +25,7 @@ export {
   runBacktest,
   type SeriesName,
 } from './runBacktest'
+export { runFactsOf } from './runFacts'
 export { checkGrid, gridProvenance, type GridRun, gridRows, runGrid } from './runGrid'
 export type { Comparison } from '../report/comparison'
 export type { Portfolio } from '../report/portfolio'

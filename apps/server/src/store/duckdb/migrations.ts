@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoreError } from '../Store'
 import type { Database, Session } from './database'
+import { fillLibrary } from './library'
 import { addReports, moveResults } from './runResults'
 
 type Step = string | ((session: Session) => Promise<void>)
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
   ['create table revoked_tokens (id varchar primary key, expires_at bigint not null)'],
   [moveResults],
   [addReports],
+  [fillLibrary],
 ]
 
 const versionRow = z.object({ version: z.number() })

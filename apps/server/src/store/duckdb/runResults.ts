@@ -87,6 +87,11 @@ export async function removeResults(session: Session, owner: string): Promise<vo
   }
 }
 
+/** Removes the result of one run. */
+export async function removeResult(session: Session, part: number, id: string): Promise<void> {
+  await session.run(`delete from ${tableOf(part)} where id = $id`, { id })
+}
+
 const sizeRow = z.object({ id: z.string(), bytes: z.number() })
 
 /** Moves the results from the table of runs, where they lay at first, into parts. */

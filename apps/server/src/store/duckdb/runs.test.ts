@@ -1,6 +1,7 @@
 import { parseRunId } from '@tidemark/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { FACTS } from '../../testing/runFacts'
 import type { NewRun } from '../Store'
 import { type Database, openDatabase, type Session } from './database'
 import { migrate } from './migrations'
@@ -36,6 +37,7 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   result: Uint8Array.of(1),
   equity: Uint8Array.of(2),
   report: Uint8Array.of(3),
+  facts: FACTS,
   ...over,
 })
 

@@ -2,6 +2,7 @@ import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import type { RunStore } from '../Store'
 import type { Database } from './database'
+import { addToLibrary, libraryStore } from './library'
 import { addPart, addResult, partAfter, putReport, resultOf } from './runResults'
 
 const idRow = z.object({ id: z.string() })
@@ -23,7 +24,8 @@ const STATE = `
 /** The table of finished runs; what they came to lies in parts of its own. */
 export function runStore(db: Database): RunStore {
   return {
-    addRun: ({ result, equity, report, ...run }) =>
+    ...libraryStore(db),
+    addRun: ({ result, equity, report, facts, ...run }) =>
       db.write(async (session) => {
         const second = formatRunId(run).slice(0, SECOND)
         const [state] = await session.rows(stateRow, STATE, { second })
@@ -37,6 +39,7 @@ export function runStore(db: Database): RunStore {
         )
         if (part !== state.newest) await addPart(session, part)
         await addResult(session, part, { id, result, equity, report })
+        await addToLibrary(session, run.owner, id, facts)
         return id
       }),
     addReport: (id, report) =>
@@ -46,12 +49,17 @@ export function runStore(db: Database): RunStore {
       }),
     runIds: (owner) =>
       db.read(async (session) => {
-        const rows = await session.rows(idRow, 'select id from runs where owner = $owner order by id desc', { owner })
+        const rows = await session.rows(
+          idRow,
+          'select id from library where owner = $owner and deleted_at is null order by id desc',
+          { owner },
+        )
         return rows.map(({ id }) => id)
       }),
     run: (owner, id, parts) =>
       db.read(async (session) => {
-        const sql = 'select part, request from runs where owner = $owner and id = $id'
+        const sql = `select part, request from runs
+                      where id = (select id from library where owner = $owner and id = $id and deleted_at is null)`
         const [found] = await session.rows(askedRow, sql, { owner, id })
         const result = found && (await resultOf(session, found.part, id, parts))
         return found && result ? { ...result, request: found.request } : null

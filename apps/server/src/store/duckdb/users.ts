@@ -40,6 +40,7 @@ export function userStore(db: Database): UserStore {
     removeUser: (id) =>
       db.write(async (session) => {
         await removeResults(session, id)
+        await session.run('delete from library where owner = $owner', { owner: id })
         await session.run('delete from runs where owner = $id', { id })
         await session.run('delete from users where id = $id', { id })
       }),
