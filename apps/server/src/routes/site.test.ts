@@ -138,7 +138,7 @@ describe('Storybook', () => {
 describe('other methods', () => {
   it.each([
     ['GET', '/api/login', 'POST'],
-    ['PUT', '/api/backtests/ids', 'DELETE, GET, GET, PATCH'],
+    ['PUT', '/api/backtests/ids', 'GET, GET, PATCH, DELETE'],
     ['PUT', '/api/backtests', 'POST'],
     ['POST', '/symbols', 'GET'],
   ] as const)('%s %s is refused, and told what is allowed', async (method, url, allow) => {
