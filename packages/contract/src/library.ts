@@ -1,7 +1,7 @@
 /** @packageDocumentation The library of runs: one row per stored run, and what its owner noted on it. */
 import { z } from 'zod'
 import { configSchema, summarySchema } from './backtest'
-import { timeframeSchema } from './timeframe'
+import { timeframeSchema } from './timeframeSchema'
 
 /** Limits of what an owner may note on a run. Lengths in characters. */
 export const ANNOTATION_LIMITS = { note: 2000, tag: 32, tags: 12 } as const
