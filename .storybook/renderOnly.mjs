@@ -7,7 +7,6 @@ export * from '@storybook/addon-vitest/internal/test-utils'
 
 /** ms. Stories of loading stay busy: they are judged as they are after this time. */
 const LONGEST = 500
-const MEASURING = 150
 
 /** Until the story shows something and nothing of it is busy any more. */
 async function settle({ canvasElement }) {
@@ -16,8 +15,6 @@ async function settle({ canvasElement }) {
     if (children.length === 0 || ownerDocument.querySelector('[aria-busy="true"]') !== null) throw new Error('busy')
   }
   await waitFor(isSettled, { timeout: LONGEST, interval: 20 }).catch(() => {})
-  // What measures itself (a frame that scrolls takes the focus) does so a few frames after it is drawn.
-  await new Promise((later) => setTimeout(later, MEASURING))
 }
 
 export const testStory = (given) => playStory({ ...given, story: { ...given.story, play: settle } })

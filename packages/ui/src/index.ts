@@ -206,5 +206,6 @@ export {
   type StepEquityPoint,
 } from './equity/stepEquity'
 export { classes } from './lib/classes'
+export { useOverflows } from './lib/useOverflows'
 export { SERIES_PALETTES } from './theme/seriesPalette'
 export { whenIdle } from './lib/whenIdle'

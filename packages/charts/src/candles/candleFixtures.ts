@@ -3,7 +3,6 @@ import type { Bar, Trade } from '@tidemark/contract'
 import { chartStories } from '../testing/chartStories'
 import { repeatBars } from '../testing/repeat'
 import { CANVAS } from '../testing/surfaces'
-import { unreadable } from '../testing/wrappers'
 import { CandleChart, type CandleChartProps } from './CandleChart'
 
 const year = barsOfTable(research.bars.GBPUSD)
@@ -55,7 +54,6 @@ export const shared = chartStories<readonly Bar[], CandleChartProps>(CandleChart
   args,
   data: month,
   emptyData: month.map((bar) => ({ ...bar, close: Number.NaN })),
-  brokenData: unreadable(month, 'flatMap'),
   card: 'GBP/USD',
   name: /^GBP\/USD, 136 bars, 2016-01-03 to 2016-02-02, from 1\.\d{5} to 1\.\d{5}, last 1\.\d{5}$/,
   loading: 'Loading the prices',

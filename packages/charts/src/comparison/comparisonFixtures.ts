@@ -1,7 +1,6 @@
 import { ready, research } from '@tidemark/api/testing'
 import { chartStories } from '../testing/chartStories'
 import { CANVAS } from '../testing/surfaces'
-import { unreadable } from '../testing/wrappers'
 import { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
 import type { ComparedPair, ComparedPoint, ComparedSeries } from './comparisonModel'
 
@@ -64,7 +63,6 @@ export const shared = chartStories<ComparedPair, ComparisonChartProps>(Compariso
   args,
   data: completeYear,
   emptyData: { left: { name: 'A', points: [{ time: 0, value: null }] }, right: { name: 'B', points: [] } },
-  brokenData: { ...completeYear, left: { name: 'EUR/USD', points: unreadable(eurYear, 'map') } },
   card: 'Price Comparison Chart',
   name: /^EUR\/USD on the left axis and GBP\/USD on the right axis, 306 points/,
   loading: 'Loading the prices',

@@ -2,7 +2,6 @@ import { ready, research } from '@tidemark/api/testing'
 import { barEquity, stepEquity, type StepEquityPoint } from '@tidemark/ui'
 import { chartStories } from '../testing/chartStories'
 import { CANVAS } from '../testing/surfaces'
-import { unreadable } from '../testing/wrappers'
 import { EquityCurve, type EquityCurveProps } from './EquityCurve'
 
 const { run } = research
@@ -86,7 +85,6 @@ export const shared = chartStories<readonly StepEquityPoint[], EquityCurveProps>
   args,
   data: year,
   emptyData: [],
-  brokenData: unreadable(year, 'filter'),
   card: 'Equity curve',
   name: /^Equity curve, 143 points/,
   loading: 'Loading the equity curve',

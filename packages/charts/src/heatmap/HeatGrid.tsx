@@ -1,10 +1,9 @@
 import { HeatMap, type CellComponentProps } from '@nivo/heatmap'
-import { classes } from '@tidemark/ui'
+import { classes, useOverflows } from '@tidemark/ui'
 import { useContext, useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import { NIVO_THEME } from '../svg/nivoTheme'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
-import { useOverflows } from '../svg/useOverflows'
 import styles from './HeatGrid.module.css'
 import {
   CELLS_PER_YEAR,

@@ -2,7 +2,6 @@ import { ready, research } from '@tidemark/api/testing'
 import { stepEquity } from '@tidemark/ui'
 import { chartStories } from '../testing/chartStories'
 import { SVG } from '../testing/surfaces'
-import { unreadable } from '../testing/wrappers'
 import { MonthlyReturnsHeatmap, type MonthlyReturnsHeatmapProps } from './MonthlyReturnsHeatmap'
 import type { AccountPoint } from './heatmapModel'
 
@@ -23,7 +22,6 @@ export const shared = chartStories<readonly AccountPoint[], MonthlyReturnsHeatma
   args,
   data: fourYears,
   emptyData: [],
-  brokenData: unreadable(fourYears, 'filter'),
   card: 'Monthly returns',
   name: /^Monthly returns, 2015 to 2018/,
   loading: 'Loading the monthly returns',

@@ -3,7 +3,6 @@ import type { Bar } from '@tidemark/contract'
 import { chartStories } from '../testing/chartStories'
 import { repeatBars } from '../testing/repeat'
 import { CANVAS } from '../testing/surfaces'
-import { unreadable } from '../testing/wrappers'
 import { IndicatorChart, type IndicatorChartProps } from './IndicatorChart'
 import type { PlotSeries } from './indicatorModel'
 
@@ -104,7 +103,6 @@ export const shared = chartStories<readonly Bar[], IndicatorChartProps>(Indicato
   args,
   data: month,
   emptyData: [],
-  brokenData: unreadable(month, 'flatMap'),
   card: 'GBP/USD',
   name: /^GBP\/USD, 136 bars, .* over the prices: Bollinger Bands 20, 2, EMA 50; under them: RSI 14$/,
   loading: 'Loading the plot',

@@ -16,19 +16,11 @@ export const args: LagChartProps = {
   locale: 'en-GB',
 }
 
-/** Throws when it is processed. */
-const broken: LagValues = new Proxy(elevenLags, {
-  ownKeys: () => {
-    throw new Error('the data cannot be read')
-  },
-})
-
 export const shared = chartStories<LagValues, LagChartProps>(LagChart, {
   surface: SVG,
   args,
   data: elevenLags,
   emptyData: {},
-  brokenData: broken,
   card: 'Cross Correlation by Lag',
   name: /^Correlation at 11 lags from −5 to \+5/,
   loading: 'Loading the correlation by lag',

@@ -2,7 +2,6 @@ import { pointsOfTable, ready, research } from '@tidemark/api/testing'
 import { chartStories } from '../testing/chartStories'
 import { repeatValues } from '../testing/repeat'
 import { CANVAS } from '../testing/surfaces'
-import { unreadable } from '../testing/wrappers'
 import { RollingChart } from './RollingChart'
 import type { RollingPoint } from './rollingModel'
 
@@ -32,7 +31,6 @@ export const shared = chartStories(RollingChart, {
   args: { result: ready(year), window: 30, timeZone: 'UTC', locale: 'en-GB' },
   data: year,
   emptyData: [],
-  brokenData: unreadable(year, Symbol.iterator),
   card: 'Rolling Correlation',
   name: /^Correlation over 30 bars, 276 points/,
   loading: 'Loading the rolling correlation',

@@ -30,7 +30,7 @@ import {
   playTimeZoneSwitch,
 } from './plays'
 import { type SurfaceUnderTest } from './surfaces'
-import { Framed, Mounting, Sequence, Zoned } from './wrappers'
+import { Broken, Framed, Mounting, Sequence, Zoned } from './wrappers'
 
 /** A chart under test. */
 export interface ChartSpec<T, P extends ChartPanelProps<T>> {
@@ -40,8 +40,6 @@ export interface ChartSpec<T, P extends ChartPanelProps<T>> {
   data: T
   /** Valid, but with nothing to draw. */
   emptyData: T
-  /** Throw when they are processed: see `unreadable`. */
-  brokenData: T
   /** Heading of the card. */
   card: string
   /** Accessible name of the drawn chart. */
@@ -126,7 +124,7 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
     RenderFailure: {
       render: (args) => (
         <>
-          {draw({ ...args, result: ready(spec.brokenData) })}
+          {draw({ ...args, result: empty(), emptyAction: <Broken /> })}
           <p>The rest of the page</p>
         </>
       ),
@@ -134,7 +132,9 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
     },
     SecondChance: {
       render: (args) => (
-        <Sequence steps={[ready(spec.brokenData), args.result]}>{(result) => draw({ ...args, result })}</Sequence>
+        <Sequence steps={[empty(), args.result]}>
+          {(result) => draw({ ...args, result, emptyAction: <Broken /> })}
+        </Sequence>
       ),
       play: playSecondChance,
     },

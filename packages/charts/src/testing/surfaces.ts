@@ -105,9 +105,11 @@ export const SVG: SurfaceUnderTest = {
     [...(svgOf(root)?.querySelectorAll('rect, text') ?? [])].map((shape) => getComputedStyle(shape).fill).join(' '),
   hover: async (root) => {
     const drawing = await findSvg(root)
-    await userEvent.hover(drawing.querySelectorAll('[data-active]')[1] ?? drawing)
+    // One user has one pointer, which leaves what it was over.
+    const user = userEvent.setup()
+    await user.hover(drawing.querySelectorAll('[data-active]')[1] ?? drawing)
     return async () => {
-      await userEvent.hover(root.querySelector('h2') ?? root)
+      await user.hover(root.querySelector('h2') ?? root)
     }
   },
 }

@@ -56,18 +56,7 @@ export function Framed({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Data that throw when they are processed: one method only, because React looks at every field of a failed component's props.
- * Not for args, which Storybook looks at.
- */
-export function unreadable<T extends readonly unknown[]>(
-  data: T,
-  method: 'filter' | 'flatMap' | 'map' | typeof Symbol.iterator,
-): T {
-  return new Proxy(data, {
-    get(target, name) {
-      if (name === method) throw new Error('the data cannot be read')
-      return Reflect.get(target, name)
-    },
-  })
+/** Throws when it is rendered. */
+export function Broken(): ReactNode {
+  throw new Error('this part cannot be rendered')
 }

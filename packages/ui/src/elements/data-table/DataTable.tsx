@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classes } from '../../lib/classes'
+import { useOverflows } from '../../lib/useOverflows'
 import { dataTableRecipe } from './dataTableRecipe'
 
 /** A column: its heading, the side its text stands on, and how a cell is written. */
@@ -41,19 +42,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const styles = dataTableRecipe()
   const frame = useRef<HTMLDivElement>(null)
-  const [isScrolled, setIsScrolled] = useState(false)
-  // A table that scrolls, down or sideways, must be reached by the keyboard; one that fits needs no Tab stop.
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (element === null) return undefined
-    const measure = () =>
-      setIsScrolled(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
-    return () => observer.disconnect()
-  }, [])
+  const isScrolled = useOverflows(frame)
   return (
     <div
       ref={frame}

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Returns whether an element scrolls. Observes its size and that of its first child. */
+/**
+ * Returns whether an element scrolls, down or sideways: it then needs a Tab stop. Measured before the first paint, and again
+ * when the size of the element or of its first child changes.
+ */
 export function useOverflows(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
-    const observer = new ResizeObserver(() => {
+    const measure = () =>
       setOverflows(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth)
-    })
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
