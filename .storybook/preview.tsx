@@ -131,6 +131,7 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
+          'Screens',
           'Start here',
           'States',
           'Foundations',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTheme } from 'storybook/theming'
 import {
   CANNOT,
@@ -7,13 +7,13 @@ import {
   cellOf,
   CONNECTED,
   connectedCellOf,
-  type Entry,
   exceptions,
   type Row,
   rowsOf,
   STATES,
   storyOf,
 } from '../states'
+import { useIndex } from './useIndex'
 
 const sources = import.meta.glob<string>(
   ['../../packages/{ui,charts}/src/**/*.tsx', '!**/*.stories.tsx', '!**/foundations/**'],
@@ -96,25 +96,10 @@ function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
 
 /** Every component in every state that it can be in, read off the index of this very Storybook; each dot is a link. */
 export function StatesTable() {
-  const [rows, setRows] = useState<readonly Row[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    const controller = new AbortController()
-    const read = async () => {
-      try {
-        const answer = await fetch('./index.json', { signal: controller.signal })
-        const { entries }: { entries: Record<string, Entry> } = await answer.json()
-        setRows(rowsOf(Object.values(entries), sourceOf))
-      } catch {
-        if (!controller.signal.aborted) setHasFailed(true)
-      }
-    }
-    void read()
-    return () => controller.abort()
-  }, [])
-
-  if (hasFailed) return <p>The index of this Storybook could not be read.</p>
-  if (rows === null) return <p>Reading the index…</p>
+  const index = useIndex()
+  if (index === 'failed') return <p>The index of this Storybook could not be read.</p>
+  if (index === null) return <p>Reading the index…</p>
+  const rows = rowsOf(index, sourceOf)
   return (
     <>
       <p>

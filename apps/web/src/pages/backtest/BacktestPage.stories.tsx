@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import {
+  given,
+  indicators,
+  indicatorsInfo,
+  runBacktest,
+  runResult,
+  runs,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -149,6 +158,18 @@ export const ContractBroken: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.broken),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
+  },
+}
+
+/** The dashboard loaded the strategies; the refresh on opening this page fails, and the field says so. */
+export const Stale: Story = {
+  args: { path: '/', remembered: INPUTS },
+  beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^RSI Strategy/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Backtest' }))
+    await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveAccessibleDescription(/not refreshed/))
+    await expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy')
   },
 }
 

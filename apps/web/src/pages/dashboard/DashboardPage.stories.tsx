@@ -252,6 +252,17 @@ export const SymbolsFirst: Story = {
   },
 }
 
+/** A demo visitor sees the same lists, under the banner that says what the demo is. */
+export const Demo: Story = {
+  args: { userType: 'demo' },
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await expect(canvas.getByText('You are using the demo version. Some features may be limited.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Upload Data' })).toBeNull()
+  },
+}
+
 export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true } }, play: shows }
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }

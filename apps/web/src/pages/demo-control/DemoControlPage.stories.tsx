@@ -201,6 +201,50 @@ export const Failed: Story = {
   },
 }
 
+/** What this browser stored is shown when the server cannot say what it stored. */
+const showsStored: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
+  await expect(canvas.queryByRole('alert')).toBeNull()
+}
+
+/** Nothing is stored anywhere: the defaults apply. */
+export const Empty: Story = {
+  beforeEach: given(demoConfig.notFound, saveDemoConfig.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('5')
+    await expect(canvas.getByLabelText('Session duration')).toHaveValue('24')
+    await expect(canvas.queryByText(UNSAVED)).toBeNull()
+  },
+}
+
+/** The server cannot be reached: this browser's copy is shown, and saving fails. */
+export const Offline: Story = {
+  args: { demoConfig: { maxBacktestRuns: 7 } },
+  beforeEach: given(demoConfig.offline, saveDemoConfig.offline),
+  play: async (context) => {
+    await showsStored(context)
+    const { canvas } = context
+    await enter(canvas, 'Max backtest runs', '8')
+    await save(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to save demo configuration')
+    await expect(canvas.getByText(UNSAVED)).toBeVisible()
+  },
+}
+
+/** A response in another form is ignored: this browser's copy is shown. */
+export const ContractBroken: Story = {
+  args: { demoConfig: { maxBacktestRuns: 7 } },
+  beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
+  play: showsStored,
+}
+
+/** The server fails: this browser's copy, which may be older, is shown. */
+export const Stale: Story = {
+  args: { demoConfig: { maxBacktestRuns: 7 } },
+  beforeEach: given(demoConfig.failing, saveDemoConfig.typical),
+  play: showsStored,
+}
+
 /** Saved at the second try. */
 export const SavesAgain: Story = {
   ...Failed,

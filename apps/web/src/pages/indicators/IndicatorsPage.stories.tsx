@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, priceSymbols, symbols } from '@tidemark/api/testing'
+import { given, indicators, indicatorsInfo, priceSymbols, strategies, symbols } from '@tidemark/api/testing'
 import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
@@ -141,6 +141,20 @@ export const ContractBroken: Story = {
   beforeEach: given(indicators.broken, indicatorsInfo.typical),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
+  },
+}
+
+/** The dashboard loaded them; the refresh on opening this page fails. */
+export const Stale: Story = {
+  args: { path: '/' },
+  beforeEach: given(strategies.typical, symbols.typical, indicators.stale, indicatorsInfo.typical),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByRole('link', { name: /^RSI Strategy/ })).toBeVisible()
+    await expect(await canvas.findByText('DONCHIAN')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
+    await shows(context)
+    await expect(await canvas.findByText('Indicators as of 14:32, refresh failed')).toBeVisible()
   },
 }
 

@@ -1,0 +1,125 @@
+import { useState, type CSSProperties } from 'react'
+import { useTheme } from 'storybook/theming'
+import { type Column, COLUMNS, HEADINGS, PAGES, type ScreenCell, screensOf } from '../screens'
+import { useIndex } from './useIndex'
+
+/** Snapshots of the stories in the matrix, by path. */
+const snapshots = import.meta.glob<string>(
+  '../../tests/visual/linux/{light,dark,phone}/pages-*__{default,loading,empty,partial,failed,offline,contract-broken,broken-settings,stale,overflow,demo,demo-limited,read-only,tablet,mobile,dark}.webp',
+  { query: '?url', import: 'default', eager: true },
+)
+
+const LOOKS = { light: 'Desktop', dark: 'Desktop, dark', phone: 'Phone' } as const
+type Look = keyof typeof LOOKS
+
+/** Returns the snapshot in the chosen look; null when the story is only taken in another one, or not yet. */
+function snapshotOf(id: string, look: Look): string | null {
+  return snapshots[`../../tests/visual/linux/${look}/${id.replace('--', '__')}.webp`] ?? null
+}
+
+/** A story that names its own width or theme has one snapshot only. */
+function anySnapshotOf(id: string, look: Look): string | null {
+  return snapshotOf(id, look) ?? snapshotOf(id, 'light') ?? snapshotOf(id, 'dark')
+}
+
+const THUMBNAIL: CSSProperties = { display: 'block', width: 88, height: 66, objectFit: 'cover', objectPosition: 'top' }
+const HAIRLINE = 'color-mix(in srgb, currentcolor 15%, transparent)'
+const PLAIN: CSSProperties = { ...THUMBNAIL, display: 'grid', placeItems: 'center', fontSize: 12 }
+
+interface CellProps {
+  readonly cell: ScreenCell | undefined
+  readonly look: Look
+  /** Page and column, for screen readers. */
+  readonly name: string
+}
+
+function Cell({ cell, look, name }: CellProps) {
+  if (cell === undefined || cell.kind === 'hole') return <b style={{ ...PLAIN, color: '#c0392b' }}>missing</b>
+  if (cell.kind === 'reason') {
+    return (
+      <span style={{ ...PLAIN, opacity: 0.6 }} title={cell.reason} aria-label={`${name}: ${cell.reason}`} role="img">
+        –
+      </span>
+    )
+  }
+  const source = anySnapshotOf(cell.id, look)
+  return (
+    <a href={`./?path=/story/${cell.id}`} target="_top" aria-label={name}>
+      {source === null ? (
+        <span style={{ ...PLAIN, border: `1px dashed ${HAIRLINE}` }}>open</span>
+      ) : (
+        <img src={source} alt="" loading="lazy" style={{ ...THUMBNAIL, outline: `1px solid ${HAIRLINE}` }} />
+      )}
+    </a>
+  )
+}
+
+const headingOf = (column: Column) => HEADINGS[column] ?? column
+
+/** Every page in every state, width, theme and for every user, as snapshots that link to their stories. */
+export function ScreensTable() {
+  const { background, color } = useTheme()
+  const [look, setLook] = useState<Look>('light')
+  const index = useIndex()
+  if (index === 'failed') return <p>The index of this Storybook could not be read.</p>
+  if (index === null) return <p>Reading the index…</p>
+  const screens = screensOf(index)
+  return (
+    <div className="sb-unstyled" style={{ color: color.defaultText, fontSize: 13 }}>
+      {/* The matrix is wider than a page of text. */}
+      <style>{'.sbdocs-content { max-width: none }'}</style>
+      <fieldset style={{ border: 0, margin: '0 0 16px', padding: 0, display: 'flex', gap: 16 }}>
+        <legend style={{ float: 'left', padding: 0, marginRight: 16 }}>Snapshots</legend>
+        {(['light', 'dark', 'phone'] as const).map((value) => (
+          <label key={value}>
+            <input type="radio" name="look" checked={look === value} onChange={() => setLook(value)} /> {LOOKS[value]}
+          </label>
+        ))}
+      </fieldset>
+      <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`${PAGES.length} pages`}>
+        <table style={{ borderCollapse: 'collapse' }}>
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                style={{ textAlign: 'left', position: 'sticky', left: 0, background: background.content }}
+              >
+                Page
+              </th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" style={{ padding: '4px 6px', textAlign: 'left', fontWeight: 500 }}>
+                  {headingOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {screens.map(({ page, cells }) => (
+              <tr key={page} style={{ borderTop: `1px solid ${HAIRLINE}` }}>
+                <th
+                  scope="row"
+                  style={{
+                    position: 'sticky',
+                    left: 0,
+                    padding: '0 16px 0 0',
+                    background: background.content,
+                    textAlign: 'left',
+                    fontWeight: 500,
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {page}
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column} style={{ padding: 6 }}>
+                    <Cell cell={cells.get(column)} look={look} name={`${page}, ${headingOf(column)}`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Entry } from '../states'
+
+/** Reads the index of this Storybook. Returns its entries; null while loading; 'failed' if it cannot be read. */
+export function useIndex(): readonly Entry[] | null | 'failed' {
+  const [index, setIndex] = useState<readonly Entry[] | null | 'failed'>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const read = async () => {
+      try {
+        const response = await fetch('./index.json', { signal: controller.signal })
+        const { entries }: { entries: Record<string, Entry> } = await response.json()
+        setIndex(Object.values(entries))
+      } catch {
+        if (!controller.signal.aborted) setIndex('failed')
+      }
+    }
+    void read()
+    return () => controller.abort()
+  }, [])
+  return index
+}

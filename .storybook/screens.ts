@@ -1,0 +1,130 @@
+import type { Entry } from './states'
+
+/**
+ * The matrix of pages by state, width, theme and user. Read by `tests/unit/screens.test.ts`, which fails on a hole, and by the
+ * page 'Screens', which shows a snapshot in each cell.
+ */
+
+/** The columns, in reading order; each is the export name of a story. */
+export const COLUMNS = [
+  'Default',
+  'Loading',
+  'Empty',
+  'Partial',
+  'Failed',
+  'Offline',
+  'ContractBroken',
+  'Stale',
+  'Overflow',
+  'Demo',
+  'Tablet',
+  'Mobile',
+  'Dark',
+] as const
+
+export type Column = (typeof COLUMNS)[number]
+
+/** Headings that differ from the export name. */
+export const HEADINGS: Partial<Record<Column, string>> = {
+  Failed: 'Error',
+  ContractBroken: 'Contract broken',
+  Demo: 'Demo visitor',
+  Tablet: 'Tablet 1024',
+  Mobile: 'Phone 390',
+}
+
+/** The pages, in the order of the product's menu; each is the last part of its stories' title. */
+export const PAGES = [
+  'Login',
+  'Shell',
+  'Dashboard',
+  'Backtest',
+  'Chart',
+  'Plot',
+  'Correlation',
+  'Indicators',
+  'Strategies',
+  'Backtest Data',
+  'Upload Data',
+  'Demo Control',
+  'Unauthorized',
+  'Not found (404)',
+  'Error',
+] as const
+
+export type Page = (typeof PAGES)[number]
+
+/** Stories that show a column under another name. */
+const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
+  Login: { ContractBroken: 'BrokenSettings' },
+  'Backtest Data': { Demo: 'ReadOnly' },
+  Indicators: { Demo: 'ReadOnly' },
+  Strategies: { Demo: 'ReadOnly' },
+  'Upload Data': { Demo: 'ReadOnly' },
+  'Demo Control': { Demo: 'ReadOnly' },
+  Unauthorized: { Demo: 'DemoLimited' },
+}
+
+/** A reason for each of several columns. */
+function allOf(columns: readonly Column[], reason: string): Partial<Record<Column, string>> {
+  return Object.fromEntries(columns.map((column) => [column, reason]))
+}
+
+const LOADS_NOTHING = allOf(
+  ['Loading', 'Empty', 'Partial', 'Failed', 'Offline', 'ContractBroken', 'Stale', 'Overflow'],
+  'It loads no data.',
+)
+
+/** Why a page cannot be in a state. */
+export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
+  Login: {
+    ...allOf(['Empty', 'Partial', 'Stale', 'Overflow'], 'It shows no data from the server.'),
+    Demo: 'Nobody is signed in yet.',
+  },
+  Shell: { ...LOADS_NOTHING, Tablet: 'Every page shows it at this width.' },
+  'Upload Data': {
+    ContractBroken: 'Any successful response is accepted, because other backends word theirs differently.',
+    Stale: 'A report is about one file and is never refreshed.',
+  },
+  Unauthorized: LOADS_NOTHING,
+  'Not found (404)': LOADS_NOTHING,
+  Error: { ...LOADS_NOTHING, Demo: 'It is the same for every user.' },
+}
+
+/** One cell: a story, a hole, or the reason why there is none. */
+export type ScreenCell =
+  | { readonly kind: 'story'; readonly id: string }
+  | { readonly kind: 'hole' }
+  | { readonly kind: 'reason'; readonly reason: string }
+
+/** One row of the matrix. */
+export interface Screen {
+  readonly page: Page
+  readonly cells: ReadonlyMap<Column, ScreenCell>
+}
+
+/** Returns a row for each page, read from Storybook's index. A story of a sub-title ('Upload Data/File check') counts too. */
+export function screensOf(entries: readonly Entry[]): Screen[] {
+  return PAGES.map((page) => {
+    const stories = entries
+      .filter(({ type, title }) => type === 'story' && `${title}/`.startsWith(`Pages/${page}/`))
+      .toSorted((a, b) => a.title.length - b.title.length)
+    const cellOf = (column: Column): ScreenCell => {
+      const name = ALIASES[page]?.[column] ?? column
+      const story = stories.find(({ exportName }) => exportName === name)
+      if (story !== undefined) return { kind: 'story', id: story.id }
+      const reason = REASONS[page]?.[column]
+      return reason === undefined ? { kind: 'hole' } : { kind: 'reason', reason }
+    }
+    return { page, cells: new Map(COLUMNS.map((column) => [column, cellOf(column)])) }
+  })
+}
+
+/** Returns reasons that excuse nothing because the story exists. */
+export function idleReasons(screens: readonly Screen[]): string[] {
+  return screens.flatMap(({ page, cells }) =>
+    COLUMNS.filter((column) => REASONS[page]?.[column] !== undefined && cells.get(column)?.kind === 'story').map(
+      (column) => `${page}: ${column}`,
+    ),
+  )
+}
