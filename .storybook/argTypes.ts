@@ -1,3 +1,4 @@
+import { COMMON_PROPS } from './commonProps'
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
 /**
@@ -41,8 +42,24 @@ function isTie(name: string, given: unknown): boolean {
   return TIES.test(name) || (name === 'name' && given === undefined)
 }
 
+/** A default that `@default` states in a prop's comment, which may go on for several lines. */
+const DEFAULT = /\s*@default\s+([^]+?)\s*$/
+
+/** Moves a stated default from the description to its column and describes what every component has. */
+export function described(name: string, input: StrictInputType): StrictInputType {
+  const text = input.description ?? ''
+  const stated = DEFAULT.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
+  const defaultValue = stated === undefined ? input.table?.defaultValue : { summary: stated }
+  return {
+    ...input,
+    description: text.replace(DEFAULT, '').trim() || COMMON_PROPS[name] || '',
+    table: { ...input.table, ...(defaultValue && { defaultValue }) },
+  }
+}
+
 /** One prop with a readable type and a fitting control. @param given - what the story says it is */
-export function simpler(name: string, input: StrictInputType, given: unknown): StrictInputType {
+export function simpler(name: string, plain: StrictInputType, given: unknown): StrictInputType {
+  const input = described(name, plain)
   if (input.type === undefined) return input
   const told = withWords(without('undefined', input.type))
   const table = { ...input.table, type: { ...input.table?.type, summary: wordsOf(told) } }

@@ -45,3 +45,15 @@ it('a function and an object of our own are the story’s', () => {
   expect(isOff(made('onPress', { name: 'function' }))).toBe(true)
   expect(isOff(made('rows', { name: 'other', value: 'Resource<Row[]>' }))).toBe(true)
 })
+
+it('a stated default leaves the description for its own column', () => {
+  const input = simpler('limit', { name: 'limit', type: { name: 'number' }, description: 'Rows.\n@default 10,\n20' }, 5)
+  expect(input.description).toBe('Rows.')
+  expect(input.table?.defaultValue).toEqual({ summary: '10, 20' })
+})
+
+it('a prop that means the same everywhere is described once', () => {
+  expect(made('isOpen', { name: 'boolean' }).description).toBe('Whether it is open.')
+  const own = { name: 'isOpen', type: { name: 'boolean' }, description: 'Whether its menu is open.' } as const
+  expect(simpler('isOpen', own, true).description).toBe('Whether its menu is open.')
+})

@@ -8,6 +8,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 const meta = {
   title: 'Elements/ConfirmDialog',
   component: ConfirmDialog,
+  // Framed on the docs page: there the play opens it, over this story alone.
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {
     isOpen: false,
     title: 'Sign out',

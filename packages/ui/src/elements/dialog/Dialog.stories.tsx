@@ -8,6 +8,8 @@ import { Dialog, type DialogProps } from './Dialog'
 const meta = {
   title: 'Elements/Dialog',
   component: Dialog,
+  // Framed on the docs page: there the play opens it, over this story alone.
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     isOpen: false,
     title: 'Keyboard shortcuts',

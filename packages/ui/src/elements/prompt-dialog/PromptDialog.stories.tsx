@@ -29,6 +29,8 @@ function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
 const meta = {
   title: 'Elements/PromptDialog',
   component: PromptDialog,
+  // Framed on the docs page: there the play opens it, over this story alone.
+  parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
   args: {
     isOpen: false,
     title: 'Add restricted feature',
