@@ -26,10 +26,19 @@ const TARGETS = {
     args: () => [toolPath('vite'), 'build', 'apps/server', '--logLevel', 'warn'],
   },
   storybook: {
-    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web', '.storybook'],
+    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web', '.storybook', 'tests/visual'],
     counts: () => true,
     output: 'storybook-static/index.json',
-    args: () => [toolPath('storybook'), 'build', '-o', 'storybook-static', '--quiet', '--loglevel', 'warn'],
+    args: () => [
+      toolPath('storybook'),
+      'build',
+      '-o',
+      'storybook-static',
+      '--quiet',
+      '--loglevel',
+      'warn',
+      '--stats-json',
+    ],
   },
 }
 

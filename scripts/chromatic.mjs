@@ -1,5 +1,5 @@
-// `npm run chromatic`: hands the built Storybook to Chromatic, which takes every story in the modes of .storybook/preview.tsx.
-// Without a token there is nobody to hand it to, and nothing is done.
+// `npm run chromatic`: uploads the built Storybook to Chromatic, which takes snapshots of the stories that changed files can affect
+// (TurboSnap), in the modes of .storybook/preview.tsx. Does nothing without a token.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode, toolPath } from './process.mjs'
@@ -20,6 +20,10 @@ const { code } = await runNode([
   toolPath('chromatic'),
   '--storybook-build-dir',
   folder,
+  '--only-changed',
+  // A change of these can affect any story, and no import leads to them.
+  '--externals',
+  '.storybook/public/**',
   '--exit-zero-on-changes',
   ...process.argv.slice(2),
 ])

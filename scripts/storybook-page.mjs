@@ -12,17 +12,31 @@ const ANSWERED = /^Failed to load resource: /
 const ON_PURPOSE =
   /^(?:Error: )?(?:the (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
 
-/** Runs in the page. Returns the viewport each story names, by its id; null where it names none. */
-async function sizesInPage() {
+/**
+ * @typedef {object} StoryFacts
+ * @property {string} id
+ * @property {{ width: number, height: number } | null} size - the viewport it names, px; null where it names none.
+ * @property {number} snapshots - how many Chromatic takes of it.
+ * @property {string[]} props - `Title: prop` of props with a bad description: none, or one that still holds a tag.
+ */
+
+/** Runs in the page. @returns {Promise<StoryFacts[]>} */
+async function factsInPage() {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   await preview.ready()
   const stories = Object.values(await preview.extract())
-  return Object.fromEntries(
-    stories.map(({ id, globals, parameters }) => {
-      const styles = parameters.viewport.options[globals.viewport?.value]?.styles
-      return [id, styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null]
-    }),
-  )
+  return stories.map(({ id, title, globals, parameters, argTypes }) => {
+    const styles = parameters.viewport.options[globals.viewport?.value]?.styles
+    const { modes = {}, disableSnapshot = false } = parameters.chromatic ?? {}
+    return {
+      id,
+      size: styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null,
+      snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
+      props: Object.entries(argTypes)
+        .filter(([, { type, description = '' }]) => type !== undefined && /^\s*$|@\w/.test(description))
+        .map(([name]) => `${title}: ${name}`),
+    }
+  })
 }
 
 /** Stories per page: a page keeps everything it has loaded, so it is replaced now and then. */
@@ -76,11 +90,11 @@ export function storyPage(browser, options, address, globals) {
   }
 
   return {
-    /** Returns the viewport each story names, by its id; null where it names none. */
-    async sizes() {
+    /** Returns what each story declares. */
+    async facts() {
       await start()
       await page.goto(`${address}iframe.html`)
-      return page.evaluate(sizesInPage)
+      return page.evaluate(factsInPage)
     },
 
     /**

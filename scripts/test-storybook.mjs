@@ -92,6 +92,20 @@ function shardOf(groups, shard) {
   return groups.filter((_, position) => position % count === index - 1)
 }
 
+/** Snapshots that a full build may take of all stories. */
+const SNAPSHOTS = 3700
+
+/** @param {import('./storybook-page.mjs').StoryFacts[]} facts @returns {string[]} what is wrong with the stories as declared. */
+function faultsOf(facts) {
+  const taken = facts.reduce((sum, { snapshots }) => sum + snapshots, 0)
+  console.log(`${facts.length} stories, ${taken} snapshots in a full build for Chromatic`)
+  const faults = [...new Set(facts.flatMap(({ props }) => props))].map((prop) => `${prop} is not described`)
+  if (taken > SNAPSHOTS)
+    faults.push(`A full build for Chromatic takes ${taken} snapshots; at most ${SNAPSHOTS} are allowed`)
+  if (faults.length > 0) console.log(`✕ ${faults.join('\n✕ ')}`)
+  return faults
+}
+
 const OPTIONS = {
   all: { type: 'boolean' },
   built: { type: 'boolean' },
@@ -125,8 +139,10 @@ async function main() {
   const outcome = { passed: 0, failed: [] }
   try {
     const first = await startPage(address, OWN[0])
-    const sizes = await first.sizes()
+    const facts = await first.facts()
     await first.browser.close()
+    outcome.failed.push(...faultsOf(facts))
+    const sizes = Object.fromEntries(facts.map(({ id, size }) => [id, size]))
     for (const mode of values.all ? ALL : OWN) {
       const start = performance.now()
       const { passed, failed } = await runMode(address, groups, mode, sizes)

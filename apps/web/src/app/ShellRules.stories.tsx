@@ -6,6 +6,7 @@ import { pageMeta } from '../testing/pageMeta'
 
 const meta = {
   ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Shell/Rules',
   args: { path: '/' },
   beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),

@@ -7,6 +7,7 @@ import { pageMeta } from '../testing/pageMeta'
 // What the toolbar turns on a whole page, and that it does.
 const meta = {
   ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Shell/Toolbar',
   tags: ['!autodocs'],
   args: { path: '/backtest-data?run=20250114_142207_RsiReversion_EURUSD' },

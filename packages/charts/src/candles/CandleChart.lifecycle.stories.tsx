@@ -9,6 +9,7 @@ import { args, fourHourBars, month, shared, trades } from './candleFixtures'
 
 const meta = {
   title: 'Charts/Candles/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: CandleChart,
   args: { ...args, height: 320 },
 } satisfies Meta<typeof CandleChart>

@@ -9,6 +9,7 @@ import { args, completeYear, fourYears, shared, yearWithGap } from './comparison
 
 const meta = {
   title: 'Charts/Price comparison/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: ComparisonChart,
   args,
 } satisfies Meta<typeof ComparisonChart>

@@ -5,6 +5,7 @@ import { args, shared } from './distributionFixtures'
 
 const meta = {
   title: 'Charts/Distribution chart/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: DistributionChart,
   args,
 } satisfies Meta<typeof DistributionChart>

@@ -10,6 +10,7 @@ import { args, manyTrades, shared, year } from './equityFixtures'
 
 const meta = {
   title: 'Charts/Equity curve/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: EquityCurve,
   args,
 } satisfies Meta<typeof EquityCurve>

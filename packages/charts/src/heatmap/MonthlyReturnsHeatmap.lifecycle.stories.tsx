@@ -7,6 +7,7 @@ import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 
 const meta = {
   title: 'Charts/Monthly returns heatmap/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: MonthlyReturnsHeatmap,
   args,
 } satisfies Meta<typeof MonthlyReturnsHeatmap>

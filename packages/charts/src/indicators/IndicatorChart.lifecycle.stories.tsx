@@ -9,6 +9,7 @@ import { args, macd, month, rsi, shared, usual } from './indicatorFixtures'
 
 const meta = {
   title: 'Charts/Indicator plot/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: IndicatorChart,
   args,
 } satisfies Meta<typeof IndicatorChart>

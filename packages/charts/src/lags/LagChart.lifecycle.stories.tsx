@@ -6,6 +6,7 @@ import { args, shared } from './lagFixtures'
 
 const meta = {
   title: 'Charts/Lag chart/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: LagChart,
   args,
 } satisfies Meta<typeof LagChart>

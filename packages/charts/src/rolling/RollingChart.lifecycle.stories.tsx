@@ -7,6 +7,7 @@ import { shared, year } from './rollingFixtures'
 
 const meta = {
   title: 'Charts/Rolling correlation/Lifecycle',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: RollingChart,
   args: { result: ready(year), window: 30, timeZone: 'UTC', locale: 'en-GB' },
 } satisfies Meta<typeof RollingChart>

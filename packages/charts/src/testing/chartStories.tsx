@@ -32,6 +32,9 @@ import {
 import { type SurfaceUnderTest } from './surfaces'
 import { Broken, Framed, Mounting, Sequence, Zoned } from './wrappers'
 
+/** Of the stories of behaviour, which have no snapshots, these two end in a look of their own. */
+const SEEN = { chromatic: { disableSnapshot: false } }
+
 /** A chart under test. */
 export interface ChartSpec<T, P extends ChartPanelProps<T>> {
   surface: SurfaceUnderTest
@@ -166,8 +169,8 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
   const use = {
     Pointer: { play: playPointer(surface) },
     KeyboardWalk: { play: (context) => playKeyboardWalk(context, spec.walk) },
-    AsTable: { play: playTable(...spec.table) },
-    FullScreen: { play: playFullScreen },
+    AsTable: { parameters: SEEN, play: playTable(...spec.table) },
+    FullScreen: { parameters: SEEN, play: playFullScreen },
     SaveImage: { args: { fileName: FILE }, play: playImage(surface, FILE) },
     DownloadCsv: { args: { fileName: FILE }, play: playCsv(FILE, spec.csv) },
   } satisfies Record<string, Story<T>>

@@ -15,6 +15,7 @@ function LiveSheet(props: ToolbarSheetProps) {
 /** What the toolbar turns, and that it does. */
 const meta = {
   title: 'Foundations/Toolbar',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: ToolbarSheet,
   tags: ['!autodocs'],
   args: {

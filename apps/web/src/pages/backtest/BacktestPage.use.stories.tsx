@@ -10,6 +10,7 @@ const RUN = runs.typical.run_id ?? ''
 // What can be done on the page of backtests: choose, run, wait, put right, take along, come from elsewhere.
 const meta = {
   ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Backtest/In use',
   args: { path: `/backtest?run=${RUN}` },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.typical, runResult.typical),

@@ -8,6 +8,7 @@ import { addressOf, isFilled, LATEST, pressLoad, shows } from './chartPlays'
 // What can be done on the page of charts: choose, load, wait, put right.
 const meta = {
   ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Chart/In use',
   args: { path: '/chart?symbol=EURUSD&timeframe=H4' },
   beforeEach: given(priceSymbols.typical, latestBars.typical, barsInRange.partial),

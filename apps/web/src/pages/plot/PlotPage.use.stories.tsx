@@ -9,6 +9,7 @@ const LISTS = [symbols.typical, indicators.typical, indicatorsInfo.typical] as c
 
 const meta = {
   ...pageMeta,
+  parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Plot/In use',
   args: { path: PLOT },
   beforeEach: given(...LISTS, plotIndicators.typical),

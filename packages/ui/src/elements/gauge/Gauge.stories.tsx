@@ -72,4 +72,4 @@ export const Split: Story = {
     </div>
   ),
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

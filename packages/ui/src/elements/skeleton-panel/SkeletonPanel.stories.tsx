@@ -42,4 +42,4 @@ export const Text: Story = { args: { kind: 'text', count: 4, label: 'Loading not
 
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -254,7 +254,7 @@ export const Tablet: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
 
 /** The page's way of asking for the two lists. */
 function ConnectedForm(args: BacktestFormProps) {

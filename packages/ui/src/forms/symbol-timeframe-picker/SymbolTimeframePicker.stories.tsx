@@ -233,7 +233,7 @@ export const Mobile: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Live: Story = {
   name: 'Connected',

@@ -223,7 +223,7 @@ export const Mobile: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Connected: Story = {
   render: (args) => <LiveStrategies {...args} />,

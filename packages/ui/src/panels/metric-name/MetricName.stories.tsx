@@ -98,4 +98,8 @@ export const Idle: Story = {
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+export const Dark: Story = {
+  ...Default,
+  globals: { theme: 'dark' },
+  parameters: { chromatic: { disableSnapshot: true } },
+}

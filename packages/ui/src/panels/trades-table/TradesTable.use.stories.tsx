@@ -7,6 +7,7 @@ import { TradesTable } from './TradesTable'
 
 const meta = {
   title: 'Panels/TradesTable (in use)',
+  parameters: { chromatic: { disableSnapshot: true } },
   component: TradesTable,
   args: { trades: ready(TRADES), locale: 'en-GB', timeZone: 'UTC', onSelect: fn() },
   argTypes: { trades: { control: false }, emptyAction: { control: false } },
