@@ -1,10 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
+import { type CsfEnricher, withSimplerSource } from './codeExamples'
 
 /** What a story is found by in the search of the sidebar, where the name of its state is not what one looks for. */
 const NAMES: Readonly<Record<string, string>> = { Mobile: 'Mobile (phone)' }
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher | undefined) => CsfEnricher } = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
@@ -15,7 +16,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false, backgrounds: false },
+  // Code examples are read from the source: minified names and fixtures written out would help nobody.
+  features: { sidebarOnboardingChecklist: false, backgrounds: false, experimentalCodeExamples: true },
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
@@ -25,6 +27,7 @@ const config: StorybookConfig = {
           return name === undefined ? entry : { ...entry, name }
         }),
     })),
+  experimental_enrichCsf: withSimplerSource,
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -107,7 +107,11 @@ export interface Screen {
 export function screensOf(entries: readonly Entry[]): Screen[] {
   return PAGES.map((page) => {
     const stories = entries
-      .filter(({ type, title }) => type === 'story' && `${title}/`.startsWith(`Pages/${page}/`))
+      // Stories in 'Toolbar' are about Storybook's own toolbar.
+      .filter(
+        ({ type, title }) =>
+          type === 'story' && `${title}/`.startsWith(`Pages/${page}/`) && !title.endsWith('/Toolbar'),
+      )
       .toSorted((a, b) => a.title.length - b.title.length)
     const cellOf = (column: Column): ScreenCell => {
       const name = ALIASES[page]?.[column] ?? column

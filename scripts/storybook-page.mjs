@@ -17,6 +17,7 @@ const ON_PURPOSE =
  * @property {string} id
  * @property {{ width: number, height: number } | null} size - the viewport it names, px; null where it names none.
  * @property {number} snapshots - how many Chromatic takes of it.
+ * @property {string | null} code - what 'Show code' prints, where it is written from the source.
  * @property {string[]} props - `Title: prop` of props with a bad description: none, or one that still holds a tag.
  */
 
@@ -32,6 +33,7 @@ async function factsInPage() {
       id,
       size: styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null,
       snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
+      code: parameters.docs?.source?.code ?? null,
       props: Object.entries(argTypes)
         .filter(([, { type, description = '' }]) => type !== undefined && /^\s*$|@\w/.test(description))
         .map(([name]) => `${title}: ${name}`),

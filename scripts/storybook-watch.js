@@ -34,9 +34,10 @@ function listen(made) {
 }
 
 function hasGround(element, pseudo) {
-  const { content, backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element, pseudo)
+  const { content, backgroundColor, backgroundImage, borderTopWidth, boxShadow } = getComputedStyle(element, pseudo)
   if (pseudo !== undefined && (content === 'none' || content === 'normal')) return false
-  return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
+  const hasEdge = borderTopWidth !== '0px' || boxShadow !== 'none'
+  return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || hasEdge
 }
 
 function isPainted(element) {

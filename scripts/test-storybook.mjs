@@ -92,6 +92,17 @@ function shardOf(groups, shard) {
   return groups.filter((_, position) => position % count === index - 1)
 }
 
+/** Lines of a code example, which is to be read at a glance. */
+const LINES = 40
+
+/** @param {string} code @returns {string | null} what is wrong with a code example. */
+function faultOfCode(code) {
+  const lines = code.trim().split('\n').length
+  if (lines > LINES) return `its code has ${lines} lines; at most ${LINES} are allowed`
+  // Storybook prints its own error as code.
+  return /^(?:const|function) /.test(code) ? null : `its code cannot be written: ${code.split('\n')[0]}`
+}
+
 /** Snapshots that a full build may take of all stories. */
 const SNAPSHOTS = 3700
 
@@ -100,6 +111,10 @@ function faultsOf(facts) {
   const taken = facts.reduce((sum, { snapshots }) => sum + snapshots, 0)
   console.log(`${facts.length} stories, ${taken} snapshots in a full build for Chromatic`)
   const faults = [...new Set(facts.flatMap(({ props }) => props))].map((prop) => `${prop} is not described`)
+  for (const { id, code } of facts) {
+    const fault = code === null ? null : faultOfCode(code)
+    if (fault !== null) faults.push(`${id}: ${fault}`)
+  }
   if (taken > SNAPSHOTS)
     faults.push(`A full build for Chromatic takes ${taken} snapshots; at most ${SNAPSHOTS} are allowed`)
   if (faults.length > 0) console.log(`✕ ${faults.join('\n✕ ')}`)

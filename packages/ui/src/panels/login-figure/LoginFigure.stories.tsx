@@ -27,6 +27,7 @@ export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic
 
 /** Too narrow for its scale, it draws nothing rather than something squeezed. */
 export const TooNarrow: Story = {
+  parameters: { unseen: 'A space this narrow has no room for the drawing: nothing is drawn.' },
   render: () => (
     <div style={{ position: 'relative', height: 300, width: 100 }}>
       <LoginFigure />
