@@ -1,8 +1,5 @@
 import { traverse, types as t } from 'storybook/internal/babel'
-import type { CsfFile } from 'storybook/internal/csf-tools'
-
-/** Adds code examples to the stories of a file; `source` is a second parse of it, to read from. */
-export type CsfEnricher = (csf: CsfFile, source: CsfFile) => Promise<void>
+import type { CsfEnricher } from 'storybook/internal/types'
 
 /** A render function that only hands its args to one component: `(args) => <Live {...args} />`. Returns that component's tag. */
 function helperIn(value: t.Node): t.JSXOpeningElement | null {
@@ -42,8 +39,8 @@ export function simplify(ast: t.File, component: string): void {
 /** Wraps Storybook's own enricher, which prints code examples from the source: it reads a simpler one. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
-    const { component } = source._meta ?? {}
-    if (component !== undefined) simplify(source._ast, component)
+    const { meta, _ast: ast } = source
+    if (meta?.component !== undefined) simplify(ast, meta.component)
     await enrich?.(csf, source)
   }
 }

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-import { type CsfEnricher, withSimplerSource } from './codeExamples'
+import type { CsfEnricher } from 'storybook/internal/types'
+import { withSimplerSource } from './codeExamples.ts'
 
 /** What a story is found by in the search of the sidebar, where the name of its state is not what one looks for. */
 const NAMES: Readonly<Record<string, string>> = { Mobile: 'Mobile (phone)' }

@@ -239,11 +239,7 @@ export const ContractBroken: Story = {
 }
 
 /** The server fails: this browser's copy, which may be older, is shown. */
-export const Stale: Story = {
-  args: { demoConfig: { maxBacktestRuns: 7 } },
-  beforeEach: given(demoConfig.failing, saveDemoConfig.typical),
-  play: showsStored,
-}
+export const Stale: Story = { ...ContractBroken, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
 
 /** Saved at the second try. */
 export const SavesAgain: Story = {
