@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useSyncExternalStore, type PropsWithChildren } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { WhereUsed } from './docs/WhereUsed'
 import { storybookTheme } from './theme'
 
 type Theme = 'light' | 'dark'
@@ -27,12 +28,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Id of a story of the component that a page is about; null for a page about none. */
+function storyOf(context: DocsContainerProps['context']): string | null {
+  try {
+    return context.componentStories()[0]?.id ?? null
+  } catch {
+    // Storybook throws on a page that stands for itself.
+    return null
+  }
+}
+
 /** The page around stories and text: in the theme of the toolbar, like the stories on it. */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(subscribe, () => current)
+  const story = storyOf(props.context)
   return (
     <DocsContainer {...props} theme={themes[theme]}>
       {children}
+      {story === null ? null : <WhereUsed storyId={story} />}
     </DocsContainer>
   )
 }

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import type { CsfEnricher } from 'storybook/internal/types'
 import { withSimplerSource } from './codeExamples.ts'
+import { whereUsed } from './whereUsed.ts'
 
 /** What a story is found by in the search of the sidebar, where the name of its state is not what one looks for. */
 const NAMES: Readonly<Record<string, string>> = { Mobile: 'Mobile (phone)' }
@@ -32,6 +33,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [whereUsed(process.cwd())],
       // The built Storybook lives under /storybook/ of the server.
       base: './',
       build: {

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Where a component is used, by component names. */
+export interface Use {
+  /** Components that draw it. */
+  readonly parents: readonly string[]
+  /** Pages that show it, directly or through other components. */
+  readonly pages: readonly string[]
+  /** What a page is made of: the components of the packages that it shows. Empty for others. */
+  readonly parts: readonly string[]
+}
+
+/** Names that a file imports as values, as the file calls them. */
+function importedBy(text: string): Set<string> {
+  const lists = [...text.matchAll(/^import (?!type\b)(?:\w+, )?\{([^}]*)\} from/gm)].map(([, list = '']) => list)
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim())
+  return new Set(names.filter((name) => /^[A-Z]/.test(name)).map((name) => name.split(' as ').at(-1) ?? name))
+}
+
+/** Everything that can be reached from a name, without itself. */
+function reachable(from: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [from]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (const other of next.get(name) ?? []) {
+      if (!found.has(other)) waiting.push(other)
+      found.add(other)
+    }
+  }
+  return found
+}
+
+/**
+ * Returns where each component is used, read from imports and JSX.
+ *
+ * @param files - text of each component file by its path; a component is named as its file.
+ */
+export function usesIn(files: ReadonlyMap<string, string>): Record<string, Use> {
+  const paths = new Map([...files.keys()].map((path) => [basename(path, '.tsx'), path]))
+  const children = new Map<string, readonly string[]>()
+  for (const [path, text] of files) {
+    const imported = importedBy(text)
+    const tags = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, tag = '']) => tag).filter((tag) => imported.has(tag))
+    // lazy(() => import('./LagChart').then((code) => ({ default: code.LagChart })))
+    const lazy = [...text.matchAll(/\bdefault: \w+\.([A-Z]\w*)/g)].map(([, name = '']) => name)
+    const drawn = new Set([...tags, ...lazy].filter((name) => paths.has(name)))
+    children.set(basename(path, '.tsx'), [...drawn])
+  }
+  const names = [...paths.keys()].toSorted()
+  const isPage = (name: string) => name.endsWith('Page') && paths.get(name)?.includes('/pages/') === true
+  const shown = new Map(names.map((name) => [name, reachable(name, children)]))
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        parents: names.filter((parent) => parent !== name && children.get(parent)?.includes(name)),
+        pages: names.filter((page) => isPage(page) && shown.get(page)?.has(name)),
+        parts: isPage(name)
+          ? [...(shown.get(name) ?? [])].filter((part) => paths.get(part)?.startsWith('packages/')).toSorted()
+          : [],
+      },
+    ]),
+  )
+}
+
+/** Reads the component files of the packages and the app: those named with a capital letter. */
+export function componentFiles(root: string): Map<string, string> {
+  const folders = ['packages/ui/src', 'packages/charts/src', 'apps/web/src']
+  return new Map(
+    folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?:^|\/)[A-Z]\w*\.tsx$/.test(path))
+        .map((path): [string, string] => [`${folder}/${path}`, readFileSync(join(root, folder, path), 'utf8')]),
+    ),
+  )
+}
+
+/** Serves `virtual:where-used` to the docs pages. */
+export function whereUsed(root: string): Plugin {
+  const id = '\0virtual:where-used'
+  return {
+    name: 'where-used',
+    resolveId: (source) => (source === 'virtual:where-used' ? id : null),
+    load: (path) => (path === id ? `export default ${JSON.stringify(usesIn(componentFiles(root)))}` : null),
+  }
+}
