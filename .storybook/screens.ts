@@ -61,7 +61,7 @@ const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Indicators: { Demo: 'ReadOnly' },
   Strategies: { Demo: 'ReadOnly' },
   'Upload Data': { Demo: 'ReadOnly' },
-  'Demo Control': { Demo: 'ReadOnly' },
+  'Demo Control': { ContractBroken: 'ServerUnreadable', Stale: 'ServerFails', Demo: 'ReadOnly' },
   Unauthorized: { Demo: 'DemoLimited' },
 }
 

@@ -16,6 +16,7 @@ const ON_PURPOSE =
  * @typedef {object} StoryFacts
  * @property {string} id
  * @property {{ width: number, height: number } | null} size - the viewport it names, px; null where it names none.
+ * @property {boolean} isUnseen - it deliberately shows nothing.
  * @property {number} snapshots - how many Chromatic takes of it.
  * @property {string | null} code - what 'Show code' prints, where it is written from the source.
  * @property {string[]} props - `Title: prop` of props with a bad description: none, or one that still holds a tag.
@@ -32,6 +33,7 @@ async function factsInPage() {
     return {
       id,
       size: styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null,
+      isUnseen: parameters.unseen !== undefined,
       snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
       code: parameters.docs?.source?.code ?? null,
       props: Object.entries(argTypes)
@@ -103,15 +105,19 @@ export function storyPage(browser, options, address, globals) {
      * Opens a story and waits for the end of its play.
      *
      * @param {{ width: number, height: number }} size - of the window, px.
+     * @param {'failure' | 'loading' | 'stale' | null} state - what it has to show in the end.
      * @returns {Promise<string[]>} what is wrong, in words; empty when nothing is.
      */
-    async open(id, size) {
+    async open(id, size, state) {
       noise = []
       let faults
       try {
         faults = await play(id, size)
         if (faults.length === 0 && (await page.evaluate(() => window.stories.isBlank()))) {
           faults = ['it is blank']
+        } else if (faults.length === 0 && state !== null) {
+          const isShown = await page.evaluate((name) => window.stories.shows(name), state)
+          if (!isShown) faults = [`it does not end in the state it is named for: ${state}`]
         }
       } catch (error) {
         faults = [error.message]

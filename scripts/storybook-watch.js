@@ -49,6 +49,17 @@ function isPainted(element) {
   return [undefined, '::before', '::after'].some((pseudo) => hasGround(element, pseudo))
 }
 
+/** What shows that a story ends in the state it is named for. */
+const SIGNS = {
+  failure: {
+    elements: '[role="alert"], [aria-invalid="true"]',
+    words:
+      /\b(?:error|fail|failed|cannot|could not|not loaded|unexpected|invalid|refused|denied|must|required|no longer)\b/i,
+  },
+  loading: { elements: '[aria-busy="true"], [role="progressbar"], progress', words: /\bloading\b|\.\.\.|…/i },
+  stale: { elements: '[data-stale]', words: /\bstale\b|refresh failed|not refreshed/i },
+}
+
 window.stories = {
   /** Draws another story in the same page, as a click in the sidebar does. */
   select: (storyId) => {
@@ -57,6 +68,12 @@ window.stories = {
   },
   /** What is wrong with the story, once its play is over. */
   outcome: () => finished,
+  /** Whether the page shows a sign of a state: 'failure', 'loading' or 'stale'. */
+  shows: (state) => {
+    const { elements, words } = SIGNS[state]
+    const labels = [...document.querySelectorAll('[aria-label]')].map((element) => element.ariaLabel)
+    return document.querySelector(elements) !== null || words.test([document.body.innerText, ...labels].join('\n'))
+  },
   /** Whether nothing is painted: no text, drawing or ground. */
   isBlank: () => {
     const own = document.querySelectorAll('#storybook-root *, body > :not([id^="storybook-"]):not([class^="sb-"]) *')

@@ -46,21 +46,35 @@ async function startPage(address, { motion, reduced }) {
   return { browser, ...storyPage(browser, options, address, `motion:${motion};a11y.manual:!true`) }
 }
 
+/** Names of exports that promise a state. A story that ends in another one has another name: 'Recovers'. */
+const PROMISES = [
+  [/^(?:Connected)?(?:Failed|Error|Offline|ContractBroken)$/, 'failure'],
+  [/^(?:Connected)?Loading$/, 'loading'],
+  [/^(?:Connected)?Stale$/, 'stale'],
+]
+
+/** A story that deliberately shows nothing says so in its parameter `unseen`. */
+function promiseOf({ exportName }, unseen) {
+  return unseen ? null : (PROMISES.find(([names]) => names.test(exportName))?.[1] ?? null)
+}
+
 /** Runs one mode. @returns {Promise<{ passed: number, failed: string[] }>} */
-async function runMode(address, groups, mode, sizes) {
+async function runMode(address, groups, mode, facts) {
   const waiting = [...groups]
   const failed = []
   let passed = 0
   const work = async () => {
     let page = await startPage(address, mode)
     for (let group = waiting.shift(); group; group = waiting.shift()) {
-      for (const { id, title, name } of group) {
-        const size = sizes[id] ?? SIZES[mode.size]
-        let faults = await page.open(id, size)
+      for (const entry of group) {
+        const { id, title, name } = entry
+        const size = facts.get(id)?.size ?? SIZES[mode.size]
+        const state = promiseOf(entry, facts.get(id)?.isUnseen)
+        let faults = await page.open(id, size, state)
         if (!page.browser.isConnected()) {
           console.log(`\nThe browser crashed at ${id}; trying once more in a new one`)
           page = await startPage(address, mode)
-          faults = await page.open(id, size)
+          faults = await page.open(id, size, state)
         }
         if (faults.length === 0) passed++
         else {
@@ -157,10 +171,10 @@ async function main() {
     const facts = await first.facts()
     await first.browser.close()
     outcome.failed.push(...faultsOf(facts))
-    const sizes = Object.fromEntries(facts.map(({ id, size }) => [id, size]))
+    const byId = new Map(facts.map((fact) => [fact.id, fact]))
     for (const mode of values.all ? ALL : OWN) {
       const start = performance.now()
-      const { passed, failed } = await runMode(address, groups, mode, sizes)
+      const { passed, failed } = await runMode(address, groups, mode, byId)
       console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)
       outcome.passed += passed
       outcome.failed.push(...failed)

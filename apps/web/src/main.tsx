@@ -77,6 +77,8 @@ async function start(root: Root): Promise<void> {
 // After an update the files of the page that is open are gone from the server.
 window.addEventListener('vite:preloadError', reloadForCode)
 
+if (import.meta.env.DEV) void import('./platform/storyPicker').then(({ startStoryPicker }) => startStoryPicker())
+
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 void start(createRoot(element))

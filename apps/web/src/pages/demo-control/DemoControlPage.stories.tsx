@@ -232,14 +232,14 @@ export const Offline: Story = {
 }
 
 /** A response in another form is ignored: this browser's copy is shown. */
-export const ContractBroken: Story = {
+export const ServerUnreadable: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
   play: showsStored,
 }
 
 /** The server fails: this browser's copy, which may be older, is shown. */
-export const Stale: Story = { ...ContractBroken, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
+export const ServerFails: Story = { ...ServerUnreadable, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
 
 /** Saved at the second try. */
 export const SavesAgain: Story = {

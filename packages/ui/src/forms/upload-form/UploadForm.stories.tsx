@@ -59,10 +59,18 @@ export const Default: Story = {
 
 export const Empty: Story = {
   args: { value: { symbol: '', file: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Symbol *')).toHaveValue('')
+    await expect(canvas.getByText('Maximum file size is 50MB.')).toBeVisible()
+  },
+}
+
+/** A file is handed over as chosen. */
+export const ChoosesAFile: Story = {
+  ...Empty,
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('CSV file *'), CSV)
     await expect(args.onChange).toHaveBeenLastCalledWith({ symbol: '', file: CSV })
-    await expect(canvas.getByText('Maximum file size is 50MB.')).toBeVisible()
   },
 }
 

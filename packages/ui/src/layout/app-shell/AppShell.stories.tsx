@@ -209,6 +209,7 @@ export const KeyboardWalkUserMenu: Story = {
 /** A press beside the drawer closes it; a press in it does not. */
 export const MobileDrawerScrim: Story = {
   ...MobileDrawer,
+  name: 'Mobile drawer closed by its scrim',
   play: async ({ canvas }) => {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
     await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: 100, clientY: 700 } })

@@ -252,12 +252,19 @@ export const ConnectedEmpty: Story = {
 export const ConnectedError: Story = {
   ...Connected,
   beforeEach: given(strategies.recovering),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await step('Try Again asks again', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-      await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
-    })
+  },
+}
+
+/** Try Again loads the list. */
+export const ConnectedRecovers: Story = {
+  ...ConnectedError,
+  play: async (context) => {
+    await ConnectedError.play?.(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
   },
 }
 

@@ -83,7 +83,7 @@ export const AdvancedOptions: Story = {
   },
 }
 
-/** The password can be shown and hidden again. */
+/** The password can be shown, hidden, and shown again. */
 export const ShowPassword: Story = {
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Password *')
@@ -92,9 +92,10 @@ export const ShowPassword: Story = {
     const [show] = canvas.getAllByRole('button', { name: 'Show password' })
     if (show === undefined) throw new Error('there is no button that shows the password')
     await userEvent.click(show)
-    await expect(password).toHaveAttribute('type', 'text')
     await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
     await expect(password).toHaveAttribute('type', 'password')
+    await userEvent.click(show)
+    await expect(password).toHaveAttribute('type', 'text')
   },
 }
 

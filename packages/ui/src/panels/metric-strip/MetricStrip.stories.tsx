@@ -279,12 +279,19 @@ export const ConnectedPartial: Story = {
 export const ConnectedError: Story = {
   ...Connected,
   beforeEach: given(runResult.recovering),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
-    await step('Ask again: the metrics come', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-      await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
-    })
+  },
+}
+
+/** A refresh after the failure loads the metrics. */
+export const ConnectedRecovers: Story = {
+  ...ConnectedError,
+  play: async (context) => {
+    await ConnectedError.play?.(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
   },
 }
 

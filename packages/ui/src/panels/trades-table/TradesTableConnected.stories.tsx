@@ -67,12 +67,20 @@ export const Partial: Story = {
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(runResult.recovering),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-    await step('Try Again asks again', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-      await expect(await canvas.findByRole('grid', { name: 'Trades' })).toBeVisible()
-    })
+  },
+}
+
+/** Try Again loads the trades. */
+export const Recovers: Story = {
+  ...Failed,
+  name: 'Recovers',
+  play: async (context) => {
+    await Failed.play?.(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByRole('grid', { name: 'Trades' })).toBeVisible()
   },
 }
 
