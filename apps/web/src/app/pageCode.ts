@@ -1,13 +1,14 @@
-import type { DemoPage } from '@tidemark/contract'
 import type { ComponentType } from 'react'
+import type { PageId } from '../routing/pages'
 
 /** How the code of each page is fetched. Apart from the table of the pages, which the pages themselves read. */
-export const PAGE_CODE: Readonly<Record<DemoPage, () => Promise<{ readonly default: ComponentType }>>> = {
+export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default: ComponentType }>>> = {
   dashboard: () => import('../pages/dashboard/DashboardPage').then((code) => ({ default: code.DashboardPage })),
   backtest: () => import('../pages/backtest/BacktestPage').then((code) => ({ default: code.BacktestPage })),
   chart: () => import('../pages/chart/ChartPage').then((code) => ({ default: code.ChartPage })),
   plot: () => import('../pages/plot/PlotPage').then((code) => ({ default: code.PlotPage })),
   correlation: () => import('../pages/correlation/CorrelationPage').then((code) => ({ default: code.CorrelationPage })),
+  compare: () => import('../pages/compare/ComparePage').then((code) => ({ default: code.ComparePage })),
   indicators: () => import('../pages/indicators/IndicatorsPage').then((code) => ({ default: code.IndicatorsPage })),
   strategies: () => import('../pages/strategies/StrategiesPage').then((code) => ({ default: code.StrategiesPage })),
   backtestData: () =>

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { useSession } from '../session/SessionProvider'
 import { decideAccess } from './access'
-import { pageAt } from './pages'
+import { flagOf, pageAt } from './pages'
 import type { WayBack } from './wayBack'
 
 /**
@@ -13,7 +13,8 @@ export function RequireAccess() {
   const { session } = useSession()
   const { config, isRefused } = useDemo()
   const { pathname, search, hash } = useLocation()
-  const page = pageAt(pathname)?.id ?? null
+  const found = pageAt(pathname)
+  const page = found === undefined ? null : flagOf(found)
   const access = decideAccess({ session, page, enabledPages: config.enabledPages, isDemoRefused: isRefused })
   if (access.allow) return <Outlet />
   // Whoever signed out has left for good: the next user starts at the front door.

@@ -3,15 +3,17 @@ import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
+/** Pages of the specification, each with a flag in the demo's configuration, and those beside them. */
+export type PageId = DemoPage | 'compare'
+
 /** One page behind the sign-in: where it is and what the menu calls it. */
 export interface Page {
-  /** Also the name of its flag in the demo's configuration. */
-  readonly id: DemoPage
+  readonly id: PageId
   readonly path: string
   readonly label: string
   readonly icon: IconName
   /** Of the menu; pages without one stand on top. */
-  readonly group?: 'Library' | 'Manage'
+  readonly group?: 'Research' | 'Library' | 'Manage'
   /** A word beside it in the menu: 'Admin'. */
   readonly badge?: string
 }
@@ -47,6 +49,13 @@ export const PAGES = [
     path: '/correlation',
     label: 'Correlation',
     icon: 'correlation',
+  },
+  {
+    id: 'compare',
+    path: '/compare',
+    label: 'Compare',
+    icon: 'compare',
+    group: 'Research',
   },
   {
     id: 'indicators',
@@ -86,6 +95,11 @@ export const PAGES = [
   },
 ] as const satisfies readonly Page[]
 
+/** The flag of the demo's configuration that allows a page. */
+export function flagOf({ id }: Page): DemoPage {
+  return id === 'compare' ? 'backtest' : id
+}
+
 /** The page at a path, as the router matches it; undefined when the table has none there. */
 export function pageAt(path: string): Page | undefined {
   return PAGES.find((page) => matchPath(page.path, path) !== null)
@@ -98,7 +112,10 @@ export function pageAt(path: string): Page | undefined {
 export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
   if (session.kind === 'none') return []
   if (session.kind === 'authenticated') return PAGES
-  return PAGES.filter(({ id }) => !ADMIN_PAGES.includes(id) && enabledPages[id])
+  return PAGES.filter((page) => {
+    const flag = flagOf(page)
+    return !ADMIN_PAGES.includes(flag) && enabledPages[flag]
+  })
 }
 
 /** Where whoever is here starts: the first page that may be opened. */

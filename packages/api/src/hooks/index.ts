@@ -1,5 +1,6 @@
 /** @packageDocumentation Hooks for everything that the server is asked: lists and stored runs load on their own, the rest when the user submits. */
 export type { ComparedPrices, Correlated, PricePair, RollingCorrelation } from '../compareSeries'
+export type { RunComparison } from '../compareReports'
 export type { Loaded, RequestState } from '../requestStore'
 export { type Api, ApiProvider, type ApiProviderProps, useApi } from './context'
 export { retryPolicy } from './policy'
@@ -15,5 +16,7 @@ export {
 export { useLogin } from './useLogin'
 export type { UserRequest } from './useRequest'
 export { useBacktest, useChartBars, useCorrelation, useFileCheck, usePlot, useUpload } from './userRequests'
+export { type BarsInRange, useBars } from './useBars'
+export { useRunComparison } from './useRunComparison'
 export { useRunProgress } from './useRunProgress'
 export { useRunResult } from './useRunResult'

@@ -127,6 +127,12 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
           context.stroke()
           context.setLineDash([])
         }
+        // Among many trades the levels would hide the bars.
+        if (marks.length === 1) {
+          const span = { from: from ?? 0, to: to ?? width }
+          level(context, { ...span, y: yOf(mark.stop), text: 'Stop', colour: theme.downText, theme })
+          level(context, { ...span, y: yOf(mark.target), text: 'Target', colour: theme.upText, theme })
+        }
         const entryBar = points[mark.entry ?? -1]
         const entryEdge = yOf(isLong ? entryBar?.low : entryBar?.high)
         if (isIn(from) && entryEdge !== null) {
@@ -153,6 +159,38 @@ export class TradesPainter extends Painter<TradesState> implements ISeriesPrimit
 
 function areClose(a: Box, b: Box): boolean {
   return Math.abs(a.y - b.y) < LABEL + 2 && a.left < b.right + APART && b.left < a.right + APART
+}
+
+interface Level {
+  /** x of entry and exit. */
+  readonly from: number
+  readonly to: number
+  /** null outside of the scale, and where there is no such order. */
+  readonly y: number | null
+  readonly text: string
+  readonly colour: string
+  readonly theme: ChartTheme
+}
+
+/** A dashed line at a price while the trade was open, its name behind it. */
+function level(context: CanvasRenderingContext2D, { from, to, y, text, colour, theme }: Level): void {
+  if (y === null) return
+  const at = Math.round(y) + 0.5
+  context.lineWidth = 1
+  context.strokeStyle = colour
+  context.setLineDash([5, 3])
+  context.beginPath()
+  context.moveTo(from, at)
+  context.lineTo(to, at)
+  context.stroke()
+  context.setLineDash([])
+  context.textAlign = 'left'
+  context.lineWidth = 3
+  context.strokeStyle = theme.background
+  context.strokeText(text, to + 4, at)
+  context.fillStyle = colour
+  context.fillText(text, to + 4, at)
+  context.textAlign = 'center'
 }
 
 function triangle(

@@ -1,5 +1,5 @@
 import type { Trade } from '@tidemark/contract'
-import { momentOf } from '@tidemark/ui/format'
+import { isFigure, momentOf } from '@tidemark/ui/format'
 import type { BarPoint } from '../canvas/bars'
 import { indexAt } from '../canvas/cursorMoves'
 
@@ -13,6 +13,9 @@ export interface TradeMark {
   readonly exitPrice: number
   /** 0.012 is 1.2 %. */
   readonly returnFraction: number
+  /** Prices of the orders that would have closed it; absent where there was none. */
+  readonly stop?: number
+  readonly target?: number
 }
 
 /** Returns the trades with an entry or exit within the bars. @param points - ascending by second. */
@@ -31,6 +34,18 @@ export function tradeMarks(trades: readonly Trade[], points: readonly BarPoint[]
     const exit = barAt(trade.ExitTime)
     const { EntryPrice: entryPrice, ExitPrice: exitPrice, ReturnPct: returnFraction } = trade
     if ((entry === null && exit === null) || ![entryPrice, exitPrice].every(Number.isFinite)) return []
-    return [{ side: trade.Size < 0 ? 'short' : 'long', entry, exit, entryPrice, exitPrice, returnFraction }]
+    const { SL: stop, TP: target } = trade
+    return [
+      {
+        side: trade.Size < 0 ? 'short' : 'long',
+        entry,
+        exit,
+        entryPrice,
+        exitPrice,
+        returnFraction,
+        ...(isFigure(stop) && { stop }),
+        ...(isFigure(target) && { target }),
+      },
+    ]
   })
 }

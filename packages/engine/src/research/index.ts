@@ -27,7 +27,7 @@ export {
 } from './runBacktest'
 export { runFactsOf } from './runFacts'
 export { checkGrid, gridProvenance, type GridRun, gridRows, runGrid } from './runGrid'
-export type { Comparison } from '../report/comparison'
+export { compareRuns, type Comparison } from '../report/comparison'
 export type { Portfolio } from '../report/portfolio'
 export { type Bootstrap, bootstrap } from '../validation/bootstrap'
 export { type CostStress, stressCosts } from '../validation/costStress'

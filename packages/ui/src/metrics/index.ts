@@ -1,6 +1,7 @@
 /** @packageDocumentation Every metric of a run, declared once: for cards, explanations, tables, the docs and exports. Loaded when something of it is opened. */
 export { explain, explanationText, type Explanation, isKnown, sharpeInterval, type SharpeInterval } from './explain'
 export { findMetric, METRICS } from './catalogue'
+export { HEADLINE } from './headlineMetrics'
 export { formulaText, METRIC_GROUPS, type MeasuredRun, type Metric, type MetricGroup, metricText } from './metric'
 export { metricsCsv } from './metricsCsv'
 export { metricsMarkdown } from './metricsMarkdown'

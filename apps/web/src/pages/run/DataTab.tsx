@@ -3,7 +3,7 @@ import { mapResource } from '@tidemark/contract/resource'
 import { Card, DataTable, type DataColumn, StatisticRows } from '@tidemark/ui'
 import { formatCount, formatDateTime } from '@tidemark/ui/format'
 import { barRows, runRows } from './dataRows'
-import type { RunTabProps } from './RunWorkspace'
+import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
 /** What was run on what: enough to make the run again, and to see whether it can be. */

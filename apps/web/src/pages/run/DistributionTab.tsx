@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { exitRows, sideRows, sizeRows } from './distributionRows'
 import { listedTrades } from './listedTrades'
-import type { RunTabProps } from './RunWorkspace'
+import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
 /** How the trades scatter. */

@@ -9,7 +9,7 @@ import { useDemo } from '../../demo/DemoProvider'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { curveTrades } from './listedTrades'
 import { concentrationRows, monthRows, yearRows } from './monthRows'
-import type { RunTabProps } from './RunWorkspace'
+import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
 /** Months and years of the account, and its deepest falls. */

@@ -1,13 +1,14 @@
 import type { BacktestRun } from '@tidemark/api'
 import { isCut } from '@tidemark/api'
-import { mapResource, type Resource } from '@tidemark/contract/resource'
+import { mapResource } from '@tidemark/contract/resource'
 import { barEquity, Button, type RunFacts, stepEquity, TradesTable } from '@tidemark/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
-import { curveTrades, listedTrades, tradesNote } from './listedTrades'
+import { curveTrades, listedTrades, numberOf, tradesNote } from './listedTrades'
+import type { RunTabProps } from './runTab'
 import { whyNoTrades } from './whyNoTrades'
 
 /** The chart library is by far the largest part of the page: it loads when there is something to draw with it. */
@@ -15,15 +16,13 @@ const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => 
 
 const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
 
-export interface OverviewTabProps {
-  result: Resource<BacktestRun>
-  timeZone: string
+export interface OverviewTabProps extends RunTabProps {
   /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
   onEditInputs: (() => void) | undefined
 }
 
 /** The curve, then the trades. */
-export function OverviewTab({ result, timeZone, onEditInputs }: OverviewTabProps) {
+export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: OverviewTabProps) {
   const canExport = useDemo().isAllowed('export')
   const drawn = result.status === 'ready' ? result.data : null
   const equity = useLatestPoints(
@@ -62,6 +61,8 @@ export function OverviewTab({ result, timeZone, onEditInputs }: OverviewTabProps
         trades={mapResource(result, () => listed)}
         timeZone={timeZone}
         canExport={canExport}
+        shown={trade === null ? null : trade - 1}
+        onSelect={(chosen) => onTrade(numberOf(chosen, listed))}
         fileName={`${fileName}-trades.csv`}
         {...(hasTraded && { emptyTitle: 'No list of trades' })}
         emptyText={hasTraded ? (note ?? undefined) : whyNoTrades(drawn?.notes)}

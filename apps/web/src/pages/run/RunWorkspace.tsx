@@ -7,8 +7,11 @@ import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { describeRun, rangeText } from './describeRun'
 import { curveTrades, listedTrades, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
+import type { RunTabProps } from './runTab'
 import { RUN_TABS, type RunTab } from './runView'
 import styles from './RunWorkspace.module.css'
+import { MenuLink } from '../../platform/MenuLink'
+import { useRunKeys } from './useRunKeys'
 import { useRunView } from './useRunView'
 
 /** What only a press opens is loaded by the press. */
@@ -29,11 +32,10 @@ const LABELS: Readonly<Record<RunTab, string>> = {
   data: 'Data',
 }
 
-/** What every tab takes. */
-export interface RunTabProps {
-  result: Resource<BacktestRun>
-  timeZone: string
-}
+const TradePane = lazy(() => import('./TradePane').then((code) => ({ default: code.TradePane })))
+
+/** Tabs that list trades: a trade is shown on price beside them. */
+const WITH_TRADES: readonly RunTab[] = ['overview', 'trades']
 
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
@@ -58,6 +60,19 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
     isDisabled: run === null && id !== view.tab,
     ...(id === 'trades' && run !== null && { count: formatCount(listed) }),
   }))
+  const onTrade = (trade: number | null) => changeView({ trade })
+  const onOlder = (by: 1 | -1) => {
+    const count = run?.trades.length ?? 0
+    const next = view.trade === null ? count : view.trade - by
+    if (next >= 1 && next <= count) onTrade(next)
+  }
+  const hasPane = run !== null && view.trade !== null && WITH_TRADES.includes(view.tab)
+  useRunKeys(
+    run === null
+      ? null
+      : { onTab: (tab) => changeView({ tab }), onOlder, onClose: view.trade === null ? null : () => onTrade(null) },
+  )
+  const shared = { result: later, timeZone, trade: view.trade, onTrade }
   const range = run === null ? null : rangeText(run, { timeZone })
   return (
     <>
@@ -78,19 +93,41 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
         timeZone={timeZone}
       />
       <div className={styles['tabs']}>
-        {range === null ? null : <p className={styles['range']}>{range}</p>}
+        {range === null ? null : (
+          <p className={styles['range']}>
+            {range}
+            {run?.run_id === undefined ? null : (
+              <MenuLink className={styles['compare']} href={`/compare?runs=${encodeURIComponent(run.run_id)},previous`}>
+                Compare with previous run
+              </MenuLink>
+            )}
+          </p>
+        )}
         <Tabs
           label="Result"
           tabs={tabs}
           value={view.tab}
           onChange={(id) => changeView({ tab: RUN_TABS.find((tab) => tab === id) ?? 'overview' })}
         >
-          <div className={styles['parts']}>
-            {view.tab === 'overview' ? (
-              <OverviewTab result={later} timeZone={timeZone} onEditInputs={onEditInputs} />
-            ) : (
-              <LaterTab tab={view.tab} result={later} timeZone={timeZone} />
-            )}
+          <div className={styles['work']} data-pane={hasPane || undefined}>
+            <div className={styles['parts']}>
+              {view.tab === 'overview' ? (
+                <OverviewTab {...shared} onEditInputs={onEditInputs} />
+              ) : (
+                <LaterTab tab={view.tab} {...shared} />
+              )}
+            </div>
+            {hasPane && view.trade !== null ? (
+              <Suspense fallback={<ChartSkeleton title={`Trade ${formatCount(view.trade)}`} chart="prices" />}>
+                <TradePane
+                  run={run}
+                  number={view.trade}
+                  timeZone={timeZone}
+                  onOlder={onOlder}
+                  onClose={() => onTrade(null)}
+                />
+              </Suspense>
+            ) : null}
           </div>
         </Tabs>
       </div>
@@ -98,11 +135,19 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   )
 }
 
+const NO_REPORT = 'The server sends no report with its runs. What would be computed from one is left out.'
+
 function LaterTab({ tab, ...props }: RunTabProps & { tab: Exclude<RunTab, 'overview'> }) {
   const Tab = TABS[tab]
+  const run = props.result.status === 'ready' ? props.result.data : null
   return (
-    <Suspense fallback={<ChartSkeleton title={LABELS[tab]} chart="equity" />}>
-      <Tab {...props} />
-    </Suspense>
+    <>
+      {tab !== 'trades' && run !== null && run.report === undefined ? (
+        <Notice tone="info">{run.report_missing ?? NO_REPORT}</Notice>
+      ) : null}
+      <Suspense fallback={<ChartSkeleton title={LABELS[tab]} chart="equity" />}>
+        <Tab {...props} />
+      </Suspense>
+    </>
   )
 }

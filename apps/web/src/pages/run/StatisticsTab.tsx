@@ -1,7 +1,7 @@
 import { MetricRows, TradeSides } from '@tidemark/ui'
 import { METRIC_GROUPS, METRICS, sharpeInterval } from '@tidemark/ui/metrics'
 import { formatMetric } from '@tidemark/ui/format'
-import type { RunTabProps } from './RunWorkspace'
+import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
 /** Told of trades of each direction in a table of their own. */

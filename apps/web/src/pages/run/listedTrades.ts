@@ -8,6 +8,12 @@ export function listedTrades({ trades, incomplete_trades: incomplete }: Listing)
   return incomplete === undefined ? trades : [...trades, ...incomplete]
 }
 
+/** Number of a trade in the list, from 1; null for none. */
+export function numberOf(trade: IncompleteTrade | null, listed: readonly IncompleteTrade[]): number | null {
+  const at = trade === null ? -1 : listed.indexOf(trade)
+  return at === -1 ? null : at + 1
+}
+
 /** The trades whose PnL and exit time are known: all that an equity curve and the counts of won and lost are made of. */
 export function curveTrades({ trades, incomplete_trades: incomplete }: Listing): readonly Trade[] {
   const known = incomplete?.flatMap(withPlaceholders) ?? []

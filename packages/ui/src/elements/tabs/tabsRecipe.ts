@@ -33,12 +33,13 @@ export const tabsRecipe = slotRecipe({
       _phone: { height: 'control.touch' },
     },
     count: { color: 'fg.subtle', fontSize: 'xs' },
-    // Ark gives it the place and the width of the tab that is shown, and moves it there.
+    // At the tab that is shown, as the component measured it.
     mark: {
-      '--transition-duration': '{durations.base}',
-      '--transition-timing-function': '{easings.out}',
+      position: 'absolute',
       bottom: '0',
+      left: 'var(--left)',
       width: 'var(--width)',
+      transition: 'left {durations.base} {easings.out}, width {durations.base} {easings.out}',
       height: '{borderWidths.mark}',
       padding: '0 6px',
       background: 'accent.fg',

@@ -35,6 +35,8 @@ export interface TradesTableProps {
   onPageSizeChange?: ((pageSize: number) => void) | undefined
   /** The trade that the reader marked last, to show it on a chart; null when none is. */
   onSelect?: ((trade: IncompleteTrade | null) => void) | undefined
+  /** Position in `trades` of the trade that is shown elsewhere: its row is marked and its page turned to. null for none. */
+  shown?: number | null | undefined
   /** All marked trades, the latest last. */
   onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
   /** Is given the CSV of all trades instead of having it saved as a file. */
@@ -61,6 +63,7 @@ export function TradesTable({
   pageSize: givenSize,
   onPageSizeChange,
   onSelect,
+  shown: followed,
   onSelectionChange,
   onExport,
   canExport = true,
@@ -98,6 +101,18 @@ export function TradesTable({
   const textOf = useMemo(() => textsOf(trades, format), [trades, format])
   const found = useMemo(() => filterTrades(trades, order, applied, textOf), [trades, order, applied, textOf])
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const [lastFollowed, setLastFollowed] = useState<Followed>({ trades: NONE, position: undefined })
+  if (lastFollowed.trades !== trades || lastFollowed.position !== followed) {
+    setLastFollowed({ trades, position: followed })
+    if (followed !== undefined && followed !== (selection.all.at(-1) ?? null)) {
+      const at = followed === null ? -1 : found.indexOf(followed)
+      setPlace({
+        trades,
+        page: at === -1 ? page : Math.floor(at / pageSize) + 1,
+        selection: followed === null ? NO_SELECTION : { all: [followed], anchor: followed },
+      })
+    }
+  }
   const shown = Math.min(page, pages)
   const rows = found.slice((shown - 1) * pageSize, shown * pageSize)
 
@@ -239,6 +254,11 @@ export function TradesTable({
 }
 
 const NONE: readonly IncompleteTrade[] = []
+
+interface Followed {
+  readonly trades: readonly IncompleteTrade[]
+  readonly position: number | null | undefined
+}
 
 interface Place {
   readonly trades: readonly IncompleteTrade[]

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computedRun, computingServer } from '@tidemark/api/computed'
+import { given, runIds, runResult } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const RUNS = [
+  computedRun('typical'),
+  computedRun('previous'),
+  computedRun('few'),
+  computedRun('frictionless'),
+  computedRun('everyDay'),
+  computedRun('noTrades'),
+  computedRun('bankrupt'),
+]
+const IDS = RUNS.map(({ run_id }) => run_id ?? '')
+const [TYPICAL = '', PREVIOUS = '', FEW = '', , EVERY_DAY = ''] = IDS
+const { report: _report, ...BARE } = RUNS[1] ?? computedRun('previous')
+const WAIT = { timeout: 10_000 }
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Compare',
+  args: { path: `/compare?runs=${TYPICAL},${PREVIOUS}` },
+  beforeEach: given(computingServer(RUNS)),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
+const row = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }, WAIT))
+
+const shows: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('img', { name: /^2 runs, 100 at first/ }, WAIT)).toBeVisible()
+  const fast = await row(canvas, /^n1/)
+  await expect(fast.getByText('60')).toBeVisible()
+  await expect(fast.getByText('50')).toBeVisible()
+  await expect(canvas.queryByRole('row', { name: /^Symbol/ })).toBeNull()
+  await expect(
+    await (await row(canvas, /^Reads as/)).findByText(/^(?:No clear difference|A is better|Better than A)$/, {}, WAIT),
+  ).toBeVisible()
+  await expect(canvas.getByText('Baseline')).toBeVisible()
+  await expect(document.title).toBe('Compare · Tidemark')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+/** Two runs of other parameters: the curves, what differs, and whether the difference is real. */
+export const Default: Story = { play: shows }
+
+/** As many as fit, one of them on other bars. */
+export const Six: Story = {
+  args: { path: `/compare?runs=${IDS.slice(0, 6).join()}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^6 runs/ }, WAIT)).toBeVisible()
+    await expect(canvas.getAllByText('Different bars').length).toBeGreaterThan(0)
+    await expect(canvas.getByLabelText('Add run')).toBeDisabled()
+  },
+}
+
+/** Another baseline, in the address too; then a run is taken away. */
+export const Changes: Story = {
+  args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)
+    const [first] = canvas.getAllByRole('button', { name: 'Make baseline' })
+    if (first === undefined) throw new Error('another run is needed')
+    await userEvent.click(first)
+    await waitFor(() => expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`))
+    await expect(canvas.getByText('Metrics and difference to B')).toBeVisible()
+    await step('Removing the third leaves two', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove C' }))
+      await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+      await userEvent.selectOptions(canvas.getByLabelText('Add run'), FEW)
+      await expect(await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)).toBeVisible()
+    })
+  },
+}
+
+/** The link of a result: the run before it is found among the stored ones. */
+export const WithPrevious: Story = {
+  args: { path: `/compare?runs=${TYPICAL},previous` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+    await expect((await row(canvas, /^n1/)).getByText('50')).toBeVisible()
+  },
+}
+
+/** The first run of all has none before it. */
+export const NoPrevious: Story = {
+  args: { path: `/compare?runs=${IDS.at(-1)},previous` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no earlier run to compare with.', {}, WAIT)).toBeVisible()
+    await expect(canvas.getByText('Add a run to compare')).toBeVisible()
+  },
+}
+
+/** A run that was deleted, or is of another account: a sentence, and the others all the same. */
+export const RunGone: Story = {
+  args: { path: `/compare?runs=${TYPICAL},20200101_000000_Gone_EURUSD,${PREVIOUS}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^There is no run 20200101_000000_Gone_EURUSD/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(canvas.queryByText(/^There is no run/)).toBeNull())
+  },
+}
+
+/** A link with eight runs shows the first six and says so. */
+export const TooMany: Story = {
+  args: { path: `/compare?runs=${IDS.join()},another` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Only the first 6 runs of the link are compared; 2 more/, {}, WAIT),
+    ).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { path: '/compare' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Add a run to compare', {}, WAIT)).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Add run')).toBeEnabled(), WAIT)
+  },
+}
+
+/** Nothing is stored yet. */
+export const NothingStored: Story = {
+  args: { path: '/compare' },
+  beforeEach: given(runIds.empty, computingServer([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No other stored run', {}, WAIT)).toBeInTheDocument()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(runResult.loading, computingServer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the runs', {}, WAIT)).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(runResult.failing, computingServer()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/engine crashed \(Status: 500\)/)).toHaveLength(2), WAIT)
+    await expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2)
+  },
+}
+
+/** Another backend, without reports: the metrics, but neither curve nor interval, and it says so. */
+export const NoReport: Story = {
+  beforeEach: given(computingServer([computedRun('typical'), BARE])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^B has no curve and no interval/, {}, WAIT)).toBeVisible()
+    await expect((await row(canvas, /^Reads as/)).getByText('N/A')).toBeVisible()
+  },
+}
+
+/** Other bars, and the symbol among the inputs that differ. */
+export const OtherBars: Story = {
+  args: { path: `/compare?runs=${FEW},${EVERY_DAY}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Different bars', {}, WAIT)).toBeVisible()
+    await expect((await row(canvas, /^Symbol/)).getByText('BTC/USD')).toBeVisible()
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

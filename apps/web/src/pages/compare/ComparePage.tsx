@@ -1,0 +1,212 @@
+import type { BacktestRun } from '@tidemark/api'
+import { useRunIds } from '@tidemark/api/hooks'
+import { RunCurves } from '@tidemark/charts/runs'
+import { parseRunId } from '@tidemark/contract'
+import type { RequestFailure, Resource } from '@tidemark/contract/resource'
+import { Button, Card, Notice, PageState, SelectField, SkeletonPanel } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { describeRun } from '../run/describeRun'
+import { FailureAction } from '../shared/FailureAction'
+import { ResearchHeader } from '../shared/ResearchHeader'
+import { CompareTable, type ShownRun } from './CompareTable'
+import {
+  addressOfCompare,
+  type CompareQuery,
+  LETTERS,
+  MOST_RUNS,
+  PREVIOUS,
+  readCompare,
+  resolvePrevious,
+} from './compareQuery'
+import { rebasedCurves } from './rebased'
+import { type Compared, useCompared } from './useCompared'
+import styles from './ComparePage.module.css'
+
+/** Two to six stored runs beside each other. */
+export function ComparePage() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const stored = useRunIds()
+  const [lifted, setLifted] = useState<string | null>(null)
+  const written = useMemo(() => readCompare(search), [search])
+  const known = stored.status === 'ready' ? stored.data : null
+  const isWaiting = written.ids.includes(PREVIOUS) && known === null && stored.status === 'loading'
+  const query = useMemo(() => resolved(written, known ?? []), [written, known])
+  const compared = useCompared(query)
+  const shown = compared.flatMap(shownRun)
+  const key = shown.map(({ id }) => id).join()
+  const curves = useCurves(shown, key)
+  const found = shown.findIndex(({ id }) => id === query.baseline)
+  // The differences go on where the baseline itself did not come.
+  const baseline = Math.max(0, found)
+  const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
+  const remove = (id: string) =>
+    show(
+      query.ids.filter((other) => other !== id),
+      query.baseline,
+    )
+  const isLoading = isWaiting || compared.some(({ result }) => result.status === 'loading')
+  const withoutReport = shown.filter(({ run }) => run.report === undefined)
+
+  return (
+    <>
+      <ResearchHeader
+        title="Compare"
+        purpose="Put runs side by side and see which difference is real."
+        canCopy={query.ids.length > 0}
+      />
+      <div className={styles['page']}>
+        <AddRun ids={query.ids} stored={stored} onAdd={(id) => show([...query.ids, id], query.baseline)} />
+        {written.ids.includes(PREVIOUS) && !isWaiting && !query.ids.some((id) => !written.ids.includes(id)) ? (
+          <Notice tone="info">There is no earlier run to compare with.</Notice>
+        ) : null}
+        {query.left > 0 ? (
+          <Notice tone="info">
+            {`Only the first ${MOST_RUNS} runs of the link are compared; ${formatCount(query.left)} more ${query.left === 1 ? 'is' : 'are'} left out.`}
+          </Notice>
+        ) : null}
+        {compared.map(({ id, result }) =>
+          result.status === 'error' ? (
+            <Missing key={id} id={id} error={result.error} retry={result.retry} onRemove={() => remove(id)} />
+          ) : null,
+        )}
+        {withoutReport.map(({ id, letter, run }) => (
+          <Notice key={id} tone="info">
+            {`${letter} has no curve and no interval: ${run.report_missing ?? 'the server sends no report with it.'}`}
+          </Notice>
+        ))}
+        {curves.isApart ? (
+          <Notice tone="warn">These runs share no day. Each starts at 100 on its own first day.</Notice>
+        ) : null}
+        {shown.length === 0 && isLoading ? <SkeletonPanel label="Loading the runs" kind="chart" /> : null}
+        {query.ids.length < 2 && !isWaiting ? (
+          <Card title="Comparison" isFlush>
+            <PageState icon="backtest" title="Add a run to compare">
+              {query.ids.length === 0
+                ? 'Choose two to six stored runs. A link to this page opens the same comparison.'
+                : 'One run is chosen. Choose another one above.'}
+            </PageState>
+          </Card>
+        ) : null}
+        {curves.drawn.length > 0 ? (
+          <RunCurves curves={curves.drawn} baseline={shown[baseline]?.letter ?? 'A'} lifted={lifted} />
+        ) : null}
+        {shown.length > 1 ? (
+          <CompareTable
+            runs={shown}
+            baseline={baseline}
+            onBaseline={(id) => show(query.ids, id)}
+            onRemove={remove}
+            onLift={setLifted}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function resolved(written: CompareQuery, stored: readonly string[]): CompareQuery {
+  const ids = resolvePrevious(written.ids, stored) ?? written.ids.filter((id) => id !== PREVIOUS)
+  return { ...written, ids, baseline: ids.find((id) => id === written.baseline) ?? ids[0] ?? null }
+}
+
+function shownRun({ id, result, comparison }: Compared, at: number): readonly ShownRun[] {
+  const letter = LETTERS[at]
+  if (result.status !== 'ready' || letter === undefined) return []
+  return [{ id, letter, run: result.data, comparison: comparison.status === 'ready' ? comparison.data : null }]
+}
+
+/** @param key - changes when other runs are shown */
+function useCurves(shown: readonly ShownRun[], key: string) {
+  const [held, setHeld] = useState<{ key: string; curves: ReturnType<typeof curvesOf> } | null>(null)
+  if (held?.key === key) return held.curves
+  const curves = curvesOf(shown)
+  setHeld({ key, curves })
+  return curves
+}
+
+function curvesOf(shown: readonly ShownRun[]) {
+  const { curves, isApart } = rebasedCurves(shown.map(({ run }) => run))
+  const drawn = shown.flatMap(({ letter, run }, i) => {
+    const points = curves[i] ?? []
+    return points.length === 0 ? [] : [{ letter, label: labelOf(run), points }]
+  })
+  return { drawn, isApart }
+}
+
+/** 'Moving Average 60, 160 on EUR/USD'. */
+function labelOf(run: BacktestRun): string {
+  const { strategy, symbol } = describeRun(run)
+  const params = Object.values(run.provenance?.params ?? {}).filter((value) => value !== null)
+  return [strategy, params.join(', '), `on ${formatSymbol(symbol)}`].filter((part) => part !== '').join(' ')
+}
+
+interface MissingProps {
+  id: string
+  error: RequestFailure
+  retry: () => void
+  onRemove: () => void
+}
+
+/** A run that did not come: deleted, of another account, or a failure on the way. */
+function Missing({ id, error, retry, onRemove }: MissingProps) {
+  const isUnknown = error.status === 404
+  return (
+    <Notice tone={isUnknown ? 'warn' : 'danger'} title={isUnknown ? 'Run not found' : 'Error'}>
+      <p className={styles['missing']}>
+        {isUnknown
+          ? `There is no run ${id}. It may have been deleted, or it belongs to another account. The other runs are compared without it.`
+          : `${id}: ${error.message}`}
+      </p>
+      <div className={styles['actions']}>
+        {isUnknown ? null : <FailureAction error={error} retry={retry} />}
+        <Button size="small" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+interface AddRunProps {
+  ids: readonly string[]
+  stored: Resource<readonly string[]>
+  onAdd: (id: string) => void
+}
+
+function AddRun({ ids, stored, onAdd }: AddRunProps) {
+  const timeZone = useTimeZone()
+  const offered = stored.status === 'ready' ? stored.data.filter((id) => !ids.includes(id)) : []
+  const isFull = ids.length >= MOST_RUNS
+  return (
+    <div className={styles['add']}>
+      <SelectField
+        label="Add run"
+        value=""
+        isDisabled={isFull || offered.length === 0}
+        placeholder={
+          isFull
+            ? `${MOST_RUNS} of ${MOST_RUNS}`
+            : stored.status === 'loading'
+              ? 'Loading…'
+              : offered.length === 0
+                ? 'No other stored run'
+                : 'Choose a run'
+        }
+        options={offered.map((id) => ({ value: id, label: nameOf(id, timeZone) }))}
+        onChange={(id) => {
+          if (id !== '') onAdd(id)
+        }}
+      />
+    </div>
+  )
+}
+
+function nameOf(id: string, timeZone: string): string {
+  const parts = parseRunId(id)
+  if (parts === null) return id
+  return `${parts.strategy}, ${formatSymbol(parts.symbol)}, ${formatDateTime(parts.startedAt, { timeZone })}`
+}

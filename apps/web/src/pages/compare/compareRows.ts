@@ -1,0 +1,136 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { RunComparison } from '@tidemark/api/hooks'
+import { TIMEFRAME_LABELS } from '@tidemark/contract'
+import { HEADLINE, type Metric, metricText } from '@tidemark/ui/metrics'
+import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
+
+/** A row of inputs that differ: a text for each run. */
+export interface InputRow {
+  readonly name: string
+  /** A name of the engine's rather than of the product's. */
+  readonly isCode: boolean
+  /** In the order of the runs. */
+  readonly cells: readonly { readonly text: string; readonly isSame: boolean }[]
+}
+
+/** A metric of one run, and how far it is from the baseline's. */
+export interface MetricCell {
+  readonly text: string
+  /** null for the baseline, and where either has no value. */
+  readonly difference: { readonly text: string; readonly tone: 'better' | 'worse' | 'equal' } | null
+}
+
+export interface MetricRow {
+  readonly metric: Metric
+  readonly cells: readonly MetricCell[]
+}
+
+interface Input {
+  readonly text: string
+  readonly isCode: boolean
+}
+
+const MISSING = '–'
+
+function inputsOf({ provenance }: BacktestRun): ReadonlyMap<string, Input> {
+  if (provenance === undefined) return new Map()
+  const { strategy_name, symbol, timeframe, first_bar, last_bar, params, options, fees, slippage, init_cash } =
+    provenance
+  const words: readonly (readonly [string, string])[] = [
+    ['Strategy', strategy_name],
+    ['Symbol', formatSymbol(symbol)],
+    ['Timeframe', timeframe === null ? MISSING : TIMEFRAME_LABELS[timeframe]],
+    ['First bar', first_bar === null ? MISSING : formatDate(first_bar, { timeZone: 'UTC' })],
+    ['Last bar', last_bar === null ? MISSING : formatDate(last_bar, { timeZone: 'UTC' })],
+  ]
+  const codes = Object.entries({ ...params, ...options, fees, slippage, init_cash })
+  const inputs = new Map<string, Input>()
+  for (const [name, text] of words) inputs.set(name, { text, isCode: false })
+  for (const [name, value] of codes) inputs.set(name, { text: value === null ? MISSING : String(value), isCode: true })
+  return inputs
+}
+
+/**
+ * Returns the inputs that are not the same in all runs, in the order in which the runs name them.
+ *
+ * @param baseline - position of the run that 'same' refers to
+ */
+export function differingInputs(runs: readonly BacktestRun[], baseline: number): readonly InputRow[] {
+  const inputs = runs.map(inputsOf)
+  const names = [...new Set(inputs.flatMap((known) => [...known.keys()]))]
+  return names.flatMap((name): InputRow[] => {
+    const texts = inputs.map((known) => known.get(name)?.text ?? MISSING)
+    if (texts.every((text) => text === texts[0])) return []
+    const cells = texts.map((text, i) => ({ text, isSame: i !== baseline && text === texts[baseline] }))
+    return [{ name, isCode: inputs.some((known) => known.get(name)?.isCode === true), cells }]
+  })
+}
+
+/** More is neither better nor worse. */
+const NEUTRAL: readonly string[] = [HEADLINE.trades.id]
+
+export const COMPARED_METRICS: readonly Metric[] = [
+  HEADLINE.return,
+  HEADLINE.sharpe,
+  HEADLINE.drawdown,
+  HEADLINE.profitFactor,
+  HEADLINE.winRate,
+  HEADLINE.trades,
+]
+
+/** Returns the headline metrics of the runs with their differences to the baseline. A shallower drawdown is better. */
+export function metricRows(runs: readonly BacktestRun[], baseline: number): readonly MetricRow[] {
+  return COMPARED_METRICS.map((metric) => {
+    const values = runs.map((run) => metric.read(run))
+    const base = values[baseline]
+    return {
+      metric,
+      cells: values.map((value, i) => ({
+        text: metricText(metric, value),
+        difference: i === baseline || !isFigure(value) || !isFigure(base) ? null : differenceOf(metric, value - base),
+      })),
+    }
+  })
+}
+
+function differenceOf(metric: Metric, difference: number): NonNullable<MetricCell['difference']> {
+  const text = metricText({ ...metric, isSigned: true }, difference)
+  const isEqual = difference === 0 || NEUTRAL.includes(metric.id)
+  return { text, tone: isEqual ? 'equal' : difference > 0 ? 'better' : 'worse' }
+}
+
+/** Whether a run was made on other bars than the baseline; null where a backend does not say on which. */
+export function hasDifferentBars(run: BacktestRun, baseline: BacktestRun): boolean | null {
+  const [own, other] = [run.provenance?.bars_hash, baseline.provenance?.bars_hash]
+  return own === undefined || other === undefined ? null : own !== other
+}
+
+/** How sure the difference of two Sharpe ratios is. */
+export interface SharpeReading {
+  /** Run minus baseline, its 95 % interval. */
+  readonly low: number
+  readonly high: number
+  readonly estimate: number
+  readonly text: string
+  readonly verdict: string
+}
+
+/**
+ * Reads the interval of a Sharpe ratio's difference to the baseline; null where there is none.
+ *
+ * @param comparison - of the baseline (first) with the run (second)
+ * @param letter - of the baseline
+ */
+export function readSharpe(comparison: Pick<RunComparison, 'bootstrap'>, letter: string): SharpeReading | null {
+  const { bootstrap } = comparison
+  if (bootstrap === null) return null
+  const [low, high] = [-bootstrap.high, -bootstrap.low]
+  const text = `${formatMetric(low)} to ${formatMetric(high)}`
+  const verdict = low > 0 ? `Better than ${letter}` : high < 0 ? `${letter} is better` : 'No clear difference'
+  return { low, high, estimate: -bootstrap.difference, text, verdict }
+}
+
+/** Correlation of the daily returns with the baseline's. */
+export function correlationText({ correlation }: Pick<RunComparison, 'correlation'>): string {
+  return correlation === null ? NOT_AVAILABLE : formatMetric(correlation)
+}

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computedRun, computingServer } from '@tidemark/api/computed'
+import { barsInRange, given } from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const RUN = computedRun('typical')
+const ID = RUN.run_id ?? ''
+const COUNT = RUN.trades.length
+const worst = RUN.trades.toSorted((a, b) => a.PnL - b.PnL)[0]
+const WORST = worst === undefined ? 0 : RUN.trades.indexOf(worst) + 1
+const { report: _report, ...BARE } = RUN
+const { provenance: _provenance, ...UNKNOWN } = BARE
+const at = (view: string) => `/backtest-data?run=${ID}${view}`
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Backtest Data/Trade on price',
+  args: { path: at('&trade=112') },
+  beforeEach: given(computingServer()),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const WAIT = { timeout: 10_000 }
+
+const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
+/** The trade's card, once its code has loaded. */
+async function trade(canvas: Canvas, number: number) {
+  const card = () => canvas.getByRole('region', { name: `Trade ${number}` })
+  await waitFor(() => expect(card()).not.toHaveAttribute('aria-busy'), WAIT)
+  return within(card())
+}
+
+/** A link opens the trade: its bars with entry, exit, stop and target, and what it came to. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const pane = await trade(canvas, 112)
+    await expect(pane.getByText(`of ${COUNT}`)).toBeVisible()
+    await expect(pane.getByText('Worst while open')).toBeVisible()
+    const bars = () => canvas.getByRole('region', { name: 'EUR/USD' })
+    await waitFor(() => expect(bars().querySelectorAll('canvas').length).toBeGreaterThan(0), WAIT)
+    await expect(within(bars()).getByText('1 Hour')).toBeVisible()
+    await expect(await canvas.findByRole('row', { selected: true })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** The worst trade on its prices, in three presses from a result: sorted by PnL, sorted again, and opened. */
+export const WorstTrade: Story = {
+  args: { path: at('') },
+  play: async ({ canvas }) => {
+    const sort = () => canvas.findByRole('button', { name: /^PnL/ }, WAIT)
+    await userEvent.click(await sort())
+    await userEvent.click(await sort())
+    const [first] = within(canvas.getByRole('grid', { name: 'Trades' }))
+      .getAllByRole('row')
+      .slice(1)
+    if (first === undefined) throw new Error('a trade is needed')
+    await userEvent.click(first)
+    await trade(canvas, WORST)
+    await expect(addressIn(canvas)).toBe(at(`&trade=${WORST}`))
+    await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT)
+  },
+}
+
+/** J and K go from trade to trade over the pages of the table, Escape closes. */
+export const Keys: Story = {
+  args: { path: at('&trade=112') },
+  play: async ({ canvas, step }) => {
+    await trade(canvas, 112)
+    await userEvent.keyboard('j')
+    await trade(canvas, 111)
+    await expect(addressIn(canvas)).toBe(at('&trade=111'))
+    await userEvent.keyboard('kk')
+    await trade(canvas, 113)
+    await expect(await canvas.findByRole('row', { selected: true })).toBeVisible()
+    await step('Escape closes, 1 to 6 are the tabs', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 113' })).toBeNull())
+      await expect(addressIn(canvas)).toBe(at(''))
+      await userEvent.keyboard('3')
+      await expect(canvas.getByRole('tab', { name: 'Months', selected: true })).toBeVisible()
+      await userEvent.keyboard('6')
+      await expect(await canvas.findByText('Hash of the bars', {}, WAIT)).toBeVisible()
+    })
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(barsInRange.loading, computingServer()),
+  play: async ({ canvas }) => {
+    await trade(canvas, 112)
+    await expect(await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(barsInRange.recovering, computingServer()),
+  play: async ({ canvas }) => {
+    const bars = within(await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT))
+    await expect(await bars.findByText('engine crashed (Status: 500)', {}, WAIT)).toBeVisible()
+    await expect(bars.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** Other prices are stored now: a sentence, not a wrong chart. */
+export const PricesReplaced: Story = {
+  beforeEach: given(barsInRange.typical, computingServer()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^The prices of EUR\/USD have been replaced since this run/, {}, WAIT),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'EUR/USD' })).toBeNull()
+  },
+}
+
+export const PricesGone: Story = {
+  beforeEach: given(barsInRange.empty, computingServer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The prices around this trade are no longer stored/, {}, WAIT)).toBeVisible()
+  },
+}
+
+/** A link to a trade that the run does not have. */
+export const NoSuchTrade: Story = {
+  args: { path: at('&trade=9999') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`This run has no trade 9,999: it has ${COUNT}.`, {}, WAIT)).toBeVisible()
+  },
+}
+
+/** Another backend, which does not say on which bars it ran. */
+export const UnknownBars: Story = {
+  beforeEach: given(computingServer([UNKNOWN])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/does not say on which bars this run was made/, {}, WAIT)).toBeVisible()
+  },
+}
+
+/** Another backend, which sends no report: the tabs say so. */
+export const NoReport: Story = {
+  args: { path: at('&tab=statistics') },
+  beforeEach: given(computingServer([BARE])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The server sends no report with its runs/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText('Sortino Ratio', {}, WAIT)).toBeVisible()
+  },
+}
+
+/** Under the table on a phone. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await trade(canvas, 112)
+    await canvas.findByRole('region', { name: 'EUR/USD' }, WAIT)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

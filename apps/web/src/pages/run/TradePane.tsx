@@ -1,0 +1,130 @@
+import type { BacktestRun } from '@tidemark/api'
+import { useBars } from '@tidemark/api/hooks'
+import { CandleChart } from '@tidemark/charts/candles'
+import { TIMEFRAME_LABELS, type Trade } from '@tidemark/contract'
+import { mapResource } from '@tidemark/contract/resource'
+import { Badge, Card, IconButton, Notice } from '@tidemark/ui'
+import { formatCount, formatSymbol } from '@tidemark/ui/format'
+import { useEffect, useMemo, useRef } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
+import { exitOf } from './exitOf'
+import { tradeFacts } from './tradeFacts'
+import { arePricesReplaced, barsAround, tradeWindow } from './tradeWindow'
+import styles from './TradePane.module.css'
+
+export interface TradePaneProps {
+  run: BacktestRun
+  /** From 1, in the order of closing. */
+  number: number
+  timeZone: string
+  /** Shows the trade that closed before (1) or after (-1). */
+  onOlder: (by: 1 | -1) => void
+  onClose: () => void
+}
+
+const SETTINGS = { showGrid: true, showCrosshair: true, showVolume: false, priceScale: 'normal' } as const
+
+/** A trade on the prices that it was made on. */
+export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePaneProps) {
+  const trade = run.trades[number - 1]
+  const count = run.trades.length
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    pane.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const exit = trade === undefined ? null : exitOf(trade, run)
+  const step = (label: string, icon: 'arrow-up' | 'arrow-down', by: 1 | -1, key: string) => (
+    <IconButton
+      icon={icon}
+      label={`${label} (${key})`}
+      aria-keyshortcuts={key}
+      disabled={number - by < 1 || number - by > count}
+      onClick={() => onOlder(by)}
+    />
+  )
+  return (
+    <div ref={pane} className={styles['pane']}>
+      <Card
+        title={`Trade ${formatCount(number)}`}
+        count={`of ${formatCount(count)}`}
+        isFlush
+        actions={
+          <>
+            {exit === null ? null : <Badge>{exit}</Badge>}
+            {step('Later trade', 'arrow-up', -1, 'K')}
+            {step('Earlier trade', 'arrow-down', 1, 'J')}
+            <IconButton icon="close" label="Close (Esc)" aria-keyshortcuts="Escape" onClick={onClose} />
+          </>
+        }
+      >
+        {trade === undefined ? (
+          <p
+            className={styles['text']}
+          >{`This run has no trade ${formatCount(number)}: it has ${formatCount(count)}.`}</p>
+        ) : (
+          <dl className={styles['facts']}>
+            {tradeFacts(trade, number - 1, run).map(({ label, value, tone }) => (
+              <div key={label} className={styles['fact']}>
+                <dt>{label}</dt>
+                <dd data-tone={tone}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+      {trade === undefined ? null : <TradeBars run={run} trade={trade} timeZone={timeZone} />}
+    </div>
+  )
+}
+
+interface TradeBarsProps {
+  run: BacktestRun
+  trade: Trade
+  timeZone: string
+}
+
+function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
+  const canExport = useDemo().isAllowed('export')
+  const { symbol, timeframe } = run.provenance ?? { symbol: '', timeframe: null }
+  const window = useMemo(
+    () => (timeframe === null ? null : tradeWindow(trade, { symbol, timeframe })),
+    [trade, symbol, timeframe],
+  )
+  const bars = useBars(window?.request ?? null)
+  const stored = bars.status === 'ready' ? bars.data : null
+  const drawn = useMemo(
+    () => (stored === null || window === null ? [] : barsAround(stored, trade, window)),
+    [stored, trade, window],
+  )
+  const trades = useMemo(() => [trade], [trade])
+  if (window === null || timeframe === null) {
+    return (
+      <Notice tone="info">
+        The server does not say on which bars this run was made, so its trades cannot be drawn.
+      </Notice>
+    )
+  }
+  if (bars.status === 'empty') {
+    return <Notice tone="warn">The prices around this trade are no longer stored, so it cannot be drawn.</Notice>
+  }
+  if (stored !== null && !window.isThin && arePricesReplaced(stored, trade, run)) {
+    return (
+      <Notice tone="warn">
+        {`The prices of ${formatSymbol(symbol)} have been replaced since this run, so the trade cannot be drawn on them. Run it again to see it on the new prices.`}
+      </Notice>
+    )
+  }
+  return (
+    <CandleChart
+      result={mapResource(bars, () => drawn)}
+      title={formatSymbol(symbol)}
+      subtitle={window.isThin ? 'Gathered into longer bars' : TIMEFRAME_LABELS[timeframe]}
+      trades={trades}
+      settings={SETTINGS}
+      timeZone={timeZone}
+      height={380}
+      fileName={`${run.run_id ?? 'backtest'}-trade`}
+      isExportable={canExport}
+    />
+  )
+}

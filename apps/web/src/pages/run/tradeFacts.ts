@@ -1,0 +1,39 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { Trade } from '@tidemark/contract'
+import { formatDuration, formatFraction, formatMoney, formatPrice, formatSize, sizeDecimals } from '@tidemark/ui/format'
+
+/** One line about a trade. */
+export interface TradeFact {
+  readonly label: string
+  readonly value: string
+  readonly tone?: 'up' | 'down'
+}
+
+function toneOf(value: number): Pick<TradeFact, 'tone'> {
+  if (value === 0) return {}
+  return { tone: value > 0 ? 'up' : 'down' }
+}
+
+/**
+ * Says what a trade came to and how far the price went for and against it. What the backend does not send has no line.
+ *
+ * @param index - position of the trade in the order of closing
+ */
+export function tradeFacts(trade: Trade, index: number, { report }: Pick<BacktestRun, 'report'>): readonly TradeFact[] {
+  const { Size, PnL, ReturnPct, SL, TP } = trade
+  const excursion = report?.excursions
+  const at = (name: string) => excursion?.rows[index]?.[excursion.columns.indexOf(name)] ?? null
+  const [best, worst] = [at('mfePct'), at('maePct')]
+  return [
+    { label: Size < 0 ? 'Short' : 'Long', value: formatSize(Math.abs(Size), sizeDecimals([Size])) },
+    { label: 'PnL', value: formatMoney(PnL, { sign: 'always' }), ...toneOf(PnL) },
+    { label: 'Return', value: formatFraction(ReturnPct, { sign: 'always' }), ...toneOf(ReturnPct) },
+    { label: 'Held', value: formatDuration(trade.Duration) },
+    { label: 'Entry', value: formatPrice(trade.EntryPrice) },
+    { label: 'Exit', value: formatPrice(trade.ExitPrice) },
+    ...(SL === undefined ? [] : [{ label: 'Stop', value: SL === null ? 'none' : formatPrice(SL) }]),
+    ...(TP === undefined ? [] : [{ label: 'Target', value: TP === null ? 'none' : formatPrice(TP) }]),
+    ...(worst === null ? [] : [{ label: 'Worst while open', value: formatFraction(-worst, { sign: 'always' }) }]),
+    ...(best === null ? [] : [{ label: 'Best while open', value: formatFraction(best, { sign: 'always' }) }]),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Bar } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import type { BarsRequest } from '../client'
+import { useResource } from './useResource'
+
+/** A request for the bars of a range. */
+export type BarsInRange = Extract<BarsRequest, { readonly start: string }>
+
+/** The bars of a range, ascending by time; 'empty' where none are stored. @param request - null sends none (status 'idle') */
+export function useBars(request: BarsInRange | null): Resource<readonly Bar[]> {
+  const { symbol = '', timeframe = '', start = '', end = '', limit, isThin } = request ?? {}
+  return useResource({
+    key: request === null ? null : ['bars', symbol, timeframe, start, end, limit, String(isThin)],
+    load: (client): Promise<readonly Bar[]> => (request === null ? Promise.resolve([]) : client.bars(request)),
+    isEmpty: hasNoBars,
+    swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  })
+}
+
+function hasNoBars(bars: readonly Bar[]): boolean {
+  return bars.length === 0
+}

@@ -1,0 +1,24 @@
+import type { Resource } from '@tidemark/contract/resource'
+import type { BacktestRun } from '../client'
+import type { RunComparison } from '../compareReports'
+import { useResource } from './useResource'
+
+/**
+ * Compares two stored runs by their reports: 'idle' while one is missing, and where a backend sends no report. It is computed
+ * here, once for each pair.
+ *
+ * @param first - the baseline
+ */
+export function useRunComparison(first: BacktestRun | null, second: BacktestRun | null): Resource<RunComparison> {
+  const [a, b] = [first?.report, second?.report]
+  const isKnown = a !== undefined && b !== undefined && first !== second
+  return useResource({
+    key: isKnown ? ['runComparison', first?.run_id, second?.run_id] : null,
+    load: async (): Promise<RunComparison> => {
+      if (a === undefined || b === undefined) throw new Error('both runs have a report')
+      const { compareReports } = await import('../compareReports')
+      return compareReports(a, b)
+    },
+    swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  })
+}

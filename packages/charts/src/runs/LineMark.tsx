@@ -1,0 +1,25 @@
+import { RunShape } from './RunShape'
+import styles from './RunCurves.module.css'
+
+/** Props of {@link LineMark}. */
+export interface LineMarkProps {
+  /** 'A' to 'F'. */
+  letter: string
+}
+
+/** The letter, dash and mark of a run, as its line has them. */
+export function LineMark({ letter }: LineMarkProps) {
+  return (
+    <span className={styles['sample']}>
+      <span className={styles['badge']} data-run={letter}>
+        {letter}
+      </span>
+      <svg className={styles['svg']} width={32} height={12} viewBox="0 -6 32 12" aria-hidden="true" data-run={letter}>
+        <path className={styles['line']} d="M0 0H32" />
+        <g transform="translate(16 0)">
+          <RunShape letter={letter} />
+        </g>
+      </svg>
+    </span>
+  )
+}

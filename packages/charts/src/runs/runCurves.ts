@@ -1,0 +1,89 @@
+/** A value of a run, rebased to 100 on the first day that is shown. */
+export interface CurvePoint {
+  /** Epoch ms UTC of the day. */
+  readonly time: number
+  readonly value: number
+}
+
+/** One run of a comparison. */
+export interface RunCurve {
+  /** 'A' to 'F': it names the run wherever colour cannot. */
+  readonly letter: string
+  readonly label: string
+  /** Ascending by time. */
+  readonly points: readonly CurvePoint[]
+}
+
+/** Returns how far each value lies below the highest one so far: 0 or a negative fraction. */
+export function drawdownsOf(points: readonly CurvePoint[]): CurvePoint[] {
+  let peak = Number.NEGATIVE_INFINITY
+  return points.map(({ time, value }) => {
+    peak = Math.max(peak, value)
+    return { time, value: peak > 0 ? value / peak - 1 : 0 }
+  })
+}
+
+/** Keeps the lowest and the highest point of each of `columns` equal stretches, and both ends: what a screen can show. */
+export function thinned(points: readonly CurvePoint[], columns: number): readonly CurvePoint[] {
+  if (points.length <= 2 * columns) return points
+  const kept = new Set([0, points.length - 1])
+  for (let column = 0; column < columns; column++) {
+    const from = Math.floor((column * points.length) / columns)
+    const to = Math.floor(((column + 1) * points.length) / columns)
+    let [lowest, highest] = [from, from]
+    for (let i = from + 1; i < to; i++) {
+      if (valueAt(points, i) < valueAt(points, lowest)) lowest = i
+      if (valueAt(points, i) > valueAt(points, highest)) highest = i
+    }
+    kept.add(lowest).add(highest)
+  }
+  return points.filter((_, i) => kept.has(i))
+}
+
+function valueAt(points: readonly CurvePoint[], index: number): number {
+  return points[index]?.value ?? 0
+}
+
+/**
+ * Returns positions at least `apart` from each other and as close to the wanted ones as their order allows, within 0 to `height`
+ * where they fit.
+ */
+export function spread(wanted: readonly number[], apart: number, height: number): number[] {
+  const order = wanted.map((_, i) => i).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
+  const placed = [...wanted]
+  let least = 0
+  for (const i of order) {
+    placed[i] = Math.max(placed[i] ?? 0, least)
+    least = (placed[i] ?? 0) + apart
+  }
+  let most = height
+  for (const i of order.toReversed()) {
+    placed[i] = Math.min(placed[i] ?? 0, most)
+    most = (placed[i] ?? 0) - apart
+  }
+  return placed
+}
+
+/** Returns round values from `low` to `high`, about `count` of them. @param steps - as {@link niceStep}'s results */
+export function ticksBetween(low: number, high: number, step: number): number[] {
+  const first = Math.ceil(low / step)
+  const last = Math.floor(high / step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step)
+}
+
+/** Returns the first days of years, or of months within two years, between two moments. Epoch ms UTC. */
+export function calendarTicks(from: number, to: number): { readonly time: number; readonly text: string }[] {
+  const [first, last] = [new Date(from), new Date(to)]
+  const years = last.getUTCFullYear() - first.getUTCFullYear()
+  const step = years >= 2 ? 12 : years === 1 ? 3 : 1
+  const ticks: { time: number; text: string }[] = []
+  for (let month = 0; ; month += step) {
+    const at = new Date(Date.UTC(first.getUTCFullYear(), month, 1))
+    if (at.getTime() > to) return ticks
+    if (at.getTime() < from) continue
+    const year = String(at.getUTCFullYear())
+    const text =
+      step === 12 || at.getUTCMonth() === 0 ? year : `${year}-${String(at.getUTCMonth() + 1).padStart(2, '0')}`
+    ticks.push({ time: at.getTime(), text })
+  }
+}
