@@ -10,6 +10,28 @@ const [typical, previous, few, free] = [
   computedRun('frictionless'),
 ]
 
+const bootstrap = (low: number, high: number) => ({
+  bootstrap: {
+    n: 9,
+    blockLength: 2,
+    seed: 1,
+    paths: 9,
+    used: 9,
+    difference: 0.1,
+    low,
+    high,
+    pValue: 1,
+    firstIndices: [],
+  },
+})
+
+/** A run with these daily values. */
+const run = (days: readonly string[], values: readonly number[]) => {
+  const { report } = typical
+  if (report === undefined) throw new Error('the typical run has a report')
+  return { report: { ...report, daily: { days, values, closes: [] } } }
+}
+
 describe('inputs that differ', () => {
   it('come alone, held against the baseline', () => {
     expect(differingInputs([typical, previous], 0)).toEqual([
@@ -67,20 +89,6 @@ it('tells other bars by their hash', () => {
 })
 
 describe('the interval of the Sharpe difference', () => {
-  const bootstrap = (low: number, high: number) => ({
-    bootstrap: {
-      n: 9,
-      blockLength: 2,
-      seed: 1,
-      paths: 9,
-      used: 9,
-      difference: 0.1,
-      low,
-      high,
-      pValue: 1,
-      firstIndices: [],
-    },
-  })
   it.each([
     [0.2, 0.9, 'A is better', '−0.90 to −0.20'],
     [-0.9, -0.2, 'Better than A', '0.20 to 0.90'],
@@ -94,11 +102,6 @@ describe('the interval of the Sharpe difference', () => {
 })
 
 describe('curves', () => {
-  const run = (days: readonly string[], values: readonly number[]) => {
-    const { report } = typical
-    if (report === undefined) throw new Error('the typical run has a report')
-    return { report: { ...report, daily: { days, values, closes: [] } } }
-  }
   it('start at 100 on the first day that all have', () => {
     const { curves, isApart } = rebasedCurves([
       run(['2024-01-01', '2024-01-02', '2024-01-03'], [50, 200, 300]),
