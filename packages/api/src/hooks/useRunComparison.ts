@@ -1,6 +1,7 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { BacktestRun } from '../client'
 import type { RunComparison } from '../compareReports'
+import { nextTask } from '../nextTask'
 import { useResource } from './useResource'
 
 /**
@@ -17,6 +18,8 @@ export function useRunComparison(first: BacktestRun | null, second: BacktestRun 
     load: async (): Promise<RunComparison> => {
       if (a === undefined || b === undefined) throw new Error('both runs have a report')
       const { compareReports } = await import('../compareReports')
+      // Five comparisons in one task would block input.
+      await nextTask()
       return compareReports(a, b)
     },
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
