@@ -27,6 +27,7 @@ import { openApiRoutes } from './routes/openapi'
 import { plotIndicatorsRoutes } from './routes/plotIndicators'
 import { siteRoutes } from './routes/site'
 import { siteConfigRoutes } from './routes/siteConfig'
+import { studyRoutes } from './routes/studies'
 import { uploadRoutes } from './routes/upload'
 import { symbolRoutes } from './routes/symbols'
 import { createBacktests } from './runs/backtests'
@@ -39,6 +40,7 @@ import type { Store } from './store/Store'
 import { createOwnProcesses } from './strategies/ownProcesses'
 import { withOwnProcesses } from './strategies/ownRunner'
 import { createOwnStrategies, STRATEGIES_FOLDER } from './strategies/ownStrategies'
+import { createStudies } from './studies/studies'
 import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
 import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
@@ -132,6 +134,14 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     queue,
     backtests: createBacktests({ store, market, queue, strategies, now }),
     research: createResearch({ store, market, queue }),
+    studies: createStudies({
+      store,
+      market,
+      queue,
+      ownNames: async () => (await strategies.list()).strategies.flatMap(({ id, name }) => [id, name]),
+      threads: running,
+      now,
+    }),
     strategies,
     spool: createSpool(join(options.dataFolder, UPLOADS_FOLDER)),
     uploads: createUploads({ store, queue }),
@@ -154,6 +164,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     backtestRoutes(signedIn, services)
     plotIndicatorsRoutes(signedIn, services)
     correlationRoutes(signedIn, services)
+    studyRoutes(signedIn, services)
     saveDemoConfigRoute(signedIn, services)
     await signedIn.register((uploading) => uploadRoutes(uploading, services))
   })

@@ -16,6 +16,8 @@ export interface Entrance {
   readonly signal?: AbortSignal | undefined
   /** Users take turns, however much each has waiting. @default one for all that name none */
   readonly user?: string | undefined
+  /** Is never refused, and takes nobody's place among those who wait. @default false */
+  readonly isPatient?: boolean | undefined
 }
 
 export interface GateOptions {
@@ -37,8 +39,9 @@ export interface Gate {
 }
 
 interface Line {
-  /** Inside and waiting. */
+  /** Inside and waiting; those who are patient do not count against the user's share. */
   count: number
+  visits: number
   inside: number
   /** When it was let in last, as a number that goes up; 0: never. */
   turn: number
@@ -55,7 +58,7 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
   const lines = new Map<string, Line>()
 
   function lineOf(user: string): Line {
-    const line = lines.get(user) ?? { count: 0, inside: 0, turn: 0, waiting: [] }
+    const line = lines.get(user) ?? { count: 0, visits: 0, inside: 0, turn: 0, waiting: [] }
     lines.set(user, line)
     return line
   }
@@ -69,41 +72,43 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
     const [next] = waitingLines.toSorted((a, b) => a.inside - b.inside || a.turn - b.turn)
     const admit = next?.waiting.shift()
     if (next === undefined || admit === undefined) return
-    queued--
     begin(next)
     admit()
   }
 
-  async function turn(line: Line, signal: AbortSignal | undefined): Promise<void> {
+  async function turn(line: Line, signal: AbortSignal | undefined, places: number): Promise<void> {
     signal?.throwIfAborted()
     if (inside < running) {
       begin(line)
       return
     }
-    if (queued >= waiting) throw new GateFullError()
+    if (places > 0 && queued >= waiting) throw new GateFullError()
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         line.waiting.splice(line.waiting.indexOf(admit), 1)
-        queued--
+        queued -= places
         reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted while waiting.'))
       }
       const admit = () => {
         signal?.removeEventListener('abort', onAbort)
+        queued -= places
         resolve()
       }
       signal?.addEventListener('abort', onAbort, { once: true })
       line.waiting.push(admit)
-      queued++
+      queued += places
     })
   }
 
   return {
-    async enter(work, { signal, user = '' } = {}) {
+    async enter(work, { signal, user = '', isPatient = false } = {}) {
+      const places = isPatient ? 0 : 1
       const line = lineOf(user)
-      if (line.count >= perUser) throw new GateFullError(true)
-      line.count++
+      if (places > 0 && line.count >= perUser) throw new GateFullError(true)
+      line.count += places
+      line.visits++
       try {
-        await turn(line, signal)
+        await turn(line, signal, places)
         try {
           return await work()
         } finally {
@@ -112,8 +117,9 @@ export function createGate({ running, waiting, perUser = Infinity }: GateOptions
           admitNext()
         }
       } finally {
-        line.count--
-        if (line.count === 0) lines.delete(user)
+        line.count -= places
+        line.visits--
+        if (line.visits === 0) lines.delete(user)
       }
     },
   }

@@ -7,6 +7,7 @@ import type { Queue } from './runs/queue'
 import type { Research } from './runs/research'
 import type { Store } from './store/Store'
 import type { OwnStrategies } from './strategies/ownStrategies'
+import type { Studies } from './studies/studies'
 import type { Spool } from './uploads/spool'
 import type { Uploads } from './uploads/uploads'
 
@@ -18,6 +19,7 @@ export interface Services {
   readonly queue: Queue
   readonly backtests: Backtests
   readonly research: Research
+  readonly studies: Studies
   readonly strategies: OwnStrategies
   readonly spool: Spool
   readonly uploads: Uploads

@@ -9,7 +9,11 @@ import { runAnnotationSchema, runListSchema } from './library'
 import { barsResponseSchema, symbolsResponseSchema } from './market'
 import { plotIndicatorsResponseSchema } from './plotIndicators'
 import { type EndpointName, type Route, routes } from './routes'
+import { lookAheadSchema, resampleSchema, stressSchema } from './runStudies'
+import { studyListSchema } from './study'
+import { sweepCellSchema, sweepSchema } from './sweep'
 import { uploadResponseSchema } from './uploadReport'
+import { walkForwardSchema } from './walkForward'
 
 export interface Endpoint<S extends z.core.$ZodType = z.core.$ZodType> extends Route {
   readonly response: S
@@ -34,6 +38,27 @@ export const endpoints = {
   restoreRun: { ...routes.restoreRun, response: z.undefined() },
   plotIndicators: { ...routes.plotIndicators, response: plotIndicatorsResponseSchema },
   correlation: { ...routes.correlation, response: correlationResultSchema },
+  startSweep: { ...routes.startSweep, response: sweepSchema },
+  sweeps: { ...routes.sweeps, response: studyListSchema },
+  sweep: { ...routes.sweep, response: sweepSchema },
+  cancelSweep: { ...routes.cancelSweep, response: sweepSchema },
+  sweepCell: { ...routes.sweepCell, response: sweepCellSchema },
+  startWalkForward: { ...routes.startWalkForward, response: walkForwardSchema },
+  walkForwards: { ...routes.walkForwards, response: studyListSchema },
+  walkForward: { ...routes.walkForward, response: walkForwardSchema },
+  cancelWalkForward: { ...routes.cancelWalkForward, response: walkForwardSchema },
+  startResample: { ...routes.startResample, response: resampleSchema },
+  resamples: { ...routes.resamples, response: studyListSchema },
+  resample: { ...routes.resample, response: resampleSchema },
+  cancelResample: { ...routes.cancelResample, response: resampleSchema },
+  startStress: { ...routes.startStress, response: stressSchema },
+  stressTests: { ...routes.stressTests, response: studyListSchema },
+  stressTest: { ...routes.stressTest, response: stressSchema },
+  cancelStress: { ...routes.cancelStress, response: stressSchema },
+  startLookAhead: { ...routes.startLookAhead, response: lookAheadSchema },
+  lookAheads: { ...routes.lookAheads, response: studyListSchema },
+  lookAhead: { ...routes.lookAhead, response: lookAheadSchema },
+  cancelLookAhead: { ...routes.cancelLookAhead, response: lookAheadSchema },
   uploadCsv: { ...routes.uploadCsv, response: uploadResponseSchema },
   demoConfig: { ...routes.demoConfig, response: demoConfigSchema },
   saveDemoConfig: { ...routes.saveDemoConfig, response: demoConfigSchema },

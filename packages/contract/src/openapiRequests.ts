@@ -9,8 +9,12 @@ import type { endpoints } from './endpoints'
 import { annotationChangeSchema, listIncludeSchema } from './library'
 import { plotIndicatorsRequestSchema } from './plotIndicators'
 import { REQUEST_ID_HEADER } from './routes'
+import { lookAheadRequestSchema, resampleRequestSchema, stressRequestSchema } from './runStudies'
+import { studyPathSchema, sweepCellPathSchema, sweepQuerySchema } from './study'
+import { sweepRequestSchema } from './sweep'
 import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
+import { walkForwardRequestSchema } from './walkForward'
 
 /** A call in words, and what may be sent with it. */
 export interface Described {
@@ -28,6 +32,9 @@ export interface Described {
 
 const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
+
+const STUDY_REFUSALS = { ...NO_DATA, 503: 'The user has as many studies running or waiting as one may have.' }
+const NO_STUDY = { 404: 'There is no such study, or it is another user’s.' }
 
 const json = (schema: z.core.$ZodType, isOptional = false) => ({ type: 'application/json', schema, isOptional })
 
@@ -116,6 +123,65 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     query: z.object({ ...correlationRequestSchema.partial().shape, ...include('series').shape }),
     body: json(correlationRequestSchema, true),
     refusals: NO_DATA,
+  },
+  startSweep: { summary: 'Start a sweep of parameters', body: json(sweepRequestSchema), refusals: STUDY_REFUSALS },
+  sweeps: { summary: 'The user’s sweeps, newest first' },
+  sweep: {
+    summary: 'A sweep of parameters, as far as it is',
+    path: studyPathSchema,
+    query: sweepQuerySchema,
+    refusals: NO_STUDY,
+  },
+  cancelSweep: {
+    summary: 'Cancel a sweep of parameters',
+    description: 'What was computed is kept. One that is over stays as it is.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
+  },
+  sweepCell: { summary: 'A cell of a sweep, run again', path: sweepCellPathSchema, refusals: NO_STUDY },
+  startWalkForward: { summary: 'Start a walk-forward', body: json(walkForwardRequestSchema), refusals: STUDY_REFUSALS },
+  walkForwards: { summary: 'The user’s walk-forwards, newest first' },
+  walkForward: { summary: 'A walk-forward, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
+  cancelWalkForward: {
+    summary: 'Cancel a walk-forward',
+    description: 'What was computed is kept. One that is over stays as it is.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
+  },
+  startResample: {
+    summary: 'Start a resampling of a run',
+    body: json(resampleRequestSchema),
+    refusals: STUDY_REFUSALS,
+  },
+  resamples: { summary: 'The user’s resamplings, newest first' },
+  resample: { summary: 'A resampling of a run, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
+  cancelResample: {
+    summary: 'Cancel a resampling of a run',
+    description: 'What was computed is kept. One that is over stays as it is.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
+  },
+  startStress: { summary: 'Start a cost stress of a run', body: json(stressRequestSchema), refusals: STUDY_REFUSALS },
+  stressTests: { summary: 'The user’s cost stresses, newest first' },
+  stressTest: { summary: 'A cost stress of a run, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
+  cancelStress: {
+    summary: 'Cancel a cost stress of a run',
+    description: 'What was computed is kept. One that is over stays as it is.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
+  },
+  startLookAhead: {
+    summary: 'Start a look-ahead check of a run',
+    body: json(lookAheadRequestSchema),
+    refusals: STUDY_REFUSALS,
+  },
+  lookAheads: { summary: 'The user’s look-ahead checks, newest first' },
+  lookAhead: { summary: 'A look-ahead check of a run, as far as it is', path: studyPathSchema, refusals: NO_STUDY },
+  cancelLookAhead: {
+    summary: 'Cancel a look-ahead check of a run',
+    description: 'What was computed is kept. One that is over stays as it is.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
   },
   uploadCsv: {
     summary: 'Upload a file of price bars',

@@ -36,16 +36,16 @@ export const bootstrapSchema = z.object({
   method: z.enum(['stationary', 'circular']),
   blockLength: z.number(),
   seed: int,
-  fanSteps: z.array(int),
-  fan: z.record(z.string(), z.array(z.number())),
+  fanSteps: z.array(int).readonly(),
+  fan: z.record(z.string(), z.array(z.number()).readonly()),
   terminal: byLevel,
   maxDrawdown: byLevel,
   probabilityOfLoss: z.number(),
   probabilityDrawdown: byLevel,
-  sharpe95: z.tuple([z.number(), z.number()]).nullable(),
-  observed: z.array(figureSchema),
+  sharpe95: z.tuple([z.number(), z.number()]).readonly().nullable(),
+  observed: z.array(figureSchema).readonly(),
   observedMaxDrawdown: z.number(),
-  drawdownQuantiles: z.array(z.number()),
+  drawdownQuantiles: z.array(z.number()).readonly(),
 })
 
 /** `shareWorse` is the share of the orders whose largest drawdown is above the observed one. */
@@ -59,7 +59,7 @@ export const ordersSchema = z.object({
   shareWorse: z.number(),
 })
 
-/** One of the three is there once it is done. */
+/** One of the three is there once it is done; none where the account was emptied before the last trade. */
 export const resampleSchema = studyStateSchema.extend({
   request: resampleRequestSchema,
   result: z
@@ -81,16 +81,18 @@ export type StressRequest = z.output<typeof stressRequestSchema>
  * them, or still earns at 96 times. `breakEvenFee` is the relative fee per fill that alone brings the return to 0, a fraction.
  */
 export const costStressSchema = z.object({
-  rows: z.array(
-    z.object({
-      multiplier: z.number(),
-      'Return [%]': figureSchema,
-      'Sharpe Ratio': figureSchema,
-      'Max. Drawdown [%]': figureSchema,
-      '# Trades': figureSchema,
-      'Profit Factor': figureSchema,
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        multiplier: z.number(),
+        'Return [%]': figureSchema,
+        'Sharpe Ratio': figureSchema,
+        'Max. Drawdown [%]': figureSchema,
+        '# Trades': figureSchema,
+        'Profit Factor': figureSchema,
+      }),
+    )
+    .readonly(),
   breakEvenMultiplier: figureSchema,
   reason: z.enum(['no-costs', 'no-edge', 'beyond']).nullable(),
   breakEvenFee: figureSchema,
@@ -117,10 +119,10 @@ export const lookAheadFindingsSchema = z.object({
   verdict: z.enum(['uses-later-bars', 'none-found', 'too-short', 'not-deterministic']),
   sentence: z.string(),
   decisions: int.nullable(),
-  cuts: z.array(int).nullable(),
+  cuts: z.array(int).readonly().nullable(),
   cutsAfterDecision: int,
   different: int.nullable(),
-  differences: z.array(z.object({ cut: int, firstBar: int })),
+  differences: z.array(z.object({ cut: int, firstBar: int })).readonly(),
   earliestBar: int.nullable(),
   earliestTime: z.iso.datetime().nullable(),
 })

@@ -39,6 +39,17 @@ export const tooFewSchema = z.object({
 })
 export type TooFew = z.infer<typeof tooFewSchema>
 
+/** A study in a path. */
+export const studyPathSchema = z.object({ id: z.string().max(200) })
+
+/** A cell of a sweep in a path, by its number. */
+export const sweepCellPathSchema = studyPathSchema.extend({
+  cell: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999')
+    .transform(Number),
+})
+
 /** `since`: cells from this position on in the order in which they were computed. Text, as everything in a query. */
 export const sweepQuerySchema = z.strictObject({
   since: z

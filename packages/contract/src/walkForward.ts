@@ -56,10 +56,10 @@ export const walkForwardResultSchema = z.object({
   hindsight: z.object({ best: int, params: configSchema, value: z.number(), return: z.number() }).nullable(),
   holdReturn: z.number(),
   curve: z.object({
-    time: z.array(z.iso.datetime()),
-    tests: z.array(z.number()),
-    hindsight: z.array(z.number()).nullable(),
-    hold: z.array(z.number()),
+    time: z.array(z.iso.datetime()).readonly(),
+    tests: z.array(z.number()).readonly(),
+    hindsight: z.array(z.number()).readonly().nullable(),
+    hold: z.array(z.number()).readonly(),
   }),
 })
 export type WalkForwardResult = z.infer<typeof walkForwardResultSchema>

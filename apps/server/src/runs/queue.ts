@@ -14,6 +14,8 @@ export interface Whose {
   readonly caller: AbortSignal
   /** Under which `progressOf` knows it; of two with the same id, the later. */
   readonly id?: string | undefined
+  /** Waits however long the queue is, and takes no place in it: for a piece of work that is limited elsewhere. @default false */
+  readonly isPatient?: boolean
 }
 
 /** Whatever is computed for a caller goes through here: so much at once, so much waiting, and all of it can be broken off. */
@@ -45,7 +47,7 @@ export function createQueue({ runner, running, waiting, perUser = Infinity }: Qu
   const entered = new Map<string, Control[]>()
 
   return {
-    async enter(work, { user, caller, id }) {
+    async enter(work, { user, caller, id, isPatient }) {
       const controls: Control[] = []
       if (id !== undefined) entered.set(id, controls)
       const signal = AbortSignal.any([caller, stopping.signal])
@@ -58,7 +60,7 @@ export function createQueue({ runner, running, waiting, perUser = Infinity }: Qu
         return outcome
       }
       try {
-        const done = await gate.enter(() => work(compute), { signal, user })
+        const done = await gate.enter(() => work(compute), { signal, user, isPatient })
         signal.throwIfAborted()
         return done
       } catch (error) {

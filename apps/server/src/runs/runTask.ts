@@ -3,6 +3,7 @@ import { correlate, gridRows, plotIndicators } from '@tidemark/engine/research'
 import { refusalOf } from '../http/refusal'
 import { StrategyFault } from '../strategies/fault'
 import { refusalOfFault } from '../strategies/refusal'
+import { computeStudy } from '../studies/computeStudy'
 import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
 import { claim, type NumberedRow } from './claims'
@@ -60,6 +61,7 @@ function compute(task: Sent): Done {
   if (task.kind === 'backtest') return computeRun(task, watchOf(task.control))
   if (task.kind === 'grid') return grid(task, watchOf(task.control))
   if (task.kind === 'csv') return csv(task)
+  if (task.kind === 'study') return computeStudy(task, watchOf(task.control))
   return task.kind === 'plot' ? plot(task) : correlation(task)
 }
 

@@ -15,7 +15,7 @@ export function memoryOf({ series }: Task): ArrayBuffer[] {
 const GRACE_MS = 250
 
 /** What looks at its control while it goes on. The others can only be ended with their thread. */
-const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest', 'grid'])
+const STOPPABLE: ReadonlySet<Task['kind']> = new Set(['backtest', 'grid', 'study'])
 
 /** Aborted by `signal`: at once, or after the time in which the task can still end by itself. */
 function killSignal({ kind }: Task, signal: AbortSignal, control: Control): { kill: AbortSignal; done: () => void } {
@@ -43,8 +43,8 @@ const LARGE_BYTES = 8 * 1024 * 1024
 function isLarge(task: Task): boolean {
   // A file that is gone is the task's to complain of.
   if (task.kind === 'csv') return (statSync(task.path, { throwIfNoEntry: false })?.size ?? 0) >= LARGE_BYTES
-  // The bars of a grid are shared, not the thread's own.
-  return task.kind !== 'grid' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
+  // The bars of a grid or a study are shared, not the thread's own.
+  return task.kind !== 'grid' && task.kind !== 'study' && task.series.some(({ bars }) => bars.time.length >= LARGE_BARS)
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
 import type { Bars } from '@tidemark/engine'
 import type { StrategyFacts } from '../strategies/declared'
 import type { Decided } from '../strategies/messages'
+import type { CellsDone, CheckedDone, FoldsDone, StudyJob } from '../studies/studyJob'
 import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Claims, NumberedRow } from './claims'
 import type { Control } from './control'
@@ -75,8 +76,16 @@ export interface CsvTask {
   readonly series: readonly []
 }
 
+/** A piece of a study. */
+export interface StudyTask {
+  readonly kind: 'study'
+  readonly job: StudyJob
+  /** To be checked: as they are stored. Else gathered, in memory that all threads read. */
+  readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
+}
+
 /** One piece of work, from a request that has been checked. */
-export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask
+export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask | StudyTask
 
 /** A task on its way to a worker, with what both sides look at meanwhile. */
 export type Sent = Task & { readonly control?: Control }
@@ -115,7 +124,7 @@ export interface FileDone {
   readonly read: FileRead
 }
 
-export type Done = RunDone | AnswerDone | RowsDone | FileDone
+export type Done = RunDone | AnswerDone | RowsDone | FileDone | CheckedDone | CellsDone | FoldsDone
 
 /** It was asked to stop, and did. */
 export interface Stopped {

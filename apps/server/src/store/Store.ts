@@ -157,8 +157,41 @@ export interface RunStore {
   purgeRuns(time: number): Promise<void>
 }
 
+/** Whose trials count together: one strategy on one series. */
+export interface TrialSeries {
+  readonly strategy: string
+  readonly symbol: string
+  readonly timeframe: Timeframe
+}
+
+/** A study that is over. */
+export interface NewStudy extends TrialSeries {
+  readonly id: string
+  /** User id. */
+  readonly owner: string
+  readonly kind: string
+  /** Ms since 1970. */
+  readonly createdAt: number
+  /** Configurations that it ran. */
+  readonly trials: number
+  /** What lists show of it, as JSON. */
+  readonly state: string
+  /** All of it, as gzipped JSON. */
+  readonly answer: Uint8Array
+}
+
+export interface StudyStore {
+  addStudy(study: NewStudy): Promise<void>
+  /** The owner's of one kind, newest first. */
+  studyStates(owner: string, kind: string): Promise<string[]>
+  /** @returns null when there is none, or it is another owner's. */
+  studyAnswer(owner: string, kind: string, id: string): Promise<Uint8Array | null>
+  /** How many configurations the owner has run: each run, and each of a study. */
+  trialsOn(owner: string, series: TrialSeries): Promise<number>
+}
+
 /** Everything kept between two starts. */
-export interface Store extends SettingStore, UserStore, RevokedTokenStore, SeriesStore, RunStore {
+export interface Store extends SettingStore, UserStore, RevokedTokenStore, SeriesStore, RunStore, StudyStore {
   /** Waits for what is under way, then writes everything into place. Calling it again is harmless. */
   close(): Promise<void>
 }

@@ -7,6 +7,7 @@ import { revokedTokenStore } from './duckdb/revokedTokens'
 import { runStore } from './duckdb/runs'
 import { seriesStore } from './duckdb/series'
 import { settingStore } from './duckdb/settings'
+import { studyStore } from './duckdb/studies'
 import { userStore } from './duckdb/users'
 import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
@@ -59,6 +60,7 @@ export async function openStore(folder: string): Promise<Store> {
     ...revokedTokenStore(db),
     ...rememberSeries(seriesStore(db)),
     ...runStore(db),
+    ...studyStore(db),
     close: () =>
       db.close().catch((error: unknown) => {
         throw isDiskFull(error) ? fullError(folder, error) : error

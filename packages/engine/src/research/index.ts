@@ -34,8 +34,25 @@ export { type CostStress, stressCosts } from '../validation/costStress'
 export { checkLookAhead, type LookAhead, type LookAheadRequest } from '../validation/lookAhead'
 export type { OrderShuffle } from '../validation/orders'
 export { type Overfitting, overfitting } from '../validation/pbo'
+export { resampleResult } from '../validation/resampleAnswer'
 export { resampleRun, type ResampleRequest } from '../validation/resampleRun'
 export { type CellGridRequest, checkAxes, configAt, countCells } from '../validation/cells'
 export { type CellBatch, judgeSweep, runCellBatch, runSweep, type Sweep, verdictOf } from '../validation/sweep'
+export { checkSweep, learnGrid, sweepCell, type SweepPlan, sweepResult } from '../validation/sweepAnswer'
 export { sumTrials } from '../validation/trials'
-export { walkForward, type WalkForward, type WalkForwardRequest } from '../validation/walkForward'
+export {
+  foldsIn,
+  testFolds,
+  type TestedFold,
+  walkForward,
+  type WalkForward,
+  type WalkForwardRequest,
+} from '../validation/walkForward'
+export {
+  checkWalkForward,
+  foldOnWire,
+  walkForwardResult,
+  type WalkForwardPlan,
+  walkOf,
+} from '../validation/walkForwardAnswer'
+export type { Fold } from '../validation/windows'

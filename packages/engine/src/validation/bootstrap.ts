@@ -10,6 +10,7 @@ export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 const TERMINAL_LEVELS = [0.025, ...LEVELS, 0.975] as const
 const DRAWDOWN_LIMITS = [0.05, 0.1, 0.2, 0.3, 0.5] as const
 const FAN_PARTS = 100
+const PERCENTS = 100
 
 /** Values by their level or limit, as text: '0.05'. */
 export type ByLevel<T> = Readonly<Record<string, T>>
@@ -39,6 +40,8 @@ export interface Bootstrap {
   readonly fan: ByLevel<readonly number[]>
   readonly terminal: ByLevel<number>
   readonly maxDrawdown: ByLevel<number>
+  /** The largest drawdown of the paths at 0, 1, … 100 %. */
+  readonly drawdownQuantiles: readonly number[]
   readonly probabilityOfLoss: number
   /** Per limit the share of paths whose largest drawdown is above it. */
   readonly probabilityDrawdown: ByLevel<number>
@@ -99,6 +102,7 @@ export function bootstrap(
     fan: byLevel(LEVELS, (level) => ascending.map((column) => quantile(column, level)!)),
     terminal: byLevel(TERMINAL_LEVELS, (level) => quantile(end, level)!),
     maxDrawdown: byLevel(LEVELS, (level) => quantile(dips, level)!),
+    drawdownQuantiles: Array.from({ length: PERCENTS + 1 }, (_, k) => quantile(dips, k / PERCENTS)!),
     probabilityOfLoss: shareOf(end, (wealth) => wealth < 1),
     probabilityDrawdown: byLevel(DRAWDOWN_LIMITS, (limit) => shareOf(dips, (dip) => dip > limit)),
     sharpe95: ratios.length === 0 ? null : [quantile(ratios, 0.025)!, quantile(ratios, 0.975)!],

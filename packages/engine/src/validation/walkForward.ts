@@ -42,11 +42,14 @@ export interface WalkForward extends ParameterDrift {
 }
 
 /** A fold with the account over its test bars. */
-interface Tested {
+export interface TestedFold {
   readonly result: FoldResult
   readonly equity: Float64Array
-  readonly closed: ClosedTrades | null
+  readonly closed: TradeColumns | null
 }
+
+/** Closed trades as they survive the way between threads. */
+export type TradeColumns = Omit<ClosedTrades, 'add'>
 
 /**
  * Chooses on train bars and tests on the bars that follow, again and again (RESEARCH.md 6).
@@ -56,16 +59,39 @@ interface Tested {
  * @throws {RunCancelled} when the watch says so.
  */
 export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Watch): WalkForward {
+  const folds = foldsIn(request, bars)
+  const tested = testFolds(request, folds, bars, watch)
+  return judgeFolds(request, tested, bars)
+}
+
+/** The folds of a walk-forward. @throws {RequestError} when the train is longer than the data. */
+export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
+  const { time } = barsInRange(bars, request.request)
+  const folds = request.unit === 'days' ? dayFolds(time, request) : foldsOf(time.length, request)
+  if (folds.length === 0) throw tooShort(request)
+  return folds
+}
+
+/** Trains and tests folds. @throws as {@link walkForward} */
+export function testFolds(
+  request: WalkForwardRequest,
+  folds: readonly Fold[],
+  bars: Bars,
+  watch?: Watch,
+): TestedFold[] {
   const cells = checkCells(request)
   const used = barsInRange(bars, request.request)
-  const folds = request.unit === 'days' ? dayFolds(used.time, request) : foldsOf(used.time.length, request)
-  if (folds.length === 0) throw tooShort(request)
   const tested = folds.map((fold, k) => {
     const share = within(watch, k / folds.length, (k + 1) / folds.length)
     return testFold(request, cells, used, fold, share)
   })
   look(watch, 1)
-  return answerOf(request, used, tested)
+  return tested
+}
+
+/** Puts folds together, wherever they were tested. @param tested - at least one, in order, none missing between two */
+export function judgeFolds(request: WalkForwardRequest, tested: readonly TestedFold[], bars: Bars): WalkForward {
+  return answerOf(request, barsInRange(bars, request.request), tested)
 }
 
 function tooShort({ train, unit }: WalkForwardRequest): RequestError {
@@ -73,7 +99,7 @@ function tooShort({ train, unit }: WalkForwardRequest): RequestError {
   return new RequestError([{ loc: ['body', 'train'], msg, type: 'value_error' }])
 }
 
-function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: Fold, watch?: Watch): Tested {
+function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: Fold, watch?: Watch): TestedFold {
   const trained = runCells(request, cells, sliceBars(bars, fold.trainStart, fold.testStart), watch)
   const values = trained.map(({ value }) => value)
   const best =
@@ -100,7 +126,7 @@ function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: F
   }
 }
 
-function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number): Tested {
+function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number): TestedFold {
   const result: FoldResult = {
     ...fold,
     best: null,
@@ -115,7 +141,7 @@ function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number
 }
 
 /** Runs from the train's start, so that indicators are settled, but decides on the test bars alone. Bars count from the test's start. */
-function runTest(
+export function runTest(
   request: BacktestRequest,
   checked: CheckedBacktest,
   bars: Bars,
@@ -141,7 +167,7 @@ function runTest(
 }
 
 /** Trades of several runs one after the other, their bars moved. */
-function movedTrades(parts: readonly { trades: ClosedTrades; by: number }[]): ClosedTrades {
+function movedTrades(parts: readonly { trades: TradeColumns; by: number }[]): ClosedTrades {
   const all = new ClosedTrades()
   const length = parts.reduce((sum, { trades }) => sum + trades.length, 0)
   const columns = ['size', 'entryPrice', 'exitPrice', 'commission', 'pnl', 'returnPct', 'sl', 'tp'] as const
@@ -163,7 +189,7 @@ function movedTrades(parts: readonly { trades: ClosedTrades; by: number }[]): Cl
   return all
 }
 
-function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Tested[]): WalkForward {
+function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly TestedFold[]): WalkForward {
   const folds = tested.map(({ result }) => result)
   const firstBar = folds[0]!.testStart
   const lastBar = folds.at(-1)!.testEnd - 1

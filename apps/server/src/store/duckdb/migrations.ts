@@ -50,6 +50,19 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
   [moveResults],
   [addReports],
   [fillLibrary],
+  [
+    `create table studies (
+       id varchar primary key,
+       owner varchar not null,
+       kind varchar not null,
+       strategy varchar not null,
+       symbol varchar not null,
+       timeframe varchar not null,
+       created_at bigint not null,
+       trials integer not null,
+       state varchar not null)`,
+    'create table study_answers (id varchar not null, answer blob not null)',
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

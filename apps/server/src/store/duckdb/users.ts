@@ -42,6 +42,8 @@ export function userStore(db: Database): UserStore {
         await removeResults(session, id)
         await session.run('delete from library where owner = $owner', { owner: id })
         await session.run('delete from runs where owner = $id', { id })
+        await session.run('delete from study_answers where id in (select id from studies where owner = $id)', { id })
+        await session.run('delete from studies where owner = $id', { id })
         await session.run('delete from users where id = $id', { id })
       }),
   }

@@ -1,0 +1,374 @@
+import {
+  backtestResultSchema,
+  lookAheadSchema,
+  resampleSchema,
+  stressSchema,
+  type SweepAnswer,
+  sweepCellSchema,
+  sweepSchema,
+  walkForwardSchema,
+} from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { createGate } from '../gate'
+import type { Runner } from '../runs/task'
+import { deferred } from '../testing/deferred'
+import { GOOD_REQUEST, inlineRunner, startApp, type TestApp } from '../testing/startApp'
+import '../testing/tempFolder'
+
+const { config: _config, ...RUN } = GOOD_REQUEST
+const AXES = [
+  ['n1', { from: 2, to: 10, step: 2 }],
+  ['n2', [8, 12, 16, 20]],
+]
+const SWEEP = { run: RUN, axes: AXES, minTrades: 2 }
+
+/** Follows a study until it is over. */
+async function end({ get }: TestApp, token: string, path: string, id: string): Promise<unknown> {
+  const ask = async () => (await get(`${path}/${id}`, token)).json<{ status: string }>()
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).not.toMatch(/queued|running/)
+  return ask()
+}
+
+async function study(app: TestApp, token: string, path: string, body: unknown): Promise<unknown> {
+  const started = await app.call(token, path, body)
+  expect({ status: started.statusCode, body: started.json<object>() }).toMatchObject({ status: 200 })
+  return end(app, token, path, started.json<{ id: string }>().id)
+}
+
+/** A runner whose `nth` piece of cells waits. */
+function heldCells(nth: number) {
+  const held = deferred<null>()
+  const begun = deferred<null>()
+  let cells = 0
+  const runner: Runner = {
+    ...inlineRunner,
+    async run(task, signal, control) {
+      if (task.kind === 'study' && task.job.what === 'cells' && ++cells === nth) {
+        begun.resolve(null)
+        await Promise.race([held.promise, new Promise((resolve) => signal.addEventListener('abort', resolve))])
+        signal.throwIfAborted()
+      }
+      return inlineRunner.run(task, signal, control)
+    },
+  }
+  return { runner, begun: begun.promise, release: () => held.resolve(null) }
+}
+
+describe('a sweep', () => {
+  it('has every cell, judged, with the figures of runs of their own', async () => {
+    const app = await startApp({ runsAtOnce: 2 })
+    const ann = await app.token('ann')
+    const sweep = sweepSchema.parse(await study(app, ann, '/api/sweeps', SWEEP))
+    expect(sweep).toMatchObject({
+      status: 'done',
+      strategy: 'SmaCross',
+      symbol: 'ABC',
+      timeframe: 'H1',
+      done: 20,
+      total: 20,
+      ahead: 0,
+      error: null,
+      axes: [
+        ['n1', [2, 4, 6, 8, 10]],
+        ['n2', [8, 12, 16, 20]],
+      ],
+    })
+    const { cells, result } = sweep
+    expect(cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
+    // 8/8 and 10/8: the fast average is not the faster one.
+    expect(result?.valid).toBe(18)
+    const best = result?.best ?? -1
+    const at = cells.cell.indexOf(best)
+    const config = { n1: [2, 4, 6, 8, 10][Math.floor(best / 4)], n2: [8, 12, 16, 20][best % 4] }
+    const { summary } = backtestResultSchema.parse((await app.post(ann, { ...RUN, config })).json())
+    expect(cells.value[at]).toBe(summary['Sharpe Ratio'])
+    expect(cells.value[at]).toBe(result?.bestValue)
+    expect(cells.return[at]).toBeCloseTo((summary['Return [%]'] ?? NaN) / 100, 12)
+    expect(cells.trades[at]).toBe(summary['# Trades'])
+    expect(result?.learn.bars).toBe(500)
+    expect(result?.heldBack).toBeNull()
+    // 20 days are too few to judge overfitting by.
+    expect(result?.tooFew).toEqual([{ what: 'days', has: 20, needed: 32 }])
+    expect(result?.verdict).toBeNull()
+  })
+
+  it('counts every trial of this user on this series with this strategy', async () => {
+    const app = await startApp()
+    const [ann, bob] = [await app.token('ann'), await app.token('bob')]
+    await app.post(ann, GOOD_REQUEST)
+    await app.post(ann, { ...GOOD_REQUEST, strategy_name: 'Donchian', config: {} })
+    await app.post(bob, GOOD_REQUEST)
+    const first = sweepSchema.parse(await study(app, ann, '/api/sweeps', SWEEP))
+    const second = sweepSchema.parse(await study(app, ann, '/api/sweeps', SWEEP))
+    expect([first.result?.ledger, second.result?.ledger]).toEqual([19, 37])
+  })
+
+  it('never uses what is held back to choose, and shows it of a cell', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const held = sweepSchema.parse(await study(app, ann, '/api/sweeps', { ...SWEEP, learnUntil: '2024-01-14' }))
+    const alone = { ...SWEEP, run: { ...RUN, end_date: '2024-01-14' } }
+    const { cells } = sweepSchema.parse(await study(app, ann, '/api/sweeps', alone))
+    expect(held.cells).toEqual(cells)
+    const { result } = held
+    expect(result?.learn).toMatchObject({ to: '2024-01-14T23:00:00Z', bars: 336 })
+    expect(result?.heldBack).toMatchObject({ from: '2024-01-15T00:00:00Z', bars: 164 })
+    const cell = sweepCellSchema.parse((await app.get(`/api/sweeps/${held.id}/cells/${result?.best}`, ann)).json())
+    expect(cell.split).toBe('2024-01-15T00:00:00Z')
+    expect(cell.learn['Sharpe Ratio']).toBe(result?.bestValue)
+    expect(cell.heldBack?.['Sharpe Ratio']).toBe(result?.heldBack?.best)
+    expect(cell.curve).toHaveLength(500)
+    expect(cell.curve[335]?.value).toBeCloseTo(cell.learn['Equity Final [$]'] ?? NaN, 6)
+    // Flat on the first bar held back, on what learning left.
+    expect(cell.curve[336]?.value).toBeCloseTo(cell.curve[335]?.value ?? NaN, 6)
+    const grown = (cell.curve[499]?.value ?? NaN) / (cell.curve[336]?.value ?? NaN)
+    expect(grown - 1).toBeCloseTo((cell.heldBack?.['Return [%]'] ?? NaN) / 100, 9)
+    // What a cell is opened with is a backtest of the server.
+    expect((await app.post(ann, cell.request)).statusCode).toBe(200)
+  })
+
+  it('shows its cells as they come, and what is cancelled keeps them', async () => {
+    const { runner, begun } = heldCells(2)
+    const app = await startApp({ runner, runsAtOnce: 2 })
+    const [ann, bob] = [await app.token('ann'), await app.token('bob')]
+    const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    await begun
+    // The other thread goes on; a fourth of the cells is held.
+    const done = async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done
+    await expect.poll(done).toBe(15)
+    const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/sweeps/${id}${query}`, ann)).json())
+    const running = await ask()
+    expect(running).toMatchObject({ status: 'running', done: 15, total: 20, result: null, cells: { next: 15 } })
+    expect(running.cells.cell).toHaveLength(15)
+    expect((await ask('?since=8')).cells.cell).toEqual(running.cells.cell.slice(8))
+    expect((await ask('?since=15')).cells).toEqual({ next: 15, cell: [], value: [], return: [], trades: [] })
+    // Another one of the same user waits; nobody else sees or ends them.
+    const waiting = sweepSchema.parse((await app.call(ann, '/api/sweeps', SWEEP)).json())
+    expect(waiting).toMatchObject({ status: 'queued', ahead: 1, done: 0 })
+    expect((await app.call(bob, `/api/sweeps/${id}/cancel`)).statusCode).toBe(404)
+    expect((await app.get(`/api/sweeps/${id}`, bob)).statusCode).toBe(404)
+    expect((await app.get('/api/sweeps', bob)).json()).toEqual([])
+    const gone = sweepSchema.parse((await app.call(ann, `/api/sweeps/${waiting.id}/cancel`)).json())
+    expect(gone).toMatchObject({ status: 'cancelled', done: 0, result: null })
+    const kept = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/cancel`)).json())
+    expect(kept).toMatchObject({ status: 'cancelled', done: 15, error: null })
+    expect(kept.cells).toEqual(running.cells)
+    expect(kept.result?.valid).toBeGreaterThan(5)
+    expect(await ask()).toEqual(kept)
+    expect((await ask('?since=9')).cells.cell).toEqual(kept.cells.cell.slice(9))
+  })
+
+  it('does not hold up the same user, nor another: they take turns with its pieces', async () => {
+    const { runner, begun, release } = heldCells(2)
+    const app = await startApp({ runner, runsAtOnce: 2, runsWaiting: 0, runsPerUser: 1 })
+    const [ann, bob] = [await app.token('ann'), await app.token('bob')]
+    // One of two threads is free: pieces that wait take nobody's place.
+    const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    await begun
+    await expect.poll(async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done).toBeGreaterThan(0)
+    release()
+    const answers = await Promise.all([app.post(bob, GOOD_REQUEST), end(app, ann, '/api/sweeps', id)])
+    expect(answers[0].statusCode).toBe(200)
+    expect(answers[1]).toMatchObject({ status: 'done', done: 20 })
+  })
+
+  it('is one of eight at most that a user may have', async () => {
+    const { runner, begun, release } = heldCells(1)
+    const app = await startApp({ runner, runsAtOnce: 2 })
+    const ann = await app.token('ann')
+    const started = []
+    for (let k = 0; k < 8; k++) started.push((await app.call(ann, '/api/sweeps', SWEEP)).statusCode)
+    await begun
+    expect(new Set(started)).toEqual(new Set([200]))
+    const refused = await app.call(ann, '/api/sweeps', SWEEP)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    release()
+    const states = async () => (await app.get('/api/sweeps', ann)).json<{ status: string }[]>().map((one) => one.status)
+    await expect.poll(states, { timeout: 20_000 }).toEqual(Array.from({ length: 8 }, () => 'done'))
+  })
+
+  it('is there again after a restart', async () => {
+    const first = await startApp()
+    const ann = await first.token('ann')
+    const sweep = sweepSchema.parse(await study(first, ann, '/api/sweeps', SWEEP))
+    await first.app.close()
+    await first.store.close()
+    const again = await startApp({ folder: first.folder })
+    const token = await again.token('ann')
+    expect((await again.get(`/api/sweeps/${sweep.id}`, token)).json()).toEqual(sweep)
+    const { request: _request, axes: _axes, cells: _cells, result: _result, ...state } = sweep
+    expect((await again.get('/api/sweeps', token)).json()).toEqual([state])
+  })
+})
+
+describe('the other studies', () => {
+  it('walk forward, fold by fold', async () => {
+    const app = await startApp({ runsAtOnce: 2 })
+    const ann = await app.token('ann')
+    const asked = { ...SWEEP, train: 200, test: 100 }
+    const walk = walkForwardSchema.parse(await study(app, ann, '/api/walkforwards', asked))
+    expect(walk).toMatchObject({ status: 'done', done: 3, total: 3 })
+    expect(walk.folds.map(({ testStart, testEnd }) => [testStart, testEnd])).toEqual([
+      [200, 300],
+      [300, 400],
+      [400, 500],
+    ])
+    expect(walk.folds[0]).toMatchObject({
+      trainFrom: '2024-01-01T00:00:00Z',
+      testFrom: '2024-01-09T08:00:00Z',
+      testTo: '2024-01-13T11:00:00Z',
+    })
+    const { result } = walk
+    const grown = walk.folds.reduce((product, fold) => product * (1 + fold.outOfSampleReturn), 1)
+    expect(result?.stitched.final).toBeCloseTo(100_000 * grown, 6)
+    expect(result?.curve.tests.at(-1)).toBeCloseTo(result?.stitched.final ?? NaN, 6)
+    expect(result?.curve.hold.at(-1)).toBeCloseTo(100_000 * (1 + (result?.holdReturn ?? NaN)), 6)
+    expect(result?.curve.hindsight?.at(-1)).toBeCloseTo(100_000 * (1 + (result?.hindsight?.return ?? NaN)), 6)
+    expect(result?.curve.time).toHaveLength(result?.curve.tests.length ?? 0)
+  })
+
+  it('resample a run that is sent, and one that is stored, alike', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const { run_id: runId } = (await app.post(ann, GOOD_REQUEST)).json<{ run_id: string }>()
+    const sent = resampleSchema.parse(await study(app, ann, '/api/resamples', { run: GOOD_REQUEST, paths: 200 }))
+    const stored = resampleSchema.parse(await study(app, ann, '/api/resamples', { runId, paths: 200 }))
+    expect(sent).toMatchObject({ status: 'done', done: 100, total: 100 })
+    expect(stored.result).toEqual(sent.result)
+    const found = sent.result?.bootstrap
+    expect(found?.drawdownQuantiles).toHaveLength(101)
+    expect(found?.drawdownQuantiles[50]).toBe(found?.maxDrawdown['0.5'])
+    expect(found?.observed).toHaveLength(found?.fanSteps.length ?? 0)
+    const other = { run: GOOD_REQUEST, paths: 200, seed: 2 }
+    const otherSeed = resampleSchema.parse(await study(app, ann, '/api/resamples', other))
+    expect(otherSeed.result?.bootstrap?.terminal).not.toEqual(found?.terminal)
+    const orders = { run: GOOD_REQUEST, method: 'orders' }
+    const shuffled = resampleSchema.parse(await study(app, ann, '/api/resamples', orders))
+    expect(shuffled.result?.orders?.paths).toBe(1000)
+  })
+
+  it('say how many are needed where there are too few', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const run = { ...GOOD_REQUEST, start_date: '2024-01-02', end_date: '2024-01-02' }
+    const few = async (method: string) =>
+      resampleSchema.parse(await study(app, ann, '/api/resamples', { run, method })).result
+    expect(await few('stationary')).toEqual({
+      bootstrap: null,
+      orders: null,
+      tooFew: { what: 'days', has: 0, needed: 2 },
+    })
+    expect((await few('orders'))?.tooFew).toMatchObject({ what: 'trades', needed: 2 })
+  })
+
+  it('stress costs, and look for a look-ahead', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const run = { ...GOOD_REQUEST, fees: 0.0005 }
+    const stress = stressSchema.parse(await study(app, ann, '/api/stress', { run }))
+    expect(stress.result?.rows.map(({ multiplier }) => multiplier)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3])
+    const { summary } = backtestResultSchema.parse((await app.post(ann, run)).json())
+    expect(stress.result?.rows[2]?.['Return [%]']).toBe(summary['Return [%]'])
+    const check = lookAheadSchema.parse(await study(app, ann, '/api/lookahead', { run }))
+    expect(check.result).toMatchObject({ verdict: 'none-found', different: 0 })
+  })
+})
+
+describe('bad input', () => {
+  const walk = { ...SWEEP, train: 100, test: 50 }
+  const far = { from: 1, to: 100_001, step: 1 }
+  it.each<[string, string, object, (string | number)[], RegExp]>([
+    ['no values', '/api/sweeps', { axes: [['n1', []]] }, ['axes', 'n1'], /at least one value/],
+    [
+      'from above to',
+      '/api/sweeps',
+      { axes: [['n1', { from: 9, to: 5, step: 1 }]] },
+      ['axes', 'n1', 'from'],
+      /at most to/,
+    ],
+    [
+      'a step of 0',
+      '/api/sweeps',
+      { axes: [['n1', { from: 1, to: 5, step: 0 }]] },
+      ['axes', 'n1', 'step'],
+      /greater than 0/,
+    ],
+    ['100,001 runs', '/api/sweeps', { axes: [['n1', far]] }, ['axes', 'n1', 'step'], /at most 100000/],
+    [
+      'no cell that makes sense',
+      '/api/sweeps',
+      {
+        axes: [
+          ['n1', [50]],
+          ['n2', [20]],
+        ],
+      },
+      ['axes'],
+      /n1 must be less than n2/,
+    ],
+    ['a value out of range', '/api/sweeps', { axes: [['n1', [5, -5]]] }, ['axes', 'n1'], /whole number from/],
+    ['an unknown parameter', '/api/sweeps', { axes: [['n9', [5]]] }, ['axes', 'n9'], /unknown key/],
+    ['an unknown objective', '/api/sweeps', { objective: 'Sharp' }, ['objective'], /unknown objective/],
+    [
+      'learning until before the data',
+      '/api/sweeps',
+      { learnUntil: '2023-01-01' },
+      ['learnUntil'],
+      /must be from 2024-01-01/,
+    ],
+    ['learning until the end', '/api/sweeps', { learnUntil: '2024-01-21' }, ['learnUntil'], /before 2024-01-21/],
+    ['no day', '/api/sweeps', { learnUntil: 'soon' }, ['learnUntil'], /a date like/],
+    [
+      'dates without bars',
+      '/api/sweeps',
+      { run: { ...RUN, start_date: '2030-01-01' } },
+      ['run', 'start_date'],
+      /no bars/,
+    ],
+    [
+      'an unknown strategy',
+      '/api/sweeps',
+      { run: { ...RUN, strategy_name: 'Nope' } },
+      ['run', 'strategy_name'],
+      /unknown strategy/,
+    ],
+    ['a train longer than the data', '/api/walkforwards', { ...walk, train: 500 }, ['train'], /too short/],
+    ['a train of nothing', '/api/walkforwards', { ...walk, train: 0 }, ['train'], /at least 1/],
+    [
+      'more than 100,000 runs',
+      '/api/walkforwards',
+      { ...walk, train: 20, test: 1, axes: [['n1', { from: 2, to: 300, step: 1 }]] },
+      ['axes'],
+      /at most 100000/,
+    ],
+    ['a seed that is no number', '/api/resamples', { run: RUN, seed: 'x' }, ['seed'], /whole number/],
+    ['a seed that is too large', '/api/resamples', { run: RUN, seed: 2 ** 32 }, ['seed'], /at most 4294967295/],
+    ['no run', '/api/stress', {}, ['run'], /missing/],
+    ['two runs', '/api/stress', { run: RUN, runId: 'x' }, ['run'], /not both/],
+    ['a run that is not there', '/api/lookahead', { runId: 'x' }, ['runId'], /no such backtest run/],
+    ['no replays', '/api/lookahead', { run: RUN, replays: 0 }, ['replays'], /at least 1/],
+  ])('%s is refused by name', async (_what, path, change, where, message) => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const body = path === '/api/sweeps' ? { ...SWEEP, ...change } : change
+    const answer = await app.call(ann, path, body)
+    expect({ status: answer.statusCode, body: answer.json<object>() }).toEqual({
+      status: 422,
+      body: { detail: [{ loc: ['body', ...where], msg: expect.stringMatching(message), type: expect.any(String) }] },
+    })
+    expect((await app.get(path, ann)).json()).toEqual([])
+  })
+})
+
+describe('the gate', () => {
+  it('lets the patient wait behind a full queue, in nobody’s place', async () => {
+    const gate = createGate({ running: 1, waiting: 1, perUser: 2 })
+    const held = deferred<null>()
+    const first = gate.enter(() => held.promise, { user: 'ann' })
+    const patient = [1, 2, 3].map((k) => gate.enter(async () => k, { user: 'ann', isPatient: true }))
+    const last = gate.enter(async () => 'last', { user: 'ann' })
+    await expect(gate.enter(async () => 'refused', { user: 'bob' })).rejects.toThrow('waiting already')
+    held.resolve(null)
+    expect(await Promise.all([first, ...patient, last])).toEqual([null, 1, 2, 3, 'last'])
+  })
+})

@@ -1,0 +1,114 @@
+import type { StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } from '@tidemark/contract'
+import type { CellBatch, TestedFold } from '@tidemark/engine/research'
+import type { User } from '../store/Store'
+import type { CheckedDone, StudyPlan } from './studyJob'
+
+/** Cells as the wire has them, in the order in which they came. */
+export type CellLog = { readonly [N in Exclude<keyof SweepCells, 'next'>]: SweepCells[N] }
+
+/** A study that is not over yet. */
+export interface LiveStudy {
+  readonly id: string
+  readonly owner: User
+  readonly plan: StudyPlan
+  readonly strategy: string
+  readonly symbol: string
+  readonly timeframe: Timeframe
+  /** What its bars are made from. */
+  readonly stored: Timeframe
+  readonly createdAt: number
+  readonly total: number
+  readonly cancelling: AbortController
+  status: StudyStatus
+  /** Its bars, where they have been read already. */
+  checked: CheckedDone | null
+  /** Ms since 1970; null while it waits. */
+  startedAt: number | null
+  endedAt: number | null
+  error: StudyState['error']
+  /** Of a sweep. */
+  readonly cells: CellLog
+  readonly batches: CellBatch[]
+  /** Of a walk-forward: the first folds, in order. */
+  readonly tested: TestedFold[]
+  readonly folds: WalkForwardFold[]
+  /** JSON in UTF-8; null until it is over, and where there is none. */
+  result: Uint8Array | null
+}
+
+/** What a study has run, as a share of its `total`. @param fraction - how far a study is that is not counted in pieces */
+function doneOf({ plan, cells, folds, total, status }: LiveStudy, fraction: number): number {
+  if (plan.kind === 'sweep') return cells.cell.length
+  if (plan.kind === 'walkforward') return folds.length
+  return status === 'done' ? total : Math.floor(total * fraction)
+}
+
+/** Configurations that it has run. */
+export function trialsOf({ plan, batches, tested }: LiveStudy): number {
+  if (plan.kind === 'sweep')
+    return batches.reduce((sum, { trades }) => sum + trades.filter((one) => one >= 0).length, 0)
+  // A walk-forward runs each of its cells on every fold: they are tried once.
+  if (plan.kind === 'walkforward')
+    return tested.length === 0 ? 0 : plan.axes.reduce((n, [, values]) => n * values.length, 1)
+  return 0
+}
+
+/** @param ahead - studies of the same user that go first */
+export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: number): StudyState {
+  const { id, status, strategy, symbol, timeframe, createdAt, startedAt, endedAt, total, error } = study
+  return {
+    id,
+    status,
+    strategy,
+    symbol,
+    timeframe,
+    createdAt: new Date(createdAt).toISOString(),
+    computedMs: startedAt === null ? 0 : Math.max(0, (endedAt ?? now) - startedAt),
+    done: doneOf(study, fraction),
+    total,
+    ahead,
+    error,
+  }
+}
+
+const NULL = Buffer.from('null')
+
+/** A study as it is sent. @param since - the first of its cells that is wanted */
+export function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
+  const { plan, cells, folds, result } = study
+  const head = JSON.stringify({ ...state, request: plan.request, ...partsOf() })
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), result ?? NULL, Buffer.from('}')])
+
+  function partsOf(): object {
+    if (plan.kind === 'sweep') return { axes: plan.axes, cells: cellsSince(cells, since) }
+    return plan.kind === 'walkforward' ? { axes: plan.axes, folds } : {}
+  }
+}
+
+/** The later part of the cells. */
+export function cellsSince({ cell, value, return: returns, trades }: CellLog, since: number): SweepCells {
+  return {
+    next: cell.length,
+    cell: cell.slice(since),
+    value: value.slice(since),
+    return: returns.slice(since),
+    trades: trades.slice(since),
+  }
+}
+
+/** Adds cells that were run. */
+export function logCells({ cells, batches }: LiveStudy, batch: CellBatch): void {
+  batches.push(batch)
+  batch.value.forEach((value, k) => {
+    const percent = orNull(batch.returnPct[k])
+    cells.cell.push(batch.from + k)
+    cells.value.push(orNull(value))
+    cells.return.push(percent === null ? null : percent / 100)
+    cells.trades.push(orNull(batch.trades[k]))
+  })
+}
+
+/** NaN stands for null in columns of numbers. */
+function orNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import {
+  type BacktestRequest,
+  backtestRequestSchema,
+  quote,
+  type StudyState,
+  studyStateSchema,
+  sweepSchema,
+} from '@tidemark/contract'
+import { configAt, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
+import { invalid, Problem } from '../http/problem'
+import { refusalOf } from '../http/refusal'
+import type { Queue } from '../runs/queue'
+import type { RunStore, SeriesStore, StudyStore, User } from '../store/Store'
+import { carryOut, type ComputePart, judge, type Means } from './carryOut'
+import { type AskedStudy, planOf } from './plans'
+import { answerOf, cellsSince, type LiveStudy, stateOf, trialsOf } from './liveStudy'
+import type { CheckedDone, StudyKind, StudyPlan } from './studyJob'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+/** Studies that one user may have, going on and waiting: of one user one goes on at a time. */
+const MOST_STUDIES = 8
+
+/** Studies of stored prices, computed piece by piece, each kept for the user who asked. Answers are JSON in UTF-8. */
+export interface Studies {
+  /** Checks it, and starts it. @throws Problem 404, 422, or 503 when too much is waiting. */
+  start(user: User, asked: AskedStudy, signal: AbortSignal): Promise<Buffer>
+  /** Those that are not over first, then newest first. */
+  list(user: User, kind: StudyKind): Promise<StudyState[]>
+  /** @param since - of a sweep: the first cell that is wanted. @throws Problem 404. */
+  get(user: User, kind: StudyKind, id: string, since: number): Promise<Buffer>
+  /** Ends it, keeps what it has, and answers that. One that is over stays as it is. @throws Problem 404. */
+  cancel(user: User, kind: StudyKind, id: string): Promise<Buffer>
+  /** One cell of a sweep, run again. @throws Problem 404 or 422. */
+  cell(user: User, id: string, cell: number, signal: AbortSignal): Promise<Uint8Array>
+}
+
+export interface StudiesOptions {
+  readonly store: RunStore & SeriesStore & StudyStore
+  readonly market: Pick<Market, 'source'>
+  readonly queue: Queue
+  /** Names of the user's own strategies. */
+  readonly ownNames: () => Promise<readonly string[]>
+  /** Pieces of one study that are computed beside each other. */
+  readonly threads: number
+  /** Ms since 1970. */
+  readonly now: () => number
+}
+
+type Series = Pick<LiveStudy, 'symbol' | 'timeframe' | 'stored'>
+
+interface Entry {
+  readonly study: LiveStudy
+  readonly over: Promise<void>
+}
+
+const noLimit = new AbortController().signal
+
+export function createStudies({ store, market, queue, ownNames, threads, now }: StudiesOptions): Studies {
+  /** Of each user, in the order in which they go on. */
+  const live = new Map<string, Entry[]>()
+
+  const entriesOf = (user: User) => live.get(user.id) ?? []
+
+  async function checkOf(
+    plan: StudyPlan,
+    { symbol, timeframe, stored }: Series,
+    user: User,
+    caller: AbortSignal,
+    isPatient: boolean,
+  ): Promise<CheckedDone> {
+    return queue.enter(
+      async (compute) => {
+        const bars = await store.bars({ symbol, timeframe: stored })
+        const series = [{ symbol, timeframe, stored, bars }] as const
+        const done = await compute({ kind: 'study', job: { what: 'check', plan }, series })
+        if (done.kind !== 'checked') throw new TypeError(`A check came back as '${done.kind}'.`)
+        return done
+      },
+      { user: user.id, caller, isPatient },
+    )
+  }
+
+  function partsOf(user: User, id?: string): ComputePart {
+    return (job, bars, caller) =>
+      queue.enter((compute) => compute({ kind: 'study', job, series: [{ bars }] }), {
+        user: user.id,
+        caller,
+        id,
+        isPatient: true,
+      })
+  }
+
+  function stateNow(study: LiveStudy): StudyState {
+    const before = entriesOf(study.owner).findIndex((entry) => entry.study === study)
+    return stateOf(study, now(), study.status === 'queued' ? Math.max(0, before) : 0, queue.progressOf(study.id) ?? 0)
+  }
+
+  async function run(study: LiveStudy): Promise<void> {
+    const { owner, cancelling, strategy, symbol, timeframe } = study
+    const means: Means = {
+      compute: partsOf(owner, study.id),
+      threads,
+      earlier: () => store.trialsOn(owner.id, { strategy, symbol, timeframe }),
+    }
+    study.status = 'running'
+    study.startedAt = now()
+    const checked = study.checked ?? (await checkOf(study.plan, study, owner, cancelling.signal, true))
+    study.checked = null
+    try {
+      await carryOut(study, checked, means)
+    } catch (error) {
+      if (!cancelling.signal.aborted) throw error
+    }
+    await judge(study, checked, means, noLimit)
+    study.status = cancelling.signal.aborted ? 'cancelled' : 'done'
+  }
+
+  async function keep(study: LiveStudy): Promise<void> {
+    study.endedAt = now()
+    const { id, owner, plan, strategy, symbol, timeframe, createdAt } = study
+    const state = stateNow(study)
+    await store.addStudy({
+      id,
+      owner: owner.id,
+      kind: plan.kind,
+      strategy,
+      symbol,
+      timeframe,
+      createdAt,
+      trials: trialsOf(study),
+      state: JSON.stringify(state),
+      answer: await zip(answerOf(study, state, 0)),
+    })
+  }
+
+  /** Never fails: what went wrong is the study's own to tell. */
+  async function runAndKeep(study: LiveStudy, before: readonly Promise<void>[]): Promise<void> {
+    const { signal } = study.cancelling
+    const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    await Promise.race([Promise.all(before), cancelled])
+    try {
+      if (signal.aborted) study.status = 'cancelled'
+      else await run(study)
+    } catch (error) {
+      const isCancelled = signal.aborted
+      study.status = isCancelled ? 'cancelled' : 'failed'
+      study.error = isCancelled ? null : (refusalOf(error)?.detail ?? 'The server could not compute this.')
+    }
+    try {
+      await keep(study)
+    } catch (error) {
+      // The store is closed, or its disk is full: whoever asks is told that it is gone.
+      study.error = refusalOf(error)?.detail ?? 'The server could not store this.'
+    }
+    const entries = entriesOf(study.owner).filter((entry) => entry.study !== study)
+    if (entries.length === 0) live.delete(study.owner.id)
+    else live.set(study.owner.id, entries)
+  }
+
+  function checkRoom(user: User): void {
+    if (entriesOf(user).length < MOST_STUDIES) return
+    const msg = `You have ${MOST_STUDIES} studies running or waiting, which is the most that one user may have. Cancel one, or wait.`
+    throw new Problem(503, msg, { headers: { 'retry-after': '5' } })
+  }
+
+  async function requestOf(user: User, runId: string): Promise<BacktestRequest> {
+    const found = await store.run(user.id, runId, { withEquity: false, withReport: false })
+    if (found) return backtestRequestSchema.parse(JSON.parse(found.request))
+    const msg = `runId is ${quote(runId)}: there is no such backtest run`
+    throw invalid({ loc: ['body', 'runId'], msg, type: 'value_error' })
+  }
+
+  async function seriesOf(run: BacktestRequest): Promise<Series> {
+    const { symbol, timeframe } = readSeriesName(run.symbol)
+    return { symbol, timeframe, stored: (await market.source(symbol, timeframe)).timeframe }
+  }
+
+  function find(user: User, kind: StudyKind, id: string): Entry | undefined {
+    return entriesOf(user).find(({ study }) => study.id === id && study.plan.kind === kind)
+  }
+
+  async function stored(user: User, kind: StudyKind, id: string): Promise<Buffer> {
+    const found = await store.studyAnswer(user.id, kind, id)
+    if (!found) throw new Problem(404, `There is no ${kind} ${quote(id)}.`)
+    return unzip(found)
+  }
+
+  return {
+    async start(user, asked, signal) {
+      checkRoom(user)
+      const plan = await planOf(asked, (runId) => requestOf(user, runId))
+      const run = plan.kind === 'sweep' || plan.kind === 'walkforward' ? plan.request.run : plan.run
+      const strategy = await strategyOf(run, ownNames)
+      const series = await seriesOf(run)
+      const checked = await checkOf(plan, series, user, signal, false)
+      checkRoom(user)
+      const before = entriesOf(user)
+      const study: LiveStudy = {
+        ...series,
+        id: randomUUID(),
+        owner: user,
+        plan,
+        strategy,
+        createdAt: now(),
+        total: checked.total,
+        cancelling: new AbortController(),
+        status: 'queued',
+        checked: before.length === 0 ? checked : null,
+        startedAt: null,
+        endedAt: null,
+        error: null,
+        cells: { cell: [], value: [], return: [], trades: [] },
+        batches: [],
+        tested: [],
+        folds: [],
+        result: null,
+      }
+      const over = runAndKeep(
+        study,
+        before.map((entry) => entry.over),
+      )
+      live.set(user.id, [...before, { study, over }])
+      return answerOf(study, stateNow(study), 0)
+    },
+    async list(user, kind) {
+      const running = entriesOf(user).flatMap(({ study }) => (study.plan.kind === kind ? [stateNow(study)] : []))
+      const kept = await store.studyStates(user.id, kind)
+      const known = new Set(running.map(({ id }) => id))
+      const states = kept.map((state) => studyStateSchema.parse(JSON.parse(state)))
+      return [...running.toReversed(), ...states.filter(({ id }) => !known.has(id))]
+    },
+    async get(user, kind, id, since) {
+      const found = find(user, kind, id)
+      if (found) return answerOf(found.study, stateNow(found.study), since)
+      const answer = await stored(user, kind, id)
+      if (kind !== 'sweep' || since === 0) return answer
+      const sweep = sweepSchema.parse(JSON.parse(answer.toString()))
+      return Buffer.from(JSON.stringify({ ...sweep, cells: cellsSince(sweep.cells, since) }))
+    },
+    async cancel(user, kind, id) {
+      const found = find(user, kind, id)
+      found?.study.cancelling.abort(new Problem(499, 'The study was cancelled.'))
+      await found?.over
+      return stored(user, kind, id)
+    },
+    async cell(user, id, cell, signal) {
+      const plan = find(user, 'sweep', id)?.study.plan ?? (await storedPlan())
+      if (plan.kind !== 'sweep') throw new TypeError('A sweep has another plan.')
+      const count = plan.axes.reduce((product, [, values]) => product * values.length, 1)
+      if (cell >= count) {
+        const msg = `cell is ${cell}: must be from 0 to ${count - 1}`
+        throw invalid({ loc: ['path', 'cell'], msg, type: 'too_big' })
+      }
+      const { run } = plan.request
+      const asOneRun = { ...run, config: { ...run.config, ...configAt(plan.axes, cell) } }
+      const series = await seriesOf(asOneRun)
+      const { bars } = await checkOf(plan, series, user, signal, false)
+      const done = await partsOf(user)({ what: 'cell', plan, cell }, bars, signal)
+      if (done.kind !== 'answer') throw new TypeError(`A cell came back as '${done.kind}'.`)
+      return done.json
+
+      async function storedPlan(): Promise<StudyPlan> {
+        const { request, axes } = sweepSchema.parse(JSON.parse((await stored(user, 'sweep', id)).toString()))
+        return { kind: 'sweep', request, axes }
+      }
+    },
+  }
+}
+
+/** The short name of a built-in strategy. @throws Problem 422 for any other. */
+async function strategyOf(run: BacktestRequest, ownNames: StudiesOptions['ownNames']): Promise<string> {
+  const found = findStrategy(run.strategy_name)
+  if (found) return found.id
+  const isOwn = (await ownNames()).some((name) => name.toLowerCase() === run.strategy_name.trim().toLowerCase())
+  const msg = isOwn
+    ? `strategy_name is ${quote(run.strategy_name)}: studies take built-in strategies only`
+    : `unknown strategy ${quote(run.strategy_name)}`
+  throw invalid({ loc: ['body', 'run', 'strategy_name'], msg, type: 'value_error' })
+}

@@ -1,0 +1,64 @@
+import type { BacktestRequest, ResampleRequest, ResampleAnswer } from '@tidemark/contract'
+import { look, type Watch, within } from '../backtest/watch'
+import type { Bars } from '../bars'
+import { dailySeries, returnsBetween } from '../report/daily'
+import { computeBacktest } from '../research/runBacktest'
+import { bootstrap } from './bootstrap'
+import { accountReturns, shuffleOrders } from './orders'
+
+/** Fewest days with returns, and trades, that can be drawn in another order. */
+const FEWEST = 2
+
+/** How far a resampling is once its run is there. */
+const RUN = 0.2
+
+type Answer = NonNullable<ResampleAnswer['result']>
+
+/**
+ * Runs a backtest and draws its days, or the order of its trades, again and again (RESEARCH.md 7).
+ *
+ * @throws {RequestError} and {RunCancelled} as a backtest.
+ */
+export function resampleResult(
+  request: BacktestRequest,
+  { method, seed, paths, blockLength, horizon }: ResampleRequest,
+  bars: Bars,
+  watch?: Watch,
+): Answer {
+  const { run, used } = computeBacktest(request, bars, within(watch, 0, RUN))
+  let drawn = 0
+  const onDraw = () => look(watch, RUN + ((1 - RUN) * drawn++) / paths)
+  if (method === 'orders') {
+    const { length } = run.closed
+    if (length < FEWEST) return tooFew('trades', length)
+    const returns = accountReturns(run.closed.pnl.subarray(0, length), request.init_cash)
+    return { bootstrap: null, orders: returns && shuffleOrders(returns, seed, paths, onDraw), tooFew: null }
+  }
+  const returns = returnsBetween(dailySeries(used.time, run.equity).values)
+  const found = bootstrap(returns, { method, seed, paths, blockLength, horizon }, onDraw)
+  if (found === null) return tooFew('days', returns.length)
+  const { wealth, deepest } = compounded(returns)
+  const observed = found.fanSteps.map((step) => wealth[step] ?? null)
+  return {
+    bootstrap: { ...found, observed, observedMaxDrawdown: deepest },
+    orders: null,
+    tooFew: null,
+  }
+}
+
+function tooFew(what: 'days' | 'trades', has: number): Answer {
+  return { bootstrap: null, orders: null, tooFew: { what, has, needed: FEWEST } }
+}
+
+/** Wealth after each return, starting from 1, and its largest drawdown. */
+function compounded(returns: Float64Array): { readonly wealth: Float64Array; readonly deepest: number } {
+  const wealth = new Float64Array(returns.length + 1)
+  wealth[0] = 1
+  let [peak, deepest] = [1, 0]
+  for (let t = 1; t < wealth.length; t++) {
+    wealth[t] = wealth[t - 1]! * (1 + returns[t - 1]!)
+    peak = Math.max(peak, wealth[t]!)
+    deepest = Math.max(deepest, 1 - wealth[t]! / peak)
+  }
+  return { wealth, deepest }
+}

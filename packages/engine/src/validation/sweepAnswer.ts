@@ -1,0 +1,189 @@
+import type { BacktestRequest, SweepCellAnswer, SweepRequest, SweepResult, TooFew } from '@tidemark/contract'
+import { type Bars, sliceBars } from '../bars'
+import { summaryOf } from '../research/answer'
+import type { CheckedBacktest } from '../research/checkBacktest'
+import { equityCurve } from '../research/equityCurve'
+import { RequestError } from '../research/errors'
+import { barsInRange } from '../research/range'
+import { computeBacktest } from '../research/runBacktest'
+import { calendarOf } from '../statistics/calendar'
+import { median } from '../statistics/sample'
+import { isoTime } from '../time'
+import { type CellGridRequest, checkAxes, checkCells, configAt, countCells, objectiveOf } from './cells'
+import type { Overfitting } from './pbo'
+import { type CellBatch, judgeSweep, type Sweep, verdictOf } from './sweep'
+import { type Axis, marksOf } from './sweepSummary'
+import { BLOCKS } from './trials'
+import { runTest } from './walkForward'
+
+/** A sweep as it was asked for, its axes written out. */
+export interface SweepPlan {
+  readonly request: SweepRequest
+  readonly axes: readonly Axis[]
+}
+
+/** Cells of a plateau that are run over the bars held back, at most: evenly spread where there are more. */
+const MOST_HELD_BACK = 500
+
+/** Fewest trials, and fewest returns, that overfitting can be told from. */
+const FEWEST_TRIALS = 2
+const FEWEST_DAYS = 2 * BLOCKS
+
+/** Bars on which the objective is tried before a sweep begins. */
+const TRIED_BARS = 300
+
+/** What is run to choose: the request up to the last day of learning. */
+export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
+  const { run, learnUntil, objective, minTrades } = request
+  const end = [run.end_date, learnUntil].filter((day) => day !== undefined).toSorted()[0]
+  return { request: { ...run, ...(end !== undefined && { end_date: end }) }, axes, objective, minTrades }
+}
+
+/**
+ * Checks a sweep before it begins.
+ *
+ * @returns how many cells it has.
+ * @throws {RequestError} for whatever is wrong with it, named by its field.
+ */
+export function checkSweep(plan: SweepPlan, bars: Bars): number {
+  const { run, learnUntil } = plan.request
+  const used = barsInRange(bars, run)
+  const [first, last] = [isoTime(used.time[0]!).slice(0, 10), isoTime(used.time.at(-1)!).slice(0, 10)]
+  if (learnUntil !== undefined && (learnUntil < first || learnUntil >= last)) {
+    const msg = `learnUntil is ${learnUntil}: must be from ${first} to a day before ${last}, where the data end`
+    throw new RequestError([{ loc: ['body', 'learnUntil'], msg, type: 'value_error' }])
+  }
+  const grid = learnGrid(plan)
+  checkAxes(grid)
+  checkObjective(grid, used)
+  return countCells(plan.axes)
+}
+
+/** @throws {RequestError} for an objective that is no statistic. */
+export function checkObjective({ request, axes, objective }: CellGridRequest, used: Bars): void {
+  const { start_date: _start, end_date: _end, ...anyDates } = request
+  const one = { ...anyDates, config: { ...request.config, ...configAt(axes, 0) } }
+  objectiveOf(computeBacktest(one, sliceBars(used, 0, TRIED_BARS)).statistics, objective)
+}
+
+/**
+ * Judges the cells of a sweep that were run.
+ *
+ * @param earlier - trials that were run before on the same series with the same strategy
+ * @param bars - of which the request's dates are used
+ */
+export function sweepResult(
+  plan: SweepPlan & { readonly batches: readonly CellBatch[]; readonly earlier: number },
+  bars: Bars,
+): SweepResult {
+  const { axes, batches, earlier } = plan
+  const grid = learnGrid(plan)
+  const sweep = judgeSweep(grid, batches)
+  const { cells: _cells, values, returns: _returns, trades, trialDays: _days, pbo, ...shape } = sweep
+  const learn = barsInRange(bars, grid.request)
+  const { plateau, spikes } = marksOf(values, axes, sweep)
+  return {
+    ...shape,
+    plateau,
+    spikes,
+    periodsPerYear: calendarOf(learn.time).periodsPerYear,
+    pbo: pbo === null ? null : withoutSplits(pbo),
+    verdict: verdictOf(sweep),
+    tooFew: tooFewOf(sweep, grid.minTrades ?? 1),
+    ledger: earlier + trades.filter((count) => count !== null).length,
+    learn: spanOf(learn),
+    heldBack: heldBackOf(plan, sweep, plateau, bars),
+  }
+}
+
+function withoutSplits({ splits: _splits, ...pbo }: Overfitting): NonNullable<SweepResult['pbo']> {
+  return pbo
+}
+
+function tooFewOf({ valid, trades, deflated, trialDays }: Sweep, minTrades: number): TooFew[] {
+  if (valid === 0) {
+    const most = trades.reduce<number>((largest, count) => Math.max(largest, count ?? 0), 0)
+    const needed = Math.max(1, minTrades)
+    return most < needed ? [{ what: 'trades', has: most, needed }] : []
+  }
+  const days = Math.max(0, trialDays - 1)
+  const trials = deflated?.trials ?? 0
+  return [
+    ...(days < FEWEST_DAYS ? [{ what: 'days' as const, has: days, needed: FEWEST_DAYS }] : []),
+    ...(trials < FEWEST_TRIALS ? [{ what: 'trials' as const, has: trials, needed: FEWEST_TRIALS }] : []),
+  ]
+}
+
+function spanOf({ time }: Bars): SweepResult['learn'] {
+  return { from: isoTime(time[0]!), to: isoTime(time.at(-1)!), bars: time.length }
+}
+
+function heldBackOf(
+  { request, axes }: SweepPlan,
+  { best, bestByNeighbourhood }: Sweep,
+  plateau: readonly number[],
+  bars: Bars,
+): SweepResult['heldBack'] {
+  if (request.learnUntil === undefined) return null
+  const grid = learnGrid({ request, axes })
+  const used = barsInRange(bars, request.run)
+  const split = barsInRange(bars, grid.request).time.length
+  const valueOf = (cell: number | null): number | null => {
+    const checked = cell === null ? null : checkedCell(grid, cell)
+    if (checked === null) return null
+    const { statistics, run } = runHeldBack(request.run, checked, used, split)
+    return run.closed.length === 0 || run.bankruptBar !== null ? null : objectiveOf(statistics, request.objective)
+  }
+  const stride = Math.ceil(plateau.length / MOST_HELD_BACK)
+  const some = plateau.filter((_, k) => k % stride === 0)
+  return {
+    ...spanOf(sliceBars(used, split)),
+    best: valueOf(best),
+    bestByNeighbourhood: valueOf(bestByNeighbourhood),
+    plateau: median(some.flatMap((cell) => valueOf(cell) ?? [])),
+  }
+}
+
+/** Indicators are settled on the bars before the split, where nothing is decided. */
+function runHeldBack(request: BacktestRequest, checked: CheckedBacktest, used: Bars, split: number) {
+  return runTest(request, checked, used, { trainStart: 0, testStart: split, testEnd: used.time.length })
+}
+
+function checkedCell(grid: CellGridRequest, cell: number): CheckedBacktest | null {
+  return checkCells(grid, cell, cell + 1).checked[0] ?? null
+}
+
+/**
+ * Runs one cell of a sweep again, on both sides of its split.
+ *
+ * @throws {RequestError} for a cell that makes no sense.
+ */
+export function sweepCell(plan: SweepPlan & { readonly cell: number }, bars: Bars): SweepCellAnswer {
+  const { request, axes, cell } = plan
+  const grid = learnGrid(plan)
+  const config = configAt(axes, cell)
+  const checked = checkedCell(grid, cell)
+  if (checked === null) {
+    const msg = `cell ${cell} is ${JSON.stringify(config)}, which was left out: the fast average must be the faster one`
+    throw new RequestError([{ loc: ['path', 'cell'], msg, type: 'value_error' }])
+  }
+  const whole = { ...request.run, config: { ...request.run.config, ...config } }
+  const learn = computeBacktest({ ...grid.request, config: whole.config }, bars)
+  const answer = { cell, config, request: whole, learn: summaryOf(learn.statistics, learn.run) }
+  if (request.learnUntil === undefined) {
+    return { ...answer, heldBack: null, split: null, curve: equityCurve(learn.used.time, learn.run.equity) }
+  }
+  const used = barsInRange(bars, request.run)
+  const split = learn.used.time.length
+  const { statistics, run } = runHeldBack(whole, checked, used, split)
+  const equity = new Float64Array(used.time.length)
+  equity.set(learn.run.equity)
+  const grown = equity[split - 1]! / run.equity[0]!
+  for (let i = split; i < equity.length; i++) equity[i] = run.equity[i - split]! * grown
+  return {
+    ...answer,
+    heldBack: summaryOf(statistics, run),
+    split: isoTime(used.time[split]!),
+    curve: equityCurve(used.time, equity),
+  }
+}

@@ -1,0 +1,112 @@
+import type { WalkForwardFold, WalkForwardRequest as Asked, WalkForwardResult } from '@tidemark/contract'
+import { type Bars, sliceBars } from '../bars'
+import { RequestError } from '../research/errors'
+import { barsInRange } from '../research/range'
+import { computeBacktest } from '../research/runBacktest'
+import { calendarOf } from '../statistics/calendar'
+import { isoTime } from '../time'
+import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
+import { checkObjective } from './sweepAnswer'
+import { type Axis, bestCell } from './sweepSummary'
+import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from './walkForward'
+
+/** Folds that one walk-forward may have, and runs to choose by. */
+const MOST_FOLDS = 1000
+const MOST_RUNS = 100_000
+
+/** A walk-forward as it was asked for, its axes written out. */
+export interface WalkForwardPlan {
+  readonly request: Asked
+  readonly axes: readonly Axis[]
+}
+
+/** In the engine's words. */
+export function walkOf({ request, axes }: WalkForwardPlan): WalkForwardRequest {
+  const { run, axes: _axes, ...rule } = request
+  return { ...rule, request: run, axes }
+}
+
+/**
+ * Checks a walk-forward before it begins.
+ *
+ * @returns how many folds it has.
+ * @throws {RequestError} for whatever is wrong with it, named by its field.
+ */
+export function checkWalkForward(plan: WalkForwardPlan, bars: Bars): number {
+  const walk = walkOf(plan)
+  const used = barsInRange(bars, walk.request)
+  checkAxes(walk)
+  checkObjective(walk, used)
+  const folds = foldsIn(walk, bars).length
+  const runs = folds * countCells(walk.axes)
+  if (folds > MOST_FOLDS)
+    throw tooMany('test', `test of ${walk.test} ${walk.unit} gives ${folds} folds: must be at most ${MOST_FOLDS}`)
+  if (runs > MOST_RUNS) throw tooMany('axes', `${folds} folds are ${runs} runs: must be at most ${MOST_RUNS}`)
+  return folds
+}
+
+function tooMany(field: string, msg: string): RequestError {
+  return new RequestError([{ loc: ['body', field], msg, type: 'too_big' }])
+}
+
+/** A fold with the times of its bars. */
+export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardFold {
+  const { trainStart, testStart, testEnd } = result
+  return {
+    ...result,
+    trainFrom: isoTime(time[trainStart]!),
+    testFrom: isoTime(time[testStart]!),
+    testTo: isoTime(time[testEnd - 1]!),
+  }
+}
+
+/**
+ * What folds come to, beside the best in hindsight and buying and holding.
+ *
+ * @param tested - the first folds, in order
+ * @returns null without a fold.
+ */
+export function walkForwardResult(
+  plan: WalkForwardPlan & { readonly tested: readonly TestedFold[] },
+  bars: Bars,
+): WalkForwardResult | null {
+  if (plan.tested.length === 0) return null
+  const walk = walkOf(plan)
+  const { folds: _folds, stitched, ...rest } = judgeFolds(walk, plan.tested, bars)
+  const { values, ...figures } = stitched
+  const tests = sliceBars(barsInRange(bars, walk.request), stitched.firstBar, stitched.lastBar + 1)
+  const { lastBars } = calendarOf(tests.time)
+  const daily = (of: ArrayLike<number>) => Array.from(lastBars, (bar) => of[bar]!)
+  const { init_cash: cash } = walk.request
+  const start = tests.close[0]!
+  const hold = daily(tests.close).map((close) => (cash * close) / start)
+  const hindsight = hindsightOf(plan, tests)
+  return {
+    ...rest,
+    stitched: figures,
+    hindsight: hindsight?.found ?? null,
+    holdReturn: tests.close.at(-1)! / start - 1,
+    curve: {
+      time: Array.from(lastBars, (bar) => isoTime(tests.time[bar]!)),
+      tests: daily(values),
+      hindsight: hindsight === null ? null : daily(hindsight.equity),
+      hold,
+    },
+  }
+}
+
+/** The cell that was best on the bars of the tests themselves: nobody could have known it. */
+function hindsightOf(
+  plan: WalkForwardPlan,
+  tests: Bars,
+): { readonly found: NonNullable<WalkForwardResult['hindsight']>; readonly equity: Float64Array } | null {
+  const { start_date: _start, end_date: _end, ...request } = plan.request.run
+  const walk = { ...walkOf(plan), request }
+  const cells = runCells(walk, checkCells(walk), tests)
+  const best = bestCell(cells.map(({ value }) => value))
+  const { value, returnPct } = cells[best ?? -1] ?? { value: null, returnPct: null }
+  if (best === null || value === null || returnPct === null) return null
+  const params = configAt(walk.axes, best)
+  const { run } = computeBacktest({ ...request, config: { ...request.config, ...params } }, tests)
+  return { found: { best, params, value, return: returnPct / 100 }, equity: run.equity }
+}
