@@ -73,13 +73,13 @@ describe('without credentials', () => {
   const closed = Object.entries(endpoints).filter(([name]) => !['login', 'demoConfig'].includes(name))
 
   it.each(closed)('%s is 401 with a detail', async (_, endpoint: Endpoint) => {
-    const params = { symbol: 'EURUSD', timeframe: 'H1', id: 'x', requestId: 'long-enough' }
+    const params = { symbol: 'EURUSD', timeframe: 'H1', id: 'x', requestId: 'long-enough', cell: '0' }
     const detail = await refused(401, endpoint, { isSignedIn: false, params })
     expect(detail).not.toBe('')
   })
 
   it.each(closed)('%s is 401 for the marker of a demo alone', async (_, endpoint: Endpoint) => {
-    const params = { symbol: 'EURUSD', timeframe: 'H1', id: 'x', requestId: 'long-enough' }
+    const params = { symbol: 'EURUSD', timeframe: 'H1', id: 'x', requestId: 'long-enough', cell: '0' }
     const headers = { 'X-Demo-Mode': 'true' }
     expect(await refused(401, endpoint, { isSignedIn: false, params, headers })).not.toBe('')
   })

@@ -24,6 +24,7 @@ import { call, type CallOptions } from './call'
 import { ApiError, LOGIN_FAILED, loginMessageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { createListedNames } from './listedNames'
 import { reportWish } from './reportWish'
+import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
 /** A symbol and the bar lengths it can be had in, finest first, never empty: all eight when the backend does not say. */
@@ -112,6 +113,7 @@ export interface Client {
     signal?: AbortSignal,
     options?: CorrelationOptions,
   ): Promise<CorrelationResult>
+  readonly studies: Studies
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
   /** Whether `checkCsv` can be asked. */
   canCheckCsv(): boolean
@@ -184,6 +186,7 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
       const wished = { ...query, ...(withSeries && { include: 'series' }) }
       return call(transport, 'correlation', { query: wished, body, signal })
     },
+    studies: studiesOver(transport),
     uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
       const { query, body } = uploadOf(request, canCheckCsv)
       return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })

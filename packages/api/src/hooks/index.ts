@@ -2,6 +2,7 @@
 export type { ComparedPrices, Correlated, PricePair, RollingCorrelation } from '../compareSeries'
 export type { RunComparison } from '../compareReports'
 export type { Loaded, RequestState } from '../requestStore'
+export type { FollowedStudy } from '../studyStore'
 export { type Api, ApiProvider, type ApiProviderProps, useApi } from './context'
 export { retryPolicy } from './policy'
 export {
@@ -20,3 +21,13 @@ export { type BarsInRange, useBars } from './useBars'
 export { useRunComparison } from './useRunComparison'
 export { useRunProgress } from './useRunProgress'
 export { useRunResult } from './useRunResult'
+export {
+  type StudyControls,
+  useLookAhead,
+  useResample,
+  useStress,
+  useStudyList,
+  useSweep,
+  useSweepCell,
+  useWalkForward,
+} from './useStudy'

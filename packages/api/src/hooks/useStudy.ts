@@ -1,0 +1,86 @@
+import type {
+  LookAheadAnswer,
+  LookAheadRequestInput,
+  ResampleAnswer,
+  ResampleRequestInput,
+  StressAnswer,
+  StressRequestInput,
+  StudyState,
+  SweepAnswer,
+  SweepCellAnswer,
+  SweepRequestInput,
+  WalkForwardAnswer,
+  WalkForwardRequestInput,
+} from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Client } from '../client'
+import type { StudyCalls, StudyName } from '../studies'
+import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyStore'
+import { useApi } from './context'
+import { useResource } from './useResource'
+
+/** A study that is followed, and what starts, opens and ends one. */
+export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'open' | 'cancel'> {
+  readonly state: FollowedStudy<A>
+}
+
+/** Parameter sweeps. Leaving the screen ends the following, not the sweep. */
+export function useSweep(): StudyControls<SweepRequestInput, SweepAnswer> {
+  return useStudy(sweepCalls)
+}
+
+/** Walk-forwards, as {@link useSweep}. */
+export function useWalkForward(): StudyControls<WalkForwardRequestInput, WalkForwardAnswer> {
+  return useStudy(walkForwardCalls)
+}
+
+/** Resamplings of a run, as {@link useSweep}. */
+export function useResample(): StudyControls<ResampleRequestInput, ResampleAnswer> {
+  return useStudy(resampleCalls)
+}
+
+/** Cost stresses of a run, as {@link useSweep}. */
+export function useStress(): StudyControls<StressRequestInput, StressAnswer> {
+  return useStudy(stressCalls)
+}
+
+/** Look-ahead checks of a run, as {@link useSweep}. */
+export function useLookAhead(): StudyControls<LookAheadRequestInput, LookAheadAnswer> {
+  return useStudy(lookAheadCalls)
+}
+
+/** The user's studies of one kind: those that are not over first, then newest first. */
+export function useStudyList(name: StudyName): Resource<readonly StudyState[]> {
+  return useResource({ key: ['studies', name], load: (client) => client.studies[name].list(), isEmpty: isEmptyList })
+}
+
+/** One cell of a sweep, run again. It never changes. @param cell - null sends no request (status 'idle') */
+export function useSweepCell(id: string | null, cell: number | null): Resource<SweepCellAnswer> {
+  return useResource({
+    key: id === null || cell === null ? null : ['sweepCell', id, cell],
+    load: (client) => client.studies.sweepCell(id ?? '', cell ?? 0),
+    swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  })
+}
+
+/** @param callsOf - keep the reference: with a new one the screen follows nothing again */
+function useStudy<Q, A extends StudyState>(callsOf: (client: Client) => StudyCalls<Q, A>): StudyControls<Q, A> {
+  const { client } = useApi()
+  const store = useMemo(() => createStudyStore({ calls: callsOf(client) }), [client, callsOf])
+  useEffect(() => store.leave, [store])
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const { start, open, cancel } = store
+  return useMemo(() => ({ state, start, open, cancel }), [state, start, open, cancel])
+}
+
+const sweepCalls = ({ studies }: Client): StudyCalls<SweepRequestInput, SweepAnswer> => studies.sweep
+const walkForwardCalls = ({ studies }: Client): StudyCalls<WalkForwardRequestInput, WalkForwardAnswer> =>
+  studies.walkForward
+const resampleCalls = ({ studies }: Client): StudyCalls<ResampleRequestInput, ResampleAnswer> => studies.resample
+const stressCalls = ({ studies }: Client): StudyCalls<StressRequestInput, StressAnswer> => studies.stress
+const lookAheadCalls = ({ studies }: Client): StudyCalls<LookAheadRequestInput, LookAheadAnswer> => studies.lookAhead
+
+function isEmptyList(list: readonly unknown[]): boolean {
+  return list.length === 0
+}
