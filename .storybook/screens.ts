@@ -42,6 +42,7 @@ export const PAGES = [
   'Chart',
   'Plot',
   'Correlation',
+  'Compare',
   'Indicators',
   'Strategies',
   'Backtest Data',
@@ -58,6 +59,7 @@ export type Page = (typeof PAGES)[number]
 const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Login: { ContractBroken: 'BrokenSettings' },
   'Backtest Data': { Demo: 'ReadOnly' },
+  Compare: { Partial: 'NoReport', Overflow: 'Six' },
   Indicators: { Demo: 'ReadOnly' },
   Strategies: { Demo: 'ReadOnly' },
   'Upload Data': { Demo: 'ReadOnly' },
@@ -86,6 +88,7 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
     ContractBroken: 'Any successful response is accepted, because other backends word theirs differently.',
     Stale: 'A report is about one file and is never refreshed.',
   },
+  Compare: { Stale: 'A stored run never changes: it is loaded once.' },
   Unauthorized: LOADS_NOTHING,
   'Not found (404)': LOADS_NOTHING,
   Error: { ...LOADS_NOTHING, Demo: 'It is the same for every user.' },

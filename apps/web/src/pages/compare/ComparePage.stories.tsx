@@ -150,6 +150,23 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = {
+  beforeEach: given(runResult.offline, computingServer()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try Again' })).toHaveLength(2), WAIT)
+  },
+}
+
+export const ContractBroken: Story = {
+  beforeEach: given(runResult.broken, computingServer()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Error')).toHaveLength(2), WAIT)
+  },
+}
+
+/** A visitor compares the runs of the session in the same way. */
+export const Demo: Story = { args: { userType: 'demo' }, play: shows }
+
 /** Another backend, without reports: the metrics, but neither curve nor interval, and it says so. */
 export const NoReport: Story = {
   beforeEach: given(computingServer([computedRun('typical'), BARE])),
