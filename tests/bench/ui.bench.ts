@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import type { Alias } from 'vite'
 import { z } from 'zod'
 import { launchOptions } from '../../scripts/chromium.mjs'
@@ -11,14 +11,15 @@ import { builtFiles, ORIGIN, pageWith } from './servedPage'
 /** What the styled system may cost: share of the time that the same components took with CSS Modules. */
 const AT_MOST = 1.1
 
-const WARM_UP = 12
-const TURNS = 12
-const ROUNDS = 5
+/** How often each part is measured, and how many mounts or updates make one time. */
+const TURNS = 15
+const TIMES = { mount: 6, update: 20 } as const
+type Kind = keyof typeof TIMES
+const KINDS: readonly Kind[] = ['mount', 'update']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bench = fileURLToPath(new URL('./ui', import.meta.url))
 const namesSchema = z.array(z.string())
-const timesSchema = z.array(z.array(z.object({ mount: z.number(), update: z.number() })))
 
 /**
  * Writes packages/ui as it was before the styled system came into the folder .cache, where it finds the same React.
@@ -49,7 +50,14 @@ function aliases(ui: string, provider: string): Alias[] {
   ]
 }
 
-async function open(browser: Browser, alias: Alias[]): Promise<Page> {
+/** A page with the parts, and what measures them. */
+interface Bench {
+  readonly names: readonly string[]
+  /** Milliseconds that one mount or update keeps the page's main thread computing. */
+  readonly measure: (part: number, kind: Kind) => Promise<number>
+}
+
+async function open(browser: Browser, alias: Alias[]): Promise<Bench> {
   const page = await pageWith(browser, await builtFiles(bench, alias))
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -60,13 +68,24 @@ async function open(browser: Browser, alias: Alias[]): Promise<Page> {
     .catch((error: unknown) => {
       throw new Error(`The page of the bench did not start. ${problems.join(' ')}`, { cause: error })
     })
-  return page
-}
-
-async function measureIn(page: Page, rounds: number) {
-  return timesSchema.parse(
-    await page.evaluate((asked) => Reflect.get(window, 'measureParts')(asked) as unknown, rounds),
-  )
+  const devtools = await page.context().newCDPSession(page)
+  // The thread's own clock: what other programs took meanwhile is not counted.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const computed = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+  }
+  const run = (call: string, part: number, times: number) =>
+    page.evaluate(([name, ...given]) => Reflect.get(window, name)(...given) as unknown, [call, part, times] as const)
+  const names = namesSchema.parse(await page.evaluate(() => Reflect.get(window, 'partNames') as unknown))
+  const measure = async (part: number, kind: Kind) => {
+    // Mounted for the first update, which is not measured.
+    if (kind === 'update') await run('updatePart', part, 1)
+    const before = await computed()
+    await run(`${kind}Part`, part, TIMES[kind])
+    return ((await computed()) - before) / TIMES[kind]
+  }
+  return { names, measure }
 }
 
 /** Tables and forms in Chromium, mounted and updated, beside what they were before they stood on Chakra UI. */
@@ -75,26 +94,25 @@ export async function uiLines(): Promise<Line[]> {
   try {
     const now = await open(browser, aliases(`${root}packages/ui/src`, `${root}packages/ui/src/theme/UiProvider.tsx`))
     const before = await open(browser, aliases(sourcesBefore(), `${bench}/withoutProvider.tsx`))
-    const names = namesSchema.parse(await now.evaluate(() => Reflect.get(window, 'partNames') as unknown))
-    const pages = [now, before]
-    for (const page of pages) await measureIn(page, WARM_UP)
-    const times = pages.map(() => names.map((): z.infer<typeof timesSchema>[number] => []))
-    // In turns: whatever else the machine does slows both.
-    for (let turn = 0; turn < TURNS; turn++) {
-      for (const [which, page] of pages.entries()) {
-        await page.bringToFront()
-        for (const [k, measured] of (await measureIn(page, ROUNDS)).entries()) times[which]?.[k]?.push(...measured)
+    const lines: Line[] = []
+    for (const [part, name] of now.names.entries()) {
+      for (const kind of KINDS) {
+        const [ours, theirs]: [number[], number[]] = [[], []]
+        // In turns, so that a machine that slows down slows both. The first turns warm up.
+        for (let turn = -5; turn < TURNS; turn++) {
+          const [one, other] = [await now.measure(part, kind), await before.measure(part, kind)]
+          if (turn >= 0) ours.push(one)
+          if (turn >= 0) theirs.push(other)
+        }
+        const ms = Number(timingOf(theirs).median.toFixed(2))
+        lines.push({
+          what: `ui: ${name}, ${kind}`,
+          timing: timingOf(ours),
+          reference: { name: 'CSS Modules', ms, atMost: AT_MOST },
+        })
       }
     }
-    const timing = (which: number, k: number, kind: 'mount' | 'update') =>
-      timingOf((times[which]?.[k] ?? []).map((one) => one[kind]))
-    return names.flatMap((name, k) =>
-      (['mount', 'update'] as const).map((kind) => ({
-        what: `ui: ${name}, ${kind}`,
-        timing: timing(0, k, kind),
-        reference: { name: 'CSS Modules', ms: Number(timing(1, k, kind).median.toFixed(2)), atMost: AT_MOST },
-      })),
-    )
+    return lines
   } finally {
     await browser.close()
   }

@@ -1,39 +1,50 @@
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { type Part, PARTS } from './parts'
+import { PARTS } from './parts'
 
 // Runs in a browser, once with the components of today and once with those of the past. React renders, the browser computes
 // styles and layout; painting, which the compositor does elsewhere, is left out.
 
-/** Updates in one measured time: one alone can be shorter than the clock is exact. */
-const UPDATES = 10
+let show: (content: ReactNode) => void = () => undefined
 
-function timed(work: () => void): number {
-  const startedAt = performance.now()
-  work()
-  // Forces styles and layout now.
-  document.body.getBoundingClientRect()
-  return performance.now() - startedAt
+/** The provider stands around the whole app and is mounted once: only what is in it is measured. */
+function Host() {
+  const [content, setContent] = useState<ReactNode>(null)
+  useLayoutEffect(() => {
+    show = setContent
+  }, [])
+  return content
 }
 
-/** Times in ms: of a mount, and of one update on average. */
-function measureOnce({ draw }: Part): { mount: number; update: number } {
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  const render = (k: number) => flushSync(() => root.render(<UiProvider>{draw(k)}</UiProvider>))
-  const mount = timed(() => render(0))
-  let updates = 0
-  for (let k = 1; k <= UPDATES; k++) updates += timed(() => render(k))
-  flushSync(() => root.unmount())
-  container.remove()
-  return { mount, update: updates / UPDATES }
+flushSync(() =>
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <UiProvider>
+      <Host />
+    </UiProvider>,
+  ),
+)
+
+function render(content: ReactNode): void {
+  flushSync(() => show(content))
+  // Computes styles and layout now.
+  document.body.getBoundingClientRect()
 }
 
 Object.assign(window, {
   partNames: PARTS.map(({ name }) => name),
-  /** Measures every part some times in turn. */
-  measureParts: (rounds: number) => PARTS.map((part) => Array.from({ length: rounds }, () => measureOnce(part))),
+  /** Mounts a part and takes it away again, some times. */
+  mountPart: (at: number, times: number) => {
+    for (let k = 0; k < times; k++) {
+      render(PARTS[at]?.draw(0))
+      render(null)
+    }
+  },
+  /** Updates a part that is mounted, some times. */
+  updatePart: (at: number, times: number) => {
+    for (let k = 1; k <= times; k++) render(PARTS[at]?.draw(k))
+  },
 })
 document.documentElement.dataset['ready'] = ''

@@ -1,6 +1,16 @@
 import { topLayerStyles } from '../../motion/topLayer'
 import { slotRecipe } from '../../theme/slotRecipe'
 
+/** The line where content scrolls under the title or the footer. Only Chromium can tell; elsewhere there is no line. */
+const edge = {
+  position: 'absolute',
+  visibility: 'hidden',
+  borderStyle: 'solid',
+  borderColor: 'border.subtle',
+  background: 'inherit',
+  content: "''",
+} as const
+
 export const dialogRecipe = slotRecipe({
   className: 'dialog',
   slots: ['root', 'content', 'title', 'footer'],
@@ -39,6 +49,14 @@ export const dialogRecipe = slotRecipe({
       fontWeight: 'semibold',
       lineHeight: 'md',
       letterSpacing: '-0.006em',
+      containerType: 'scroll-state',
+      '&::after': {
+        ...edge,
+        inset: '100% calc(-1 * {spacing.4}) auto',
+        height: '2',
+        borderWidth: '0 0 1px',
+        '@container scroll-state(stuck: top)': { visibility: 'visible' },
+      },
     },
     footer: {
       position: 'sticky',
@@ -53,7 +71,15 @@ export const dialogRecipe = slotRecipe({
       marginTop: '1',
       marginBottom: 'calc(-1 * {spacing.4})',
       paddingBlock: '{spacing.3} {spacing.4}',
+      containerType: 'scroll-state',
+      '&::before': {
+        ...edge,
+        inset: '0 calc(-1 * {spacing.4}) auto',
+        borderWidth: '1px 0 0',
+        '@container scroll-state(stuck: bottom)': { visibility: 'visible' },
+      },
       '.dialog__content[data-flush] > &': { marginBottom: '0', paddingInline: '4' },
+      '.dialog__content[data-flush] > &::before': { insetInline: '0' },
       _phone: {
         '&& > *': { flex: '1 1 0', height: 'control.touch' },
       },

@@ -1,4 +1,3 @@
-import { useCheckbox } from '@ark-ui/react/checkbox'
 import { Icon } from '../../elements/icon/Icon'
 import { checkboxRecipe } from './checkboxRecipe'
 
@@ -15,32 +14,25 @@ export interface CheckboxProps {
 /** Yes or no, taking effect with the form it stands in. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
   const styles = checkboxRecipe()
-  const api = useCheckbox({
-    checked: isChecked,
-    disabled: isDisabled,
-    onCheckedChange: ({ checked }) => onChange(checked === true),
-  })
   return (
-    <label {...api.getRootProps()} className={styles.root}>
+    <label className={styles.root} data-disabled={isDisabled || undefined}>
       <input
-        {...api.getHiddenInputProps()}
-        // Ark leaves a press in the input though the owner refused it.
-        defaultChecked={undefined}
-        checked={isChecked}
-        // Ark listens for the click; React warns about a checked input that nobody listens to.
-        onChange={noop}
         {...input}
+        type="checkbox"
         className={styles.input}
-        style={undefined}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
       />
-      <span {...api.getControlProps()} className={styles.box}>
-        <span {...api.getIndicatorProps()}>
-          <Icon name="check" size="xs" className={styles.tick} />
-        </span>
+      <span
+        className={styles.box}
+        data-state={isChecked ? 'checked' : 'unchecked'}
+        data-disabled={isDisabled || undefined}
+        aria-hidden="true"
+      >
+        {isChecked && <Icon name="check" size="xs" className={styles.tick} />}
       </span>
-      <span {...api.getLabelProps()}>{label}</span>
+      {label}
     </label>
   )
 }
-
-function noop(): void {}

@@ -1,5 +1,4 @@
-import { useSegmentGroup } from '@ark-ui/react/segment-group'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useOpener } from '../../elements/popover/useOpener'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
@@ -52,15 +51,7 @@ export function ColourField({
     onChange(colour)
   }
 
-  const chips = useSegmentGroup({
-    value: current,
-    disabled: isDisabled,
-    orientation: 'horizontal',
-    onValueChange: (change) => {
-      if (change.value !== null) choose(change.value)
-    },
-  })
-
+  const chips = useId()
   return (
     <div className={styles.root}>
       <Field label={label} hint={hint} error={wrong}>
@@ -101,21 +92,25 @@ export function ColourField({
         )}
       </Field>
       {palette.length > 0 && (
-        <div
-          {...chips.getRootProps()}
-          className={styles.palette}
-          aria-labelledby={undefined}
-          aria-label={`${label} palette`}
-        >
+        <div role="radiogroup" className={styles.palette} aria-label={`${label} palette`}>
           {palette.map((colour, index) => {
-            const item = { value: hexColour(colour) ?? colour }
+            const chip = hexColour(colour) ?? colour
             return (
-              <label {...chips.getItemProps(item)} key={colour} className={styles.chip} title={colour.toUpperCase()}>
+              <label
+                key={colour}
+                className={styles.chip}
+                title={colour.toUpperCase()}
+                data-state={chip === current ? 'checked' : 'unchecked'}
+                data-disabled={isDisabled || undefined}
+              >
                 <input
-                  {...chips.getItemHiddenInputProps(item)}
-                  aria-labelledby={undefined}
+                  type="radio"
+                  name={chips}
                   aria-label={`Series ${index + 1}, ${colour.toUpperCase()}`}
-                  style={undefined}
+                  value={chip}
+                  checked={chip === current}
+                  disabled={isDisabled}
+                  onChange={() => choose(chip)}
                 />
                 <span style={{ background: colour }} />
               </label>

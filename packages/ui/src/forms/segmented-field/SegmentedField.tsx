@@ -1,4 +1,3 @@
-import { useSegmentGroup } from '@ark-ui/react/segment-group'
 import { useId, type ReactNode } from 'react'
 import { Field } from '../field/Field'
 import type { FieldSize } from '../field/fieldProps'
@@ -41,37 +40,38 @@ export function SegmentedField<V extends string>({
   size = 'dense',
 }: SegmentedFieldProps<V>) {
   const styles = segmentedFieldRecipe()
-  const api = useSegmentGroup({
-    name: useId(),
-    value,
-    orientation: 'horizontal',
-    disabled: isDisabled,
-    onValueChange: (change) => {
-      const chosen = options.find((option) => option.value === change.value)
-      if (chosen !== undefined) onChange(chosen.value)
-    },
-  })
+  const name = useId()
   return (
     <Field label={label} hint={hint} error={error} isGroup>
       {(control) => (
         <div
-          {...api.getRootProps()}
+          role="radiogroup"
+          aria-disabled={isDisabled || undefined}
           aria-labelledby={control['aria-labelledby']}
           aria-describedby={control['aria-describedby']}
           aria-invalid={control['aria-invalid']}
           className={styles.root}
           data-size={size}
+          data-disabled={isDisabled || undefined}
           data-invalid={error !== undefined || undefined}
         >
           {options.map((option) => (
             <label
-              {...api.getItemProps(option)}
               key={option.value}
               className={styles.segment}
+              data-state={option.value === value ? 'checked' : 'unchecked'}
               title={option.picture === undefined ? undefined : option.label}
             >
-              <input {...api.getItemHiddenInputProps(option)} className={styles.radio} style={undefined} />
-              <span {...api.getItemTextProps(option)} className={styles.text}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={isDisabled}
+                onChange={() => onChange(option.value)}
+              />
+              <span className={styles.text}>
                 {option.picture}
                 {option.picture === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
               </span>

@@ -1,5 +1,4 @@
-import { useSwitch } from '@ark-ui/react/switch'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { switchRecipe } from './switchRecipe'
 
 /** Props of {@link Switch}. */
@@ -27,31 +26,28 @@ export function Switch({
   ...input
 }: SwitchProps) {
   const styles = switchRecipe()
-  const api = useSwitch({ checked: isOn, disabled: isDisabled, onCheckedChange: ({ checked }) => onChange(checked) })
+  const labelId = useId()
+  const look = { 'data-state': isOn ? 'checked' : 'unchecked', 'data-disabled': isDisabled || undefined }
   return (
-    <label {...api.getRootProps()} className={styles.root} data-block={isBlock || undefined}>
+    <label className={styles.root} data-block={isBlock || undefined} data-disabled={isDisabled || undefined}>
       <input
-        {...api.getHiddenInputProps()}
-        // Ark leaves a press in the input though the owner refused it.
-        defaultChecked={undefined}
-        checked={isOn}
-        // Ark listens for the click; React warns about a checked input that nobody listens to.
-        onChange={noop}
         {...input}
+        type="checkbox"
         role="switch"
-        aria-checked={isOn}
         className={styles.input}
-        style={undefined}
+        aria-labelledby={labelId}
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
       />
-      <span {...api.getControlProps()} className={styles.control}>
-        <span {...api.getThumbProps()} className={styles.thumb} />
+      <span className={styles.control} {...look} aria-hidden="true">
+        <span className={styles.thumb} {...look} />
       </span>
-      <span {...api.getLabelProps()} className={styles.label}>
+      <span className={styles.label} id={labelId}>
         {label}
       </span>
       {trailing === undefined ? null : <span className={styles.trailing}>{trailing}</span>}
     </label>
   )
 }
-
-function noop(): void {}

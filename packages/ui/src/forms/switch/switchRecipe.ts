@@ -45,7 +45,6 @@ export const switchRecipe = slotRecipe({
       background: 'bg.field',
       '&[data-state=checked]': { borderColor: 'accent.solid', background: 'accent.solid' },
       '&[data-disabled]': { borderColor: 'border.subtle', background: 'bg.active' },
-      // Ark's data-focus-visible misses a focus that the keyboard moves.
       'input:focus-visible + &': {
         outline: '{borderWidths.focus} solid {colors.focus.ring}',
         outlineOffset: '2px',
