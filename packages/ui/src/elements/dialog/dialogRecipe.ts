@@ -79,7 +79,7 @@ export const dialogRecipe = slotRecipe({
         '@container scroll-state(stuck: bottom)': { visibility: 'visible' },
       },
       '.dialog__content[data-flush] > &': { marginBottom: '0', paddingInline: '4' },
-      '.dialog__content[data-flush] > &::before': { insetInline: '0' },
+      '&:is(.dialog__content[data-flush] > *)::before': { insetInline: '0' },
       _phone: {
         '&& > *': { flex: '1 1 0', height: 'control.touch' },
       },
