@@ -31,7 +31,7 @@ function runLines(bars: Bars): Line[] {
     },
     {
       what: 'the same with trades for the wire',
-      timing: measure(() => runBacktest(request, bars, series, undefined, { equity: false }), 5, 2),
+      timing: measure(() => runBacktest(request, bars, series, { equity: false }), 5, 2),
       bars: BARS,
     },
     {
@@ -41,7 +41,7 @@ function runLines(bars: Bars): Line[] {
     },
     {
       what: 'the same with its report',
-      timing: measure(() => runBacktest(request, bars, series, undefined, { report: true }), 3, 1),
+      timing: measure(() => runBacktest(request, bars, series, { report: true }), 3, 1),
       reference: { name: 'without, here', ms: Number(withEquity.median.toFixed(1)), atMost: 1.5 },
     },
   ]

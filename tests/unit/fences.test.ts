@@ -61,7 +61,7 @@ const REFUSED: Import[] = [
 ]
 
 const ALLOWED: Import[] = [
-  ['packages/contract/src/ok.ts', "export * from 'zod'"],
+  ['packages/contract/src/ok.ts', "export * from 'zod'\nexport * from 'jsonc-parser'"],
   ['packages/engine/src/ok.ts', "export * from '@tidemark/contract'"],
   ['packages/api/src/ok.ts', "export * from '@tidemark/contract'"],
   ['packages/ui/src/ok.tsx', "import type { Timeframe } from '@tidemark/contract'\nexport const t: Timeframe = 'H1'"],
@@ -69,6 +69,7 @@ const ALLOWED: Import[] = [
     'packages/ui/src/ok2.tsx',
     "import type { Resource } from '@tidemark/contract/resource'\nexport type R = Resource<number>",
   ],
+  ['packages/ui/src/ok3.tsx', "export * from '@tidemark/contract/json'"],
   ['packages/ui/src/ok.stories.tsx', "export * from '@tidemark/api/hooks'\nexport * from '@tidemark/api/testing'"],
   ['packages/charts/src/ok.tsx', "export * from '@tidemark/ui'"],
   ['packages/charts/src/ok.stories.tsx', "export * from '@tidemark/ui/testing'"],
@@ -84,7 +85,7 @@ const ALLOWED: Import[] = [
   ['apps/web/src/pages/shared/ok.ts', "export * from '../../session/session'\nexport * from './CardLink'"],
   [
     'apps/server/src/ok.ts',
-    "export * from 'node:fs'\nexport * from '@tidemark/contract'\nexport * from '@tidemark/engine/research'",
+    "export * from 'node:fs'\nexport * from '@tidemark/contract/json'\nexport * from '@tidemark/engine/research'",
   ],
 ]
 

@@ -9,13 +9,6 @@ export type {
   BacktestSymbol,
   RunProgress,
 } from './forms/backtest-form/backtestFormTypes'
-export {
-  parseConfig,
-  setConfigValue,
-  removeConfigKey,
-  type ConfigValue,
-  type ParsedConfig,
-} from './forms/backtest-form/configText'
 export { Badge, type BadgeProps } from './elements/badge/Badge'
 export { Button, type ButtonProps } from './elements/button/Button'
 export { buttonRecipe, type ButtonSize, type ButtonVariant } from './elements/button/buttonRecipe'
@@ -79,7 +72,6 @@ export {
 } from './forms/indicator-config/plotIndicator'
 export { IndicatorPicker, type IndicatorPickerProps } from './forms/indicator-picker/IndicatorPicker'
 export { InputSummary, type InputSummaryProps } from './layout/input-summary/InputSummary'
-export { checkJson, describeCheck, type JsonCheck } from './forms/json-field/checkJson'
 export { JsonField, type JsonFieldProps } from './forms/json-field/JsonField'
 export { JsonPreview, type JsonPreviewProps } from './panels/json-preview/JsonPreview'
 export { Kbd, type KbdProps } from './elements/kbd/Kbd'

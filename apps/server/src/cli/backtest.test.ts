@@ -77,7 +77,11 @@ test('without --json it prints a table', async () => {
 describe('bad input: exit code 2, one line on stderr, nothing on stdout', () => {
   const cases: [string, string[], RegExp][] = [
     ['an unknown strategy', ['--strategy', 'Nope'], /strategy_name: unknown strategy 'Nope'; known are/],
-    ['config that is not JSON', ['--config', '{n1:10}'], /config: not JSON: \{n1:10\}/],
+    [
+      'config that is not JSON',
+      ['--config', '{n1:10}'],
+      /config: not JSON: line 1, column 2: expected a key in double quotes: \{n1:10\}/,
+    ],
     ['config that is no object', ['--config', '7'], /config: /],
     ['an unknown key', ['--config', '{"n3":1}'], /config\.n3: unknown key 'n3'; Moving Average takes n1, n2/],
     ['a value out of range', ['--config', '{"n1":0}'], /n1 must be a whole number from 1 to/],

@@ -75,7 +75,7 @@ describe('tidemark grid', () => {
 
   const REFUSED: [string, string[], string][] = [
     ['no grid', [], '--grid must be given'],
-    ['text that is not JSON', ['--grid', 'n1=5'], 'grid: not JSON: n1=5'],
+    ['text that is not JSON', ['--grid', 'n1=5'], 'grid: not JSON: line 1, column 1: unexpected "n1=5": n1=5'],
     ['a list of no values', ['--grid', '{"n1":[]}'], 'grid.n1: n1 must have at least one value, not []'],
     ['a value out of range', ['--grid', '{"n1":[5,-3]}'], 'grid.n1: n1 must be a whole number from 1 to 10000, not -3'],
     ['an unknown parameter', ['--grid', '{"fast":[5]}'], "unknown key 'fast'; Moving Average takes n1, n2"],

@@ -108,7 +108,7 @@ describe('bad input ends with code 2 and says what is wrong', () => {
   test.each([
     [[], '--name must be given (or --batch, or --list)'],
     [['--name', 'RSJ'], "name: unknown indicator 'RSJ'; known are SMA, EMA"],
-    [['--name', 'RSI', '--config', '{'], 'config: not JSON: {'],
+    [['--name', 'RSI', '--config', '{'], "config: not JSON: line 1, column 2: expected ',' or '}': {"],
     [['--name', 'RSI', '--config', '[1]'], 'config: Invalid input'],
     [['--name', 'RSI', '--config', '{"timePeriod":1}'], 'timePeriod must be a whole number from 2 to 10000, not 1'],
     [['--name', 'RSI', '--rows', '5'], "rows: '5' is not of the form first:end"],

@@ -1,12 +1,19 @@
+import { findJsonProblem } from '@tidemark/contract/json'
 import { z } from 'zod'
 import { BadInput } from './badInput'
+
+/** Characters of a wrong text that a message shows. */
+const MAX_SHOWN = 80
 
 /** @throws {BadInput} for text that is not JSON; `name` says whose. */
 export function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new BadInput(`${name}: not JSON: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`, { cause })
+    const problem = findJsonProblem(text)
+    const where = problem === null ? '' : `line ${problem.line}, column ${problem.column}: ${problem.reason}: `
+    const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+    throw new BadInput(`${name}: not JSON: ${where}${shown}`, { cause })
   }
 }
 

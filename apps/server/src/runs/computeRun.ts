@@ -48,7 +48,7 @@ export function computeRun({ request, series: [series], own }: BacktestTask, wat
     equity = [],
     report,
     ...result
-  } = runBacktest(request, bars, { symbol, timeframe }, undefined, { report: true }, computing, decided)
+  } = runBacktest(request, bars, { symbol, timeframe }, { report: true, watch: computing, own: decided })
   if (!result.provenance) throw new Error('The engine said nothing of where its result comes from.')
   look(watch, COMPUTED)
   const packed = pack(JSON.stringify(result))

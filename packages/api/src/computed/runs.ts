@@ -26,9 +26,10 @@ function compute(request: BacktestRequestInput, nth: number): BacktestResult {
   const stored = sample.find(({ symbol, timeframe }) => symbol === series?.symbol && timeframe === series.timeframe)
   if (stored === undefined) throw new Error(`the sample holds no ${request.symbol}`)
   let clock = -TOOK
-  const result = runBacktest(backtestRequestSchema.parse(request), stored.bars, stored, () => (clock += TOOK), {
+  const result = runBacktest(backtestRequestSchema.parse(request), stored.bars, stored, {
     equity: false,
     report: true,
+    clock: () => (clock += TOOK),
   })
   const strategy = result.provenance?.strategy ?? request.strategy_name
   return {

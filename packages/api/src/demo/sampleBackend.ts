@@ -80,7 +80,7 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
     const bars = await barsOf(series.symbol, series.timeframe)
     const include = query?.['include'] === undefined ? [] : parse(includeSchema, query['include'], 'query')
     const wished = { equity: include.includes('equity'), report: include.includes('report') }
-    return runBacktest(request, bars, series, undefined, wished)
+    return runBacktest(request, bars, series, wished)
   }
 
   async function plot({ body, most = Infinity }: Question): Promise<unknown> {

@@ -40,7 +40,7 @@ describe('RunMemory', () => {
 
 describe('runBacktest', () => {
   test('has an answer that the next one does not change', () => {
-    const first = runBacktest(requestOf(0), short, series, () => 0)
+    const first = runBacktest(requestOf(0), short, series, { clock: () => 0 })
     const copy = structuredClone(first)
     runBacktest(requestOf(0.02), bars, series)
     expect(first).toEqual(copy)

@@ -113,7 +113,7 @@ describe.each(SERIES)('$name', ({ bars, hasGaps = false }) => {
     const request = { symbol: 'EDGE', strategy_name, init_cash: 10_000, fees: 0.001, slippage: 0.001 }
     for (const config of TERMS) {
       const result = answerOf(() =>
-        runBacktest({ ...request, config }, bars, { symbol: 'EDGE', timeframe: 'H1' }, undefined, { report: true }),
+        runBacktest({ ...request, config }, bars, { symbol: 'EDGE', timeframe: 'H1' }, { report: true }),
       )
       expect(result !== null || hasGaps || count === 0).toBe(true)
       expect(unspeakable(result)).toEqual([])
@@ -157,7 +157,7 @@ test('and so is its report', () => {
   const config = { n1: 5, n2: 10, sl_pct: 0.5 }
   const asked = { symbol: 'EDGE', strategy_name: 'SmaCross', init_cash: 10_000, fees: 0, slippage: 0, config }
   const wished = { equity: false, report: true }
-  const { report } = runBacktest(asked, bars, { symbol: 'EDGE', timeframe: 'H1' }, undefined, wished)
+  const { report } = runBacktest(asked, bars, { symbol: 'EDGE', timeframe: 'H1' }, wished)
   expect(unspeakable(report)).toEqual([])
   expect(runReportSchema.safeParse(report).error).toBeUndefined()
 })

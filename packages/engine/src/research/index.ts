@@ -18,11 +18,11 @@ export { portfolioRun, symbolsStudy, type SymbolsStudy } from './manyRuns'
 export { checkPlotIndicators, plotIndicators } from './plotIndicators'
 export { compareBacktests, reportBacktest, type BenchmarkSource } from './report'
 export {
-  type AnswerOptions,
   computeBacktest,
   type Computed,
   decisionInputs,
   runBacktest,
+  type RunOptions,
   type SeriesName,
 } from './runBacktest'
 export { runFactsOf } from './runFacts'

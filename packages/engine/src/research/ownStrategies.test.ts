@@ -41,7 +41,7 @@ describe('a strategy that is not built in', () => {
   test.each(['Once', 'only once'])('runs when the request names it %s', (strategy_name) => {
     const series = { symbol: 'X', timeframe: 'D1' } as const
     const request = requestOf({ strategy_name, config: { at: 4 } })
-    const { trades, provenance } = runBacktest(request, days(20), series, undefined, {}, undefined, [Once])
+    const { trades, provenance } = runBacktest(request, days(20), series, { own: [Once] })
     expect(trades).toMatchObject([{ EntryBar: 5, ExitBar: 19 }])
     expect(provenance).toMatchObject({ strategy: 'Once', params: { at: 4, sells: true } })
   })

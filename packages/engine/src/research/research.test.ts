@@ -159,12 +159,8 @@ describe('checkBacktest', () => {
 describe('runBacktest', () => {
   test('fills in where the figures come from', () => {
     const ticks = [100, 130]
-    const { provenance } = runBacktest(
-      requestOf({ config: { n1: 5, spread: 0.001 } }),
-      days,
-      series,
-      () => ticks.shift() ?? 0,
-    )
+    const request = requestOf({ config: { n1: 5, spread: 0.001 } })
+    const { provenance } = runBacktest(request, days, series, { clock: () => ticks.shift() ?? 0 })
     expect(provenance).toMatchObject({
       symbol: 'USDJPY',
       timeframe: 'D1',
@@ -200,7 +196,7 @@ describe('runBacktest', () => {
   })
 
   test('leaves out the equity when told to', () => {
-    expect(runBacktest(requestOf(), days, series, undefined, { equity: false }).equity).toBeUndefined()
+    expect(runBacktest(requestOf(), days, series, { equity: false }).equity).toBeUndefined()
     expect(runBacktest(requestOf(), days, series).equity).toHaveLength(days.time.length)
   })
 
@@ -274,7 +270,7 @@ describe('runBacktest', () => {
   })
 
   test('the report comes when it is asked for', () => {
-    const { report, summary } = runBacktest(requestOf(), days, series, undefined, { equity: false, report: true })
+    const { report, summary } = runBacktest(requestOf(), days, series, { equity: false, report: true })
     expect(report?.all.trades).toBe(summary['# Trades'])
     expect(report?.engine['Max. Drawdown [%]']).toBe(summary['Max. Drawdown [%]'])
     expect(runBacktest(requestOf(), days, series)).not.toHaveProperty('report')

@@ -35,12 +35,18 @@ export interface SeriesName {
   readonly timeframe: Timeframe | null
 }
 
-/** What the answer has beside its usual parts. */
-export interface AnswerOptions {
+/** Options of {@link runBacktest}. */
+export interface RunOptions {
   /** @default true. On long series the equity per bar is by far the largest part of the answer. */
   readonly equity?: boolean
   /** @default false. Months, drawdowns, trades by direction, costs, excursions and more. */
   readonly report?: boolean
+  /** Milliseconds from any origin, to measure the time taken. @default performance.now */
+  readonly clock?: () => number
+  /** Told of the run itself; putting the answer in words comes after its 1. */
+  readonly watch?: Watch | undefined
+  /** Strategies that the request may name beside those that are built in. */
+  readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
 /** A run before it is put in the wire's words. `bars` are those used, their prices in the unit traded. */
@@ -116,19 +122,13 @@ const memory = new RunMemory(KEPT_ROWS)
 /**
  * Answers a backtest request from bars, which it cuts to the request's dates itself.
  *
- * @param clock gives milliseconds from any origin; the time taken is all that is made of it.
- * @param watch - told of the run itself; putting the answer in words comes after its 1.
- * @param own - as {@link computeBacktest}'s
  * @throws {RequestError} and {RunCancelled} as {@link computeBacktest}.
  */
 export function runBacktest(
   request: BacktestRequest,
   stored: Bars,
   series: SeriesName,
-  clock: () => number = () => performance.now(),
-  answer: AnswerOptions = {},
-  watch?: Watch,
-  own?: readonly StrategyDeclaration[],
+  { equity = true, report = false, clock = () => performance.now(), watch, own }: RunOptions = {},
 ): BacktestResult {
   const startedAt = clock()
   const computed = computeBacktest(request, stored, watch, own, memory)
@@ -137,10 +137,10 @@ export function runBacktest(
     summary: summaryOf(statistics, run),
     trades: tradesOf(run, bars, checked.options.unit),
     statistics,
-    ...(answer.equity !== false && { equity: equityOf(run, bars) }),
+    ...(equity && { equity: equityOf(run, bars) }),
     equity_curve: equityCurve(bars.time, run.equity),
     bankrupt_at: bankruptAtOf(run, bars),
-    ...(answer.report === true && { report: reportOfComputed(request, computed).report }),
+    ...(report && { report: reportOfComputed(request, computed).report }),
     notes: notesOf(run, bars, request.init_cash, checked.options.margin),
   }
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }

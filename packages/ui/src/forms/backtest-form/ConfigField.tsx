@@ -16,8 +16,6 @@ interface ConfigFieldProps {
 export function ConfigField({ value, onChange, error, isJudged, onJudge }: ConfigFieldProps) {
   const parsed = parseConfig(value)
   const own = !parsed.ok && isJudged ? 'Invalid JSON in config' : undefined
-  // What reads may still be refused for what it says.
-  const readable = error === undefined ? 'Valid' : undefined
   return (
     <JsonField
       label="Config (JSON)"
@@ -26,7 +24,7 @@ export function ConfigField({ value, onChange, error, isJudged, onJudge }: Confi
       onChange={onChange}
       onBlur={onJudge}
       rows={5}
-      status={parsed.ok ? readable : `Line ${parsed.line}, column ${parsed.column}: ${parsed.reason}`}
+      problem={parsed.ok ? null : parsed.problem}
       error={own ?? error}
     />
   )

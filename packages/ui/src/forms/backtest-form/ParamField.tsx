@@ -3,7 +3,7 @@ import type { Param } from '@tidemark/contract'
 import { NumberField } from '../number-field/NumberField'
 import { SelectField } from '../select-field/SelectField'
 import type { ConfigValue } from './configText'
-import type { JsonValue } from './jsonMembers'
+import type { JsonValue } from './configText'
 import { checkParam, paramRange, paramText, paramValue } from './strategyParams'
 
 interface ParamFieldProps {

@@ -68,7 +68,7 @@ export const InvalidJson: Story = {
     const json = canvas.getByLabelText('Config (JSON)')
     await userEvent.clear(json)
     await userEvent.type(json, '{{"period": 14,}')
-    await expect(canvas.getByText('Line 1, column 15: there is a comma too many')).toBeVisible()
+    await expect(canvas.getByText('Line 1, column 14: unexpected comma')).toBeVisible()
     await expect(canvas.queryByText('Invalid JSON in config')).toBeNull()
     await expect(canvas.getByLabelText('period')).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Run Backtest' }))

@@ -1,74 +1,93 @@
-import { JsonMemberError, readMembers, type JsonValue } from './jsonMembers'
+import { findJsonProblem, problemAt, type JsonProblem } from '@tidemark/contract/json'
+import { parseTree } from 'jsonc-parser'
 
-/** What the text of the Config field says. Line and column count from 1; `reason` is a phrase without a full stop. */
+/** A value as JSON has it. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+
+/** What the text of the Config field says. */
 export type ParsedConfig =
   | { readonly ok: true; readonly values: Readonly<Record<string, JsonValue>> }
-  | { readonly ok: false; readonly line: number; readonly column: number; readonly reason: string }
+  | { readonly ok: false; readonly problem: JsonProblem }
 
 /** A value that a field can put into the text. */
 export type ConfigValue = number | string | boolean | null
 
+/** A member of the object. Offsets into the text, ends exclusive. */
+interface Member {
+  readonly key: string
+  readonly value: JsonValue
+  /** Of the key's opening quote. */
+  readonly start: number
+  readonly valueStart: number
+  readonly end: number
+}
+
 /**
- * Reads the text of the Config field. It has to be a JSON object; an empty text is not one.
+ * Reads the text of the Config field, which must be a JSON object.
  * A key that is there twice counts as its last value, as everywhere in JSON.
  */
 export function parseConfig(text: string): ParsedConfig {
-  try {
-    const { members } = readMembers(text)
-    return { ok: true, values: Object.fromEntries(members.map(({ key, value }) => [key, value])) }
-  } catch (error) {
-    if (!(error instanceof JsonMemberError)) throw error
-    const before = text.slice(0, error.position).split('\n')
-    return { ok: false, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: error.message }
+  const start = /\S|$/.exec(text)?.index ?? 0
+  if (start === text.length) return { ok: false, problem: problemAt(text, start, 'it is empty; write {} for none') }
+  const problem = findJsonProblem(text)
+  if (problem !== null) return { ok: false, problem }
+  const members = readMembers(text)
+  if (members === null) {
+    return { ok: false, problem: problemAt(text, start, 'it must be an object, like {"period": 14}') }
   }
+  return { ok: true, values: Object.fromEntries(members.map(({ key, value }) => [key, value])) }
 }
 
 /**
  * Writes one value into the text and leaves everything else as it was typed: order, spacing, other keys.
  * A new key goes to the end, on a line of its own where the members before it have one.
  *
- * @returns the text unchanged when it is not a JSON object: there is no place to write to.
+ * @returns the text unchanged when it is not a JSON object.
  */
 export function setConfigValue(text: string, key: string, value: ConfigValue): string {
-  const found = members(text)
-  if (found === null) return text
+  const members = membersOf(text)
+  if (members === null) return text
   const written = JSON.stringify(value)
-  const own = found.members.findLast((member) => member.key === key)
+  const own = members.findLast((member) => member.key === key)
   if (own !== undefined) return text.slice(0, own.valueStart) + written + text.slice(own.end)
 
   const entry = `${JSON.stringify(key)}: ${written}`
-  const last = found.members.at(-1)
-  if (last === undefined) {
-    const open = text.indexOf('{')
-    return `${text.slice(0, open + 1)}\n  ${entry}\n${text.slice(found.close)}`
-  }
+  const last = members.at(-1)
+  if (last === undefined) return text.replace(/\{\s*\}/, () => `{\n  ${entry}\n}`)
   const gap = /\s*$/.exec(text.slice(0, last.start))?.[0] ?? ''
   return `${text.slice(0, last.end)},${gap === '' ? ' ' : gap}${entry}${text.slice(last.end)}`
 }
 
 /**
- * Takes a key out of the text, with the comma that belonged to it. Each occurrence goes.
+ * Removes a key from the text, each time that it is there, with its comma.
  *
- * @returns the text unchanged when it does not hold the key or is not a JSON object.
+ * @returns the text unchanged when it does not have the key or is not a JSON object.
  */
 export function removeConfigKey(text: string, key: string): string {
-  const found = members(text)
-  if (found === null) return text
-  const index = found.members.findIndex((member) => member.key === key)
-  const own = found.members[index]
+  const members = membersOf(text)
+  if (members === null) return text
+  const index = members.findIndex((member) => member.key === key)
+  const own = members[index]
   if (own === undefined) return text
-  const next = found.members[index + 1]
-  const previous = found.members[index - 1]
+  const next = members[index + 1]
+  const previous = members[index - 1]
   if (next !== undefined) return removeConfigKey(text.slice(0, own.start) + text.slice(next.start), key)
   if (previous !== undefined) return text.slice(0, previous.end) + text.slice(own.end)
-  return `${text.slice(0, text.indexOf('{'))}{}${text.slice(found.close + 1)}`
+  return text.replace(/\{[^]*\}/, '{}')
 }
 
-function members(text: string): ReturnType<typeof readMembers> | null {
-  try {
-    return readMembers(text)
-  } catch (error) {
-    if (error instanceof JsonMemberError) return null
-    throw error
-  }
+function membersOf(text: string): readonly Member[] | null {
+  return findJsonProblem(text) === null ? readMembers(text) : null
+}
+
+/** Returns the members of an object in the order of the text; null for other JSON. */
+function readMembers(text: string): readonly Member[] | null {
+  const tree = parseTree(text)
+  if (tree?.type !== 'object') return null
+  return (tree.children ?? []).flatMap(({ offset, children: [key, value] = [] }) => {
+    if (key === undefined || value === undefined) return []
+    const end = value.offset + value.length
+    const read: JsonValue = JSON.parse(text.slice(value.offset, end))
+    return { key: String(key.value), value: read, start: offset, valueStart: value.offset, end }
+  })
 }

@@ -1,7 +1,6 @@
 import type { Param } from '@tidemark/contract'
 import { formatSize, sizeDecimals } from '../../format/number'
-import { removeConfigKey, type ConfigValue } from './configText'
-import type { JsonValue } from './jsonMembers'
+import { removeConfigKey, type ConfigValue, type JsonValue } from './configText'
 
 /** What a parameter's field shows: the value in the config's text, else the parameter's default. */
 export function paramText(param: Param, values: Readonly<Record<string, JsonValue>>): string {

@@ -62,11 +62,14 @@ export const Refused: Story = {
   },
 }
 
-/** A form that knows more than the syntax says it itself. */
-export const WithStatus: Story = {
-  args: { status: 'Changed, not saved' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Changed, not saved')
+/** A form that needs more than valid JSON says what is wrong, and no tick stands beside it. */
+export const FormProblem: Story = {
+  args: { value: '[1]', problem: { offset: 0, line: 1, column: 1, reason: 'it must be an object' } },
+  play: async ({ canvas, canvasElement }) => {
+    const text = canvas.getByRole('textbox')
+    await expect(text).toBeInvalid()
+    await expect(text).toHaveAccessibleDescription('Line 1, column 1: it must be an object')
+    await expect(canvasElement.querySelector('svg')).toBeNull()
   },
 }
 

@@ -1,18 +1,18 @@
+import { describeJsonProblem, findJsonProblem, type JsonProblem } from '@tidemark/contract/json'
 import type { Ref } from 'react'
 import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
-import { checkJson, describeCheck } from './checkJson'
 import { jsonFieldRecipe } from './jsonFieldRecipe'
 
 /** Props of {@link JsonField}. */
 export interface JsonFieldProps extends FieldCommonProps {
   /**
-   * What the label line says of the text.
-   * @default `Valid`, or where the text stops being JSON; nothing of a text that reads and has an error
+   * What is wrong with the text, null for nothing; where it is more than JSON that is asked for.
+   * @default where the text stops being JSON
    */
-  status?: string | undefined
+  problem?: JsonProblem | null | undefined
   /**
    * Least number of lines; the text grows the box.
    * @default 4
@@ -32,15 +32,14 @@ export function JsonField({
   value,
   onChange,
   size,
-  status,
+  problem = findJsonProblem(value),
   rows = 4,
   ...textarea
 }: JsonFieldProps) {
   const styles = jsonFieldRecipe()
-  const check = checkJson(value)
-  const isInvalid = error !== undefined || !check.isValid
-  // What reads may still be refused for what it says: then the error alone speaks.
-  const verdict = error !== undefined && check.isValid ? undefined : describeCheck(check)
+  const isInvalid = error !== undefined || problem !== null
+  // An error is about what a valid text says: then the error alone speaks.
+  const valid = error === undefined ? 'Valid' : undefined
   return (
     <Field
       label={label}
@@ -52,7 +51,7 @@ export function JsonField({
           {hint === undefined ? null : <span>{hint} </span>}
           <span className={styles.verdict} data-wrong={isInvalid || undefined} aria-live="polite">
             {isInvalid ? null : <Icon name="check" size="sm" />}
-            {status ?? verdict}
+            {problem === null ? valid : describeJsonProblem(problem)}
           </span>
         </>
       }
