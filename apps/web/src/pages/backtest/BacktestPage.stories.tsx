@@ -201,7 +201,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText('No trade was placed: one unit costs more than the cash.')).toBeVisible()
     // The empty curve and the empty table give the same reason, and no advice that would not help.
     await waitFor(() => expect(canvas.getAllByText('One unit costs more than the cash.')).toHaveLength(2))
-    await expect(canvas.queryByText(/Widen its bounds/)).toBeNull()
+    await expect(canvas.queryByText(/Try a longer period/)).toBeNull()
     await expect(await (await figure(canvas, 'Sharpe Ratio')).findByText('N/A')).toBeVisible()
   },
 }
@@ -247,7 +247,7 @@ export const TradesNotSent: Story = {
     await expect(await canvas.findByText('No list of trades')).toBeVisible()
     await expect(await canvas.findByText('No equity curve')).toBeVisible()
     await expect(canvas.queryByText('No trades in this run')).toBeNull()
-    await expect(canvas.queryByText(/never entered/)).toBeNull()
+    await expect(canvas.queryByText(/This strategy made no trades/)).toBeNull()
     await expect(canvas.getByText('Won and lost not known')).toBeInTheDocument()
   },
 }

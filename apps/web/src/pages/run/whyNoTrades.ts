@@ -1,9 +1,6 @@
 import { NO_SIGNAL, NO_TRADE } from '@tidemark/contract'
 
-/**
- * Why a run has no trades, from its notes, where it is something else than a strategy that never entered; undefined where it is
- * that, or nobody says.
- */
+/** Returns why a run has no trades, from its notes; undefined when the strategy just gave no signal, or no note says why. */
 export function whyNoTrades(notes: readonly string[] = []): string | undefined {
   const note = notes.find((known) => known !== NO_SIGNAL)
   if (note === undefined) return undefined

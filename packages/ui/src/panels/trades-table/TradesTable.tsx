@@ -47,7 +47,7 @@ export interface TradesTableProps {
   fileName?: string | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
-  /** Why there are no trades. @default the strategy never entered, and what may help it */
+  /** Why there are no trades. @default the strategy made none, and what to try */
   emptyText?: string | undefined
   /** The way on from a run without trades. */
   emptyAction?: ReactNode | undefined
@@ -69,7 +69,7 @@ export function TradesTable({
   canExport = true,
   fileName = 'trades.csv',
   emptyTitle = 'No trades in this run',
-  emptyText = 'The strategy never entered. Widen its bounds or the date range.',
+  emptyText = 'This strategy made no trades. Try a longer period or other parameters.',
   emptyAction,
   locale,
   timeZone,
