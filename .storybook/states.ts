@@ -59,6 +59,8 @@ export interface Subject {
 
 /** A component with what the index knows of it. */
 export interface Row extends Subject {
+  /** Of the component's file in the project. */
+  readonly path: string
   /** Id of a story by its export name. */
   readonly ids: ReadonlyMap<string, string>
   /** Id of the story over a mocked network by its state: its own, or that of the screen in `SCREENS`. */
@@ -253,7 +255,9 @@ export function rowsOf(entries: readonly Entry[], sourceOf: (path: string) => st
       }
     }
     const group = own[0]?.title.split('/')[0] ?? ''
-    return [{ name, group, props: propsIn(source, name), stories: [...ids.keys()], ids, connected, count: own.length }]
+    return [
+      { path, name, group, props: propsIn(source, name), stories: [...ids.keys()], ids, connected, count: own.length },
+    ]
   })
   return rows.toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
 }

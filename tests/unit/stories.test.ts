@@ -201,13 +201,12 @@ function missingOf(guide: string, kind: keyof typeof SECTIONS): string[] {
 }
 
 describe('a guide', () => {
-  it('is there for every component that has stories, and says when, how it is made, what to do, and who can use it', () => {
-    const files = new Map(components.map(({ name, file }) => [name, file]))
-    const missing = rows.flatMap(({ name }) =>
-      missingOf((files.get(name) ?? name).replace(/\w+\.tsx$/, `${name}.mdx`), 'component'),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    expect(missing).toEqual([])
+  it('is there for every composite component; each says when, how it is made, what to do, and who can use it', () => {
+    const guides = rows
+      .map(({ group, path }) => ({ group, guide: path.replace('.tsx', '.mdx') }))
+      .filter(({ group, guide }) => group !== 'Elements' || existsSync(join(root, guide)))
+    expect(guides.length).toBeGreaterThan(0)
+    expect(guides.flatMap(({ guide }) => missingOf(guide, 'component'))).toEqual([])
   })
 
   it('is there for every screen, and says what it does, for whom, by which rules, and in which states it can be', () => {

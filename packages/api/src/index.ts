@@ -1,7 +1,7 @@
 /** @packageDocumentation The way to the data: client, errors, and what a screen knows of a question it asked. */
 export * from './barsRequest'
 export * from './client'
-export { type ComparedPrices, mergeBars, MOST_ROLLING, type PricePair } from './compareSeries'
+export { type ComparedPrices, MOST_ROLLING } from './compareSeries'
 export * from './endSession'
 export * from './errors'
 export * from './network'

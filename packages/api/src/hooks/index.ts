@@ -1,19 +1,11 @@
 /** @packageDocumentation Hooks for everything that the server is asked: lists and stored runs load on their own, the rest when the user submits. */
-export type { ComparedPrices, Correlated, PricePair, RollingCorrelation } from '../compareSeries'
+export type { Correlated } from '../compareSeries'
 export type { RunComparison } from '../compareReports'
 export type { Loaded, RequestState } from '../requestStore'
 export type { FollowedStudy } from '../studyStore'
-export { type Api, ApiProvider, type ApiProviderProps, useApi } from './context'
+export { ApiProvider, useApi } from './context'
 export { retryPolicy } from './policy'
-export {
-  type ListOptions,
-  useIndicators,
-  useIndicatorsInfo,
-  usePriceSymbols,
-  useRunIds,
-  useStrategies,
-  useSymbols,
-} from './useLists'
+export { useIndicators, useIndicatorsInfo, usePriceSymbols, useRunIds, useStrategies, useSymbols } from './useLists'
 export { useLogin } from './useLogin'
 export type { UserRequest } from './useRequest'
 export { useBacktest, useChartBars, useCorrelation, useFileCheck, usePlot, useUpload } from './userRequests'

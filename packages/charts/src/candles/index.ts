@@ -1,2 +1,2 @@
 /** @packageDocumentation Loads the chart library: import it lazily. */
-export { CandleChart, type CandleChartProps } from './CandleChart'
+export { CandleChart } from './CandleChart'

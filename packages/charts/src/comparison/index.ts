@@ -1,3 +1,3 @@
 /** @packageDocumentation Loads the chart library: import it lazily. */
-export { ComparisonChart, type ComparisonChartProps } from './ComparisonChart'
-export { pointsOfBars, type ComparedPair } from './comparisonModel'
+export { ComparisonChart } from './ComparisonChart'
+export { pointsOfBars } from './comparisonModel'

@@ -1,2 +1,2 @@
 /** @packageDocumentation Loads the chart library: import it lazily. */
-export { EquityCurve, type EquityCurveProps } from './EquityCurve'
+export { EquityCurve } from './EquityCurve'

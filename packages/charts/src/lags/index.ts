@@ -1,2 +1,2 @@
 /** @packageDocumentation Loads nivo: import it lazily. */
-export { LagChart, type LagChartProps } from './LagChart'
+export { LagChart } from './LagChart'

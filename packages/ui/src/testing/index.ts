@@ -1,2 +1,2 @@
 /** @packageDocumentation What the stories of ui and charts share. Never part of the app. */
-export { expectFocus, keyTo, pressEscape, pressTab, tabBackTo, tabThrough, tabTo } from './keyboardWalk'
+export { expectFocus, keyTo, pressTab, tabBackTo, tabTo } from './keyboardWalk'
