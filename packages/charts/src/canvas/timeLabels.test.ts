@@ -34,12 +34,12 @@ test('the crosshair names the day, and the minute where that is asked for', () =
   expect(timeLabel(moment, 'minute', utc)).toBe('2024-08-01 02:30')
 })
 
-test('trades need the time of day in a short picture', () => {
+test('trades need the time of day in a short range', () => {
   expect(detailOfSpan(365 * DAY)).toBe('day')
   expect(detailOfSpan(20 * DAY)).toBe('minute')
 })
 
-test('bars need the time of day where a day holds several of them, however long the picture', () => {
+test('bars need the time of day where a day holds several of them, however long the range', () => {
   const every = (step: number) => Array.from({ length: 3000 }, (_, i) => ({ time: moment + i * step }))
   expect(detailOfBars(every(DAY / 6))).toBe('minute')
   expect(detailOfBars(every(DAY))).toBe('day')

@@ -152,8 +152,8 @@ export function distributionRows({ bins, step, count }: Distribution, format: Di
     row: (i) => {
       const bin = bins[i]
       if (bin === undefined) return []
-      const figures = { locale: format.locale }
-      return [binName(bin, step, format), formatCount(bin.count, figures), formatFraction(bin.count / count, figures)]
+      const options = { locale: format.locale }
+      return [binName(bin, step, format), formatCount(bin.count, options), formatFraction(bin.count / count, options)]
     },
   }
 }

@@ -70,7 +70,7 @@ describe('monthlyReturns', () => {
     expect(row?.total).toBeNull()
   })
 
-  it('takes points in any order and passes over what is no figure', () => {
+  it('takes points in any order and skips values that are not numbers', () => {
     const rows = monthlyReturns(
       [
         at('2024-02-02T00:00Z', 110),

@@ -22,7 +22,7 @@ const info = (name: string, outputs: string[], change: Partial<IndicatorInfo> = 
 ]
 
 describe('seriesOfResponse', () => {
-  it('takes one figure per bar as one series, and what is missing as null', () => {
+  it('takes one value per bar as one series, and what is missing as null', () => {
     const bars = [bar(0, { RSI: null }), bar(1, { RSI: 62.5 }), bar(2, {})]
     const infos = new Map([info('RSI', ['rsi'], { title: 'Relative Strength', guides: [30, 70] })])
     expect(seriesOfResponse(bars, [selection('RSI', { params: { timePeriod: 14 } })], infos)).toEqual([

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import styles from './ChartTable.module.css'
 
-/** A picture in figures: the columns, and how a row is written. */
+/** The data of a chart as a table: the columns, and how a row is written. */
 export interface ChartRows {
   /** No two alike. The first column names its row. */
   readonly head: readonly string[]
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 200
 /** px, as `--tm-size-table-row`. */
 const ROW_HEIGHT = 32
 
-/** What a picture says, in figures and in the same place. Of very many rows only those in view are in the page. */
+/** Shows a chart's data as a table in the chart's place. Renders only the rows in view. */
 export function ChartTable({ label, head, count, row }: ChartTableProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const isVirtual = count > MOST_AT_ONCE

@@ -9,9 +9,9 @@ export interface LegendEntryProps {
   /** A custom property that holds its colour, such as '--tm-chart-series-1'. */
   colour: `--tm-${string}`
   name: string
-  /** The value under the crosshair or the last one, as text; a block while it is on its way. */
+  /** The value under the crosshair or the last one, as text; a placeholder while it is loading. */
   value: ReactNode
-  /** A loss has the colour of losses, a figure that is not the latest steps back. @default 'neutral' */
+  /** A loss has the colour of losses, a value that is not the latest is muted. @default 'neutral' */
   tone?: 'neutral' | 'down' | 'muted' | undefined
   /** Goes first when there is little room. */
   isMinor?: boolean | undefined
