@@ -2,7 +2,7 @@ import type { Timeframe } from '@tidemark/contract'
 import { allocateBars, type Bars } from './bars'
 import { readNumbers, writeNumbers } from './numberStream'
 
-/** A price series with what is to be said of it. */
+/** A price series with its description. */
 export interface NamedBars {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -13,7 +13,7 @@ export interface NamedBars {
   readonly bars: Bars
 }
 
-/** What a file says of a series before its numbers. */
+/** Header of a series in a file. */
 interface Entry extends Omit<NamedBars, 'bars'> {
   readonly count: number
   /** Label of the first bar, and the unit of the steps after it, in ms. */
@@ -49,7 +49,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** Small numbers in place of prices: each against what the bar, or the one before, has told already. */
+/** Encodes prices as small numbers: differences within the bar or to the bar before. */
 function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] {
   const whole = (column: Float64Array) => Array.from(column, (value) => Math.round(value * entry.priceParts))
   const [open, high, low, close] = [whole(bars.open), whole(bars.high), whole(bars.low), whole(bars.close)]
@@ -108,9 +108,9 @@ function barsOf(entry: Entry, next: () => number): Bars {
 }
 
 /**
- * The series of a file that {@link writeBarFile} made, number by number the same.
+ * Reads a file that {@link writeBarFile} made, with exactly the same numbers.
  *
- * @throws {RangeError} when it is no such file, or not the whole of one.
+ * @throws {RangeError} for any other file, and for a truncated one.
  */
 export function readBarFile(file: Uint8Array): NamedBars[] {
   const start = MAGIC.length + LENGTH_BYTES

@@ -1,11 +1,11 @@
 import { BAR_COLUMNS, type Bars } from './bars'
 
-/** Stands for NaN, whose bits may differ from one machine to the next. */
+/** Replaces NaN, whose bits may differ between machines. */
 const NAN_WORD = 0x7ff80000
 
 /**
  * A fingerprint of every column of every bar: 16 hexadecimal digits, the same on every machine for the same bars.
- * It tells changed data from unchanged; it is no protection against forgery.
+ * Detects changed data; no protection against forgery.
  */
 export function hashBars(bars: Bars): string {
   let a = 0x9e3779b9 ^ bars.time.length

@@ -2,7 +2,7 @@ import { type OrderQueue, STOP_LOSS, TAKE_PROFIT } from './orders'
 import { commission, type Rules } from './rules'
 import { type ClosedTrades, OpenTrades } from './trades'
 
-/** Books: cash, what is open, what was closed. Every amount is in the account's currency. */
+/** Cash, open trades and closed trades. Every amount is in the account's currency. */
 export class Account {
   cash = 0
   readonly open = new OpenTrades()

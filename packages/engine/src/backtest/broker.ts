@@ -19,10 +19,10 @@ export interface EntryOrder {
 export class Broker {
   readonly account: Account
   readonly orders = new OrderQueue()
-  /** Entries dropped because the free margin did not cover even what they asked for, and what one unit of the first cost. */
+  /** Entries dropped for lack of free margin, and what one unit of the first cost. */
   refused = 0
   firstRefusedCost = NaN
-  /** The bar whose prices are looked at, and whose close values the account. */
+  /** The current bar: orders fill at its prices, and the account is valued at its close. */
   bar = 0
   readonly #bars: Bars
   readonly #rules: Rules
@@ -81,7 +81,7 @@ export class Broker {
     for (let k = open.length - 1; k >= 0; k--) this.#close(open.list[k]!, 1)
   }
 
-  /** Looks at every pending order with the prices of the bar. */
+  /** Fills the pending orders that the bar's prices reach. */
   process(): void {
     let isRepeated = this.orders.length > 0
     while (isRepeated) {
@@ -101,7 +101,7 @@ export class Broker {
     return value > 0
   }
 
-  /** Everything is sold at a bar's close: the account is empty. */
+  /** Sells everything at a bar's close: the account is empty. */
   liquidate(bar: number): void {
     const { account } = this
     const market = this.#bars.close[bar]!

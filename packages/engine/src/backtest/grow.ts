@@ -1,11 +1,11 @@
-/** A copy of four times the length: what is never used of it costs nothing. */
+/** A copy of four times the length: memory that is never touched is never allocated by the system. */
 export function grown(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(column.length * 4)
   larger.set(column)
   return larger
 }
 
-/** A copy of four times the length: what is never used of it costs nothing. */
+/** A copy of four times the length: memory that is never touched is never allocated by the system. */
 export function grownInts(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(column.length * 4)
   larger.set(column)

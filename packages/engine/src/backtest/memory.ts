@@ -1,12 +1,12 @@
 import { ClosedTrades } from './trades'
 
-/** Memory of one run after the other. What a run left behind in it is gone with the next. */
+/** Memory that runs reuse. The next run overwrites what the last one left. */
 export class RunMemory {
   readonly #keptRows: number
   #equity = new Float64Array(0)
   #closed = new ClosedTrades()
 
-  /** @param keptRows - longer columns are not kept for the next run. @default all are */
+  /** @param keptRows - longer columns are not reused. @default all are */
   constructor(keptRows: number = Infinity) {
     this.#keptRows = keptRows
   }

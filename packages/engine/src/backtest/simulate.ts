@@ -8,7 +8,7 @@ import { SingleBook } from './singleBook'
 import type { ClosedTrades, OpenTrades } from './trades'
 import { look, LOOK_BARS, type Watch } from './watch'
 
-/** A bar on which the account cannot be valued: one of its prices, or one that was traded at, is no number. */
+/** The account cannot be valued on this bar: one of its prices, or one that was traded at, is NaN. */
 export class PriceError extends RangeError {
   override readonly name = 'PriceError'
   readonly bar: number
@@ -19,7 +19,7 @@ export class PriceError extends RangeError {
   }
 }
 
-/** What a run left behind. */
+/** Result of a run. */
 export interface Simulation {
   /** Account value at the close of every bar. */
   readonly equity: Float64Array
@@ -30,7 +30,7 @@ export interface Simulation {
   readonly warmup: number
   /** The bar on which the account was empty, if ever. */
   readonly bankruptBar: number | null
-  /** Entries dropped for want of margin, and what one unit of the first would have cost (NaN when there was none). */
+  /** Entries dropped for lack of margin, and what one unit of the first would have cost (NaN when there was none). */
   readonly refused: number
   readonly firstRefusedCost: number
 }
@@ -39,9 +39,9 @@ export interface Simulation {
  * Runs a plan over bars. On each bar the orders placed up to the bar before are looked at first, then the account is
  * valued at the close, then the plan decides. The first decision comes on the bar after the warm-up.
  *
- * @param memory - is written over, and lives on in what is returned. @default new memory
+ * @param memory - overwritten, and part of the result. @default new memory
  * @throws {PriceError} for a price that is not a number.
- * @throws {RunCancelled} when the watch says so.
+ * @throws {RunCancelled} when the watch cancels it.
  */
 export function simulate(
   bars: Bars,

@@ -52,7 +52,7 @@ export class SingleBook {
     return this.size === 0 ? this.cash : this.cash + this.size * (this.#close[bar]! - this.entryPrice)
   }
 
-  /** What is open is sold at a bar's close: the account is empty. */
+  /** Sells the open trade at a bar's close: the account is empty. */
   liquidate(bar: number): void {
     if (this.size !== 0) this.#exit(this.#close[bar]!, bar)
     this.cash = 0

@@ -1,15 +1,15 @@
-/** Looks in on a long run from outside. Both are called now and then, never per bar. */
+/** Observes a long run. Both callbacks are called from time to time, never per bar. */
 export interface Watch {
-  /** Told how far the run is: 0 to 1, never falling. */
+  /** Receives the progress: 0 to 1, never falling. */
   readonly onProgress?: (fraction: number) => void
-  /** Asked whether to go on; true ends the run with {@link RunCancelled}. */
+  /** Returns whether to cancel the run; it then throws {@link RunCancelled}. */
   readonly shouldStop?: () => boolean
 }
 
-/** Bars between two looks: some tenth of a millisecond. */
+/** Bars between two calls: about a tenth of a millisecond. */
 export const LOOK_BARS = 65_536
 
-/** A run was broken off because its `shouldStop` said so. Nothing of it is left. */
+/** The run was cancelled: its `shouldStop` returned true. */
 export class RunCancelled extends Error {
   override readonly name = 'RunCancelled'
 
@@ -19,7 +19,7 @@ export class RunCancelled extends Error {
 }
 
 /**
- * Reports how far a run is, and ends it when it is to stop.
+ * Reports the progress of a run, and cancels it on request.
  *
  * @throws {RunCancelled}
  */
@@ -29,7 +29,7 @@ export function look(watch: Watch | undefined, fraction: number): void {
   watch.onProgress?.(fraction)
 }
 
-/** A watch over a part of a run: what it is told as 0 to 1 is `from` to `to` of the whole. */
+/** Returns a watch for a part of a run: its 0 to 1 are `from` to `to` of the whole. */
 export function within(watch: Watch | undefined, from: number, to: number): Watch | undefined {
   if (watch === undefined) return undefined
   const { onProgress, shouldStop } = watch

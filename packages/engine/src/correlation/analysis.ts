@@ -13,7 +13,7 @@ export interface AnalysisSettings {
   readonly window: number
 }
 
-/** All figures of two series x (1) and y (2), each on the series as given; NaN or null where one cannot be computed. */
+/** All metrics of two series x (1) and y (2), each on the series as given; NaN or null where one cannot be computed. */
 export interface Analysis {
   /** Rows used. */
   readonly n: number
@@ -35,7 +35,7 @@ export interface Analysis {
   readonly crossCorr: Float64Array
 }
 
-/** Computes everything there is to know of two series of equal length without a value that is not finite. */
+/** Computes all metrics of two series of equal length with finite values only. */
 export function analyse(x: Float64Array, y: Float64Array, { maxlag, window }: AnalysisSettings): Analysis {
   return {
     n: x.length,

@@ -34,10 +34,10 @@ export function logBeta(a: number, b: number): number {
   return logGamma(small) + ratio + stirlingRest(large) - stirlingRest(sum)
 }
 
-/** Relative change below which the continued fraction has arrived. */
+/** Relative change below which the continued fraction has converged. */
 const PRECISION = 1e-16
 
-/** Takes the place of a zero denominator (Lentz). */
+/** Replaces a zero denominator (Lentz). */
 const TINY = 1e-300
 
 /** The fraction needs about the square root of the larger parameter; far more than a billion observations need. */

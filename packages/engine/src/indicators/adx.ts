@@ -17,19 +17,19 @@ export function adx(high: Float64Array, low: Float64Array, close: Float64Array, 
   return dx
 }
 
-/** An average on its way. A class: V8 keeps the number itself in it, where a plain object may hold one that lives elsewhere. */
+/** State of a running average. A class, because V8 stores its numbers inline; in a plain object they may be boxed. */
 class Average {
   last = 0
 }
 
-/** Mean of the `n` values [from, to); one that is none counts as 0. */
+/** Mean of the `n` values [from, to); NaN counts as 0. */
 function meanOf(values: Float64Array, from: number, to: number, n: number): number {
   let mean = 0
   for (let i = from; i < to; i++) if (!Number.isNaN(values[i]!)) mean += values[i]! / n
   return mean
 }
 
-/** Goes on with an average over the bars [from, to) and writes it over them. */
+/** Continues an average over the bars [from, to), in place. */
 function averageOver(dx: Float64Array, n: number, average: Average, from: number, to: number): void {
   const keep = (n - 1) / n
   let value = average.last

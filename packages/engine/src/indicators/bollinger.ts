@@ -30,14 +30,14 @@ function placeBands({ upper, middle, lower }: Bollinger, up: number, down: numbe
   }
 }
 
-/** Below this share of its largest value since the last exact count, a running sum of squares has lost too many digits. */
+/** Below this share of its largest value since the last exact computation, a running sum of squares has lost too many digits. */
 const EXACT_BELOW = 1e-3
 
 /**
  * Population standard deviation of the last `n` values around `means`, their simple moving average.
  *
- * The sum of squares slides (one update per bar) and is counted anew every `n` bars and whenever it has shrunk much: a
- * violent bar leaves no trace once it is out of the window.
+ * The sum of squares slides (one update per bar) and is recomputed every `n` bars and whenever it has shrunk much: a
+ * violent bar leaves no rounding error once it is out of the window.
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => {
@@ -46,15 +46,15 @@ export function rollingDeviation(values: Float64Array, means: Float64Array, n: n
   })
 }
 
-/** A window on its way along a run of numbers: the sum of its squares around their mean. */
+/** A sliding window: the sum of squares around its mean. */
 class Spread {
   squares = 0
-  /** The largest sum since the last exact count. */
+  /** The largest sum since the last exact computation. */
   largest = 0
   readonly #values: Float64Array
   readonly #means: Float64Array
   readonly #n: number
-  /** The row of the next exact count. */
+  /** The row at which the sum is computed exactly again. */
   #next: number
 
   constructor(values: Float64Array, means: Float64Array, n: number, first: number) {
@@ -76,7 +76,7 @@ class Spread {
   /**
    * The hot loop.
    *
-   * @returns the row at which the sum has to be counted anew, `to` when there is none.
+   * @returns the row at which the sum must be recomputed, `to` when there is none.
    */
   #slide(out: Float64Array, from: number, to: number): number {
     const values = this.#values

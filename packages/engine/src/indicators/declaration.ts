@@ -12,7 +12,7 @@ export interface IndicatorDeclaration {
   /** Unique, upper case: 'BBANDS'. Requests may name an indicator by this, its title or an alias, in any case. */
   readonly name: string
   readonly title: string
-  /** Further names under which others know it. */
+  /** Other common names. */
   readonly aliases?: readonly string[]
   /** One sentence. */
   readonly description: string

@@ -13,14 +13,14 @@ export function sma(values: Float64Array, n: number): Float64Array {
   if (values.length < n) return emptyColumn(values.length)
   const out = new Float64Array(values.length).fill(NaN, 0, n - 1)
   const end = slide(values, out, start(values, out, n, 0), values.length)
-  // A value that is none stays in the sum to the end: there is no need to look for gaps beforehand.
+  // A NaN stays in the sum to the end, so gaps need no check beforehand.
   if (!Number.isNaN(end.sum)) return out
   return columnOfRuns(values, n - 1, (column, from, to) => {
     slide(values, column, start(values, column, n, from), to)
   })
 }
 
-/** A sum on its way: it covers the `n` values before `at`. */
+/** A sliding sum of the `n` values before `at`. */
 export interface Sum {
   readonly n: number
   readonly at: number

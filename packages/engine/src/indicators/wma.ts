@@ -10,7 +10,7 @@ export function wma(values: Float64Array, n: number): Float64Array {
     let weighted = 0
     for (let i = from + n - 1; i < to; i++) {
       const start = i - n + 1
-      // Counted anew every n bars: a sliding sum would carry its rounding along for ever.
+      // Recomputed every n bars: a sliding sum would accumulate rounding errors.
       if ((start - from) % n === 0) {
         sum = 0
         weighted = 0

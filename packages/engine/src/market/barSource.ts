@@ -1,7 +1,7 @@
 import type { Timeframe } from '@tidemark/contract'
 import type { Bars } from '../bars'
 
-/** A price series that is kept somewhere. */
+/** A stored price series. */
 export interface StoredSeries {
   readonly symbol: string
   readonly timeframe: Timeframe

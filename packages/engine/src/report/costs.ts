@@ -5,7 +5,7 @@ import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
 import { type RawFills, rawEntriesOf } from './fills'
 
-/** What trading took, in money unless the name says otherwise. */
+/** Costs of trading, in money unless the name says otherwise. */
 export interface Costs {
   readonly fees: number
   readonly slippage: number
@@ -86,7 +86,7 @@ export function costsOf(
   }
 }
 
-/** What a run's trading took. `bars` are those traded. */
+/** Returns the costs of a run. `bars` are those traded. */
 export function runCosts(run: Simulation, bars: Bars, rules: Rules, { rawEntry, rawExit }: RawFills): Costs {
   const { closed, open, equity } = run
   const { length, size, entryPrice: entry, exitPrice: exit, commission: paid } = closed

@@ -9,7 +9,7 @@ export interface DailySeries {
   /** Days since 1970-01-01 UTC of those bars. */
   readonly days: Int32Array
   readonly values: Float64Array
-  /** By how many periods a year figures are annualised: 365, 252, 52, 12 or 1. */
+  /** Periods per year for annualised metrics: 365, 252, 52, 12 or 1. */
   readonly periodsPerYear: number
 }
 

@@ -16,7 +16,7 @@ export interface PortfolioRule {
   readonly weights: 'equal' | 'inverse' | readonly number[]
   /** Whether weights are set again at each month's end. */
   readonly rebalance: 'never' | 'monthly'
-  /** By how many periods a year figures are annualised. */
+  /** Periods per year for annualised metrics. */
   readonly periodsPerYear: number
   /** Daily returns that 'inverse' looks back on. @default 63 */
   readonly window?: number | undefined
@@ -28,7 +28,7 @@ export interface WeightsSet {
   readonly weights: readonly number[]
 }
 
-/** Several runs held side by side (RESEARCH.md 10). Fractions, money for `values`; null where a figure is not defined. */
+/** Several runs as one portfolio (RESEARCH.md 10). Fractions, money for `values`; null where a metric is not defined. */
 export interface Portfolio {
   /** Common days as ISO dates, and the money at their end. */
   readonly days: readonly string[]

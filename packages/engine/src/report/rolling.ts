@@ -1,6 +1,6 @@
 import { figure } from '../statistics/figure'
 
-/** Daily returns in a window of the rolling figures: about a quarter of a year. */
+/** Daily returns in a window of the rolling metrics: about a quarter of a year. */
 export const WINDOW = 63
 
 /** Volatility and Sharpe ratio per year of the window that ends at each return; null before the first full window. */

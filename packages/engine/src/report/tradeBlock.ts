@@ -10,7 +10,7 @@ export interface TradeResults {
   readonly r: Float64Array
 }
 
-/** Figures of some trades; a win has a profit above 0, a loss one below. */
+/** Metrics of some trades; a win has a profit above 0, a loss one below. */
 export interface TradeBlock {
   readonly trades: number
   readonly wins: number

@@ -9,7 +9,7 @@ export function bankruptAtOf({ bankruptBar }: Simulation, { time }: Bars): strin
   return bankruptBar === null ? null : isoTime(time[bankruptBar]!)
 }
 
-/** The headline figures out of all of them. An account that was emptied has no Sharpe ratio: a rate per year of nothing. */
+/** Returns the headline metrics. A bankrupt account has no Sharpe ratio. */
 export function summaryOf(statistics: Statistics, { bankruptBar }: Pick<Simulation, 'bankruptBar'>): Summary {
   const value = (key: string): Figure => {
     const found = statistics[key]

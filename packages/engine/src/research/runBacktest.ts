@@ -43,13 +43,13 @@ export interface RunOptions {
   readonly report?: boolean
   /** Milliseconds from any origin, to measure the time taken. @default performance.now */
   readonly clock?: () => number
-  /** Told of the run itself; putting the answer in words comes after its 1. */
+  /** Observes the run itself; serialising the result comes after its 1. */
   readonly watch?: Watch | undefined
   /** Strategies that the request may name beside those that are built in. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
-/** A run before it is put in the wire's words. `bars` are those used, their prices in the unit traded. */
+/** A run before it is serialised. `bars` are those used, their prices in the unit traded. */
 export interface Computed {
   readonly checked: CheckedBacktest
   readonly used: Bars
@@ -83,7 +83,7 @@ export function decisionInputs(
   return { checked, used, bars: unit === 1 ? used : scaleBars(used, unit), params: new CheckedParams(checked.params) }
 }
 
-/** How far a run is when its decisions are made, and when all bars are gone through: about the time that the parts take. */
+/** Progress after the decisions, and after the simulation: roughly their share of the time. */
 const DECIDED = 0.35
 const SIMULATED = 0.6
 
@@ -93,7 +93,7 @@ const SIMULATED = 0.6
  * @param own - as {@link decisionInputs}'s
  * @param memory - see {@link simulate}
  * @throws {RequestError} as {@link decisionInputs}.
- * @throws {RunCancelled} when the watch says so.
+ * @throws {RunCancelled} when the watch cancels it.
  */
 export function computeBacktest(
   request: BacktestRequest,
@@ -113,10 +113,10 @@ export function computeBacktest(
   return { checked, used, bars, run, statistics }
 }
 
-/** Rows that are kept for the next run of this thread: 16 MB of equity. */
+/** Rows reused by the next run of this thread: 16 MB of equity. */
 const KEPT_ROWS = 2_000_000
 
-/** Of this thread's runs, of which an answer holds copies only. */
+/** Shared by this thread's runs: a result holds copies only. */
 const memory = new RunMemory(KEPT_ROWS)
 
 /**

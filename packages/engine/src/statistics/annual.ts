@@ -12,7 +12,7 @@ export interface Annual {
   readonly sortino: number
 }
 
-/** Figures per year, from the returns between the periods of a calendar (days, mostly). */
+/** Metrics per year, from the returns between the periods of a calendar (mostly days). */
 export function annualFigures(calendar: Calendar, time: Float64Array, equity: Float64Array): Annual {
   const returns = returnsOf(calendar.lastBars, equity)
   const a = calendar.periodsPerYear

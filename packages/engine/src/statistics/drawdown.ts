@@ -10,7 +10,7 @@ export interface Drawdowns {
   readonly meanDuration: number
 }
 
-/** A walk along the equity: what is known of it up to a bar. */
+/** State of a pass over the equity up to a bar. */
 class Walk {
   peak = 0
   max = 0
@@ -30,7 +30,7 @@ class Walk {
     this.#trough = this.peak
   }
 
-  /** Goes through the bars [from, to). The hot loop. */
+  /** Processes the bars [from, to). The hot loop. */
   go(from: number, to: number): void {
     const equity = this.#equity
     const last = equity.length - 1

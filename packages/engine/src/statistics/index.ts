@@ -12,7 +12,7 @@ import { tradeFigures } from './tradeFigures'
 
 /**
  * Every statistic of a run by its full name. Percentages where the name says so; durations rounded up to the resolution of
- * the bars; null where a figure cannot be computed; 'Commissions [$]' only where some were paid.
+ * the bars; null where a metric cannot be computed; 'Commissions [$]' only where some were paid.
  *
  * @param calendar - of these bars, where it is known already
  * @throws {RangeError} without bars.

@@ -17,7 +17,7 @@ export interface TradeFigures {
   readonly kelly: number
 }
 
-/** Figures of closed trades. The profit factor is made of returns, SQN and Kelly of profits in money. */
+/** Metrics of closed trades. The profit factor is made of returns, SQN and Kelly of profits in money. */
 export function tradeFigures(trades: ClosedTrades, time: Float64Array): TradeFigures {
   const count = trades.length
   const returns = trades.returnPct.subarray(0, count)

@@ -1,7 +1,7 @@
 import type { Param, StrategyIndicator } from '@tidemark/contract'
 import { period } from './declaration'
 
-/** Parameters that both Bollinger strategies have. */
+/** Parameters of both Bollinger strategies. */
 export const BOLL_PARAMS: readonly Param[] = [
   period('n', 20, 'Period of the middle line.', 2),
   {
@@ -15,7 +15,7 @@ export const BOLL_PARAMS: readonly Param[] = [
   },
 ]
 
-/** What both Bollinger strategies decide on. */
+/** The lines that both Bollinger strategies use. */
 export const BOLL_INDICATORS: readonly StrategyIndicator[] = [
   { name: 'BBANDS', params: { timePeriod: 'n', nbDevUp: 'k', nbDevDn: 'k' } },
 ]

@@ -16,12 +16,12 @@ export interface StrategyParams {
 export interface StrategyDeclaration {
   /** Unique, no underscore: it is a part of run ids. */
   readonly id: string
-  /** What people read. */
+  /** Display name. */
   readonly name: string
   /** One sentence. */
   readonly description: string
   readonly params: readonly Param[]
-  /** What it decides on, for whoever draws a run. */
+  /** The lines that its decisions depend on, for charts. */
   readonly indicators?: readonly StrategyIndicator[]
   /**
    * What to do on every bar; the decision on a bar may use that bar and those before it, never a later one.

@@ -9,7 +9,7 @@ import { sma } from '../indicators/sma'
 import { crossDecisions, type OnCross } from './signals'
 import { smaCrossDecisions } from './smaCrosses'
 
-/** Indicators of a run's bars, as strategies ask for them; whether they are computed or known already makes no difference. */
+/** Indicators of a run's bars, computed on demand or cached. */
 export interface Lines {
   /** Decides where the short one of two averages of the close crosses the long one. */
   smaCross(n1: number, n2: number, on: OnCross): Decisions
@@ -20,7 +20,7 @@ export interface Lines {
   donchian(n: number): Donchian
 }
 
-/** Computes what it is asked for. */
+/** Computes each line anew. */
 export function linesOf({ high, low, close }: Bars): Lines {
   return {
     smaCross: (n1, n2, on) => smaCrossDecisions(close, n1, n2, on),
@@ -32,11 +32,11 @@ export function linesOf({ high, low, close }: Bars): Lines {
   }
 }
 
-/** Values that are kept of one kind of indicator: 128 MB. */
+/** Values cached per kind of indicator: 128 MB. */
 const KEPT_VALUES = 16_000_000
 
 /**
- * Keeps what it has computed, the latest used of it, for the runs that come after.
+ * Caches the most recently used lines for later runs.
  *
  * @param keptValues - how much of each kind
  */
@@ -62,7 +62,7 @@ export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lin
   }
 }
 
-/** The results used last, by their parameters. */
+/** Least-recently-used cache, keyed by parameters. */
 class Kept<T> {
   readonly #most: number
   readonly #results = new Map<string, T>()

@@ -3,7 +3,7 @@ import { choice, period } from './declaration'
 
 export const RSI_KINDS = ['wilder', 'cutler'] as const
 
-/** Parameters that both RSI strategies have. */
+/** Parameters of both RSI strategies. */
 export const RSI_PARAMS: readonly Param[] = [
   period('n', 14, 'Period of the RSI.', 2),
   { name: 'lo', type: 'number', default: 30, min: 0, max: 100, unit: 'RSI', description: 'Below this level it buys.' },
@@ -11,7 +11,7 @@ export const RSI_PARAMS: readonly Param[] = [
   choice('kind', RSI_KINDS, "How gains and losses are averaged: 'wilder' smoothed, 'cutler' as plain sums."),
 ]
 
-/** What both RSI strategies decide on. */
+/** The lines that both RSI strategies use. */
 export const RSI_INDICATORS: readonly StrategyIndicator[] = [
   { name: 'RSI', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'wilder' } },
   { name: 'RSI_CUTLER', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'cutler' } },

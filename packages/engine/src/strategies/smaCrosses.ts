@@ -5,8 +5,8 @@ import { crossDecisions, type OnCross } from './signals'
 
 /**
  * Decides where the average of `n1` values crosses that of `n2`, the same as {@link crossDecisions} of two calls of {@link sma},
- * in one go and without keeping either: a sum is a chain of additions that wait for each other, and two chains side by side
- * take hardly longer than one.
+ * in one pass and without storing either: each sum is a chain of dependent additions, and two chains in parallel take
+ * hardly longer than one.
  */
 export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions {
   const first = Math.max(n1, n2)
@@ -15,7 +15,7 @@ export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, 
   return isWhole ? { warmup: first - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
 }
 
-/** Two sums on their way, and by how much the first average lies above the second. */
+/** Two sliding sums, and by how much the first average lies above the second. */
 interface Pair {
   readonly a: Sum
   readonly b: Sum
@@ -30,13 +30,13 @@ function pairOf(values: Float64Array, n1: number, n2: number, to: number): Pair 
   return { a, b, apart: out1[to - 1]! - out2[to - 1]! }
 }
 
-/** @returns false for values with a gap: what was marked is worth nothing then. */
+/** @returns false for values with a gap: the marks are invalid then. */
 function markCrosses(bytes: Uint8Array, values: Float64Array, first: Pair, on: OnCross): boolean {
   let pair = first
   forEachBlock(pair.a.at, values.length, (_from, to) => {
     pair = markBlock(bytes, values, pair, on, to)
   })
-  // A value that is none stays in the sums to the end: there is no need to look for it beforehand.
+  // A NaN stays in the sums to the end, so gaps need no check beforehand.
   return !Number.isNaN(pair.a.sum + pair.b.sum)
 }
 
@@ -69,7 +69,7 @@ function markBlock(
     added1 = sum1 - t1 - z1
     added2 = sum2 - t2 - z2
     const now = (i - since >= n1 - 1 ? value : sum1 / n1) - (i - since >= n2 - 1 ? value : sum2 / n2)
-    // Without a branch: whether there is a cross cannot be guessed, and a wrong guess costs more than a row.
+    // No branch: crossings are unpredictable, and a misprediction costs more than a row.
     bytes[i] = -Number(before * now < 0) & (down ^ (-Number(now > 0) & flip))
     before = now
   }

@@ -1,7 +1,7 @@
 import { centred, isConstant } from '../correlation/vector'
 import type { BlockMethod } from './draws'
 
-/** Fewer returns than this say nothing of their memory. */
+/** Minimum number of returns to estimate autocorrelation. */
 const FEWEST = 10
 
 /**
@@ -43,7 +43,7 @@ function clampBlock(length: number, n: number): number {
   return Math.max(1, Math.min(length, Math.ceil(Math.min(3 * Math.sqrt(n), n / 3))))
 }
 
-/** Twice the last lag at which the series still remembers itself, at most `most`. */
+/** Twice the last lag with a significant autocorrelation, at most `most`. */
 function lagCount(e: Float64Array, window: number, most: number): number {
   const n = e.length
   const limit = 2 * Math.sqrt(Math.log10(n) / n)

@@ -26,7 +26,7 @@ export interface BootstrapRequest {
   readonly horizon?: number | undefined
 }
 
-/** What might have been: the same returns in other orders (RESEARCH.md 7.4). Wealth starts at 1; drawdowns are positive fractions. */
+/** Resampled paths: the same returns in other orders (RESEARCH.md 7.4). Wealth starts at 1; drawdowns are positive fractions. */
 export interface Bootstrap {
   readonly n: number
   readonly horizon: number
@@ -61,7 +61,7 @@ export interface DrawTrace {
 /**
  * Bootstraps daily returns in blocks.
  *
- * @param onDraw - told of every path's indices, which it must not keep
+ * @param onDraw - receives every path's indices; it must not keep the array
  * @returns null with fewer than two returns.
  */
 export function bootstrap(

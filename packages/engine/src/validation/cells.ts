@@ -23,11 +23,11 @@ export interface CellGridRequest {
 export interface Cells {
   /** In the order of cell numbers: the last axis changes fastest. */
   readonly configs: readonly Config[]
-  /** null for a cell that makes no sense (the fast average is not the faster one). */
+  /** null for an invalid cell (the fast average is not the faster one). */
   readonly checked: readonly (CheckedBacktest | null)[]
 }
 
-/** What became of one cell. All null for a cell that was left out. */
+/** Result of one cell. All null for a skipped cell. */
 export interface CellResult {
   /** The objective; null when it is not defined, there were too few trades, or the account went bankrupt. */
   readonly value: number | null
@@ -50,7 +50,7 @@ export function countCells(axes: readonly Axis[]): number {
 /**
  * Checks a grid without going through all of its cells: each value once, which finds whatever does not depend on two of them.
  *
- * @throws {RequestError} for what {@link checkCells} refuses of these, and for a grid without a cell that makes sense.
+ * @throws {RequestError} for what {@link checkCells} refuses of these, and for a grid without a valid cell.
  */
 export function checkAxes({ request, axes }: CellGridRequest): void {
   const first = Object.fromEntries(axes.map(([name, values]) => [name, values[0] ?? null]))
@@ -125,9 +125,9 @@ function ofAxes(issue: Issue): Issue {
  * Runs every cell over the same bars.
  *
  * @param bars - those of the request's dates
- * @param onDaily - given each cell's simple returns between days (RESEARCH.md 1), and its value
+ * @param onDaily - receives each cell's simple returns between days (RESEARCH.md 1), and its value
  * @throws {RequestError} for an objective that is no statistic.
- * @throws {RunCancelled} when the watch says so.
+ * @throws {RunCancelled} when the watch cancels it.
  */
 export function runCells(
   { request, objective, minTrades = 1 }: CellGridRequest,

@@ -40,7 +40,7 @@ export function accountReturns(pnl: Float64Array, cash: number): Float64Array | 
  * Shuffles the order of trades.
  *
  * @param returns - of the account, one per trade, in order
- * @param onDraw - told of every order, which it must not keep
+ * @param onDraw - receives every order; it must not keep the array
  * @returns null with fewer than two trades.
  */
 export function shuffleOrders(

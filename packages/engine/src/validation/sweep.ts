@@ -28,7 +28,7 @@ export interface Confidence {
   readonly trialDays: number
 }
 
-/** A sweep over one series (RESEARCH.md 5): every cell's figures, the shape of the map, and whether the best is more than luck. */
+/** A sweep over one series (RESEARCH.md 5): every cell's metrics, the shape of the map, and whether the best is more than luck. */
 export interface Sweep extends SweepSummary, Confidence {
   readonly values: readonly (number | null)[]
   /** 'Return [%]' of each cell. */
@@ -41,7 +41,7 @@ export interface Sweep extends SweepSummary, Confidence {
  *
  * @param bars - of which the request's dates are used
  * @throws {RequestError} for whatever is wrong with the request, named by its field.
- * @throws {RunCancelled} when the watch says so.
+ * @throws {RunCancelled} when the watch cancels it.
  */
 export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): Sweep {
   return judgeSweep(request, [runCellBatch(request, { from: 0, to: countCells(request.axes) }, bars, watch)])
@@ -77,7 +77,7 @@ export function runCellBatch(
   }
 }
 
-/** Puts the cells of a sweep together, wherever they were run. Cells that were not run have no value. */
+/** Joins the cells of a sweep, which may have run in several workers. Cells that did not run have no value. */
 export function judgeSweep({ axes }: CellGridRequest, batches: readonly CellBatch[]): Sweep {
   const count = countCells(axes)
   const column = (name: 'value' | 'returnPct' | 'trades') => {
@@ -114,11 +114,11 @@ function confidenceIn(batches: readonly CellBatch[], best: number | null): Confi
   }
 }
 
-/** How sure a sweep has to be that its best is more than luck, and above which risk of overfitting it is not. */
+/** Confidence that a sweep's best is more than luck, and the risk of overfitting above which it is not. */
 const PROVEN = 0.95
 const OVERFIT = 0.5
 
-/** A sweep's answer in a word; null where there is too little to judge it by. */
+/** Returns the verdict on a sweep; null where there is too little data. */
 export function verdictOf({ deflated, pbo, shape }: Pick<Sweep, 'deflated' | 'pbo' | 'shape'>): SweepVerdict | null {
   if (deflated === null || deflated.dsr === null || pbo === null) return null
   if (deflated.dsr < PROVEN) return 'not-proven'

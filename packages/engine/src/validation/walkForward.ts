@@ -56,7 +56,7 @@ export type TradeColumns = Omit<ClosedTrades, 'add'>
  *
  * @param bars - of which the request's dates are used
  * @throws {RequestError} for whatever is wrong with the request, and when the train is longer than the data.
- * @throws {RunCancelled} when the watch says so.
+ * @throws {RunCancelled} when the watch cancels it.
  */
 export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Watch): WalkForward {
   const folds = foldsIn(request, bars)

@@ -10,7 +10,7 @@ export interface Comoments {
 /**
  * Second moments of every `n` pairs, first at index n-1 of each shared run. A side without variance has exactly 0.
  *
- * The sums slide, taken from a base near the values, and are counted anew every `n` bars.
+ * The sums slide, relative to a base near the values, and are recomputed every `n` bars.
  */
 export function comoments(x: Float64Array, y: Float64Array, n: number): Comoments {
   const moments = { xx: emptyColumn(x.length), yy: emptyColumn(x.length), xy: emptyColumn(x.length) }

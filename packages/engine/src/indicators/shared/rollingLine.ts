@@ -35,8 +35,8 @@ function freshRun(values: Float64Array, n: number, { slope, middle }: RollingLin
 }
 
 /**
- * Two sums slide along: of the values, and of the values times their place in the window. Both are taken from a base near
- * the values and counted anew every `n` bars, so that small slopes of large prices keep their digits.
+ * Two sums slide along: of the values, and of the values times their place in the window. Both are relative to a base near
+ * the values and recomputed every `n` bars, so that small slopes of large prices keep their digits.
  */
 function slidingRun(values: Float64Array, n: number, { slope, middle }: RollingLine, from: number, to: number): void {
   const centre = (n - 1) / 2

@@ -55,7 +55,7 @@ export function rangeOfRun(
   }
 }
 
-/** The higher of two finite numbers, by arithmetic: prices cannot be guessed, and a branch guessed wrong costs more. */
+/** The higher of two finite numbers, without a branch: prices are unpredictable, and a misprediction costs more. */
 function higher(a: number, b: number): number {
   const isHigher = Number(b > a)
   return b * isHigher + a * (1 - isHigher)
