@@ -1,26 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTheme } from 'storybook/theming'
 import {
-  CANNOT,
   CANNOT_CONNECTED,
   type Cell,
   cellOf,
   CONNECTED,
   connectedCellOf,
-  exceptions,
   type Row,
   rowsOf,
   STATES,
   storyOf,
 } from '../states'
 import { useIndex } from './useIndex'
-
-const sources = import.meta.glob<string>(
-  ['../../packages/{ui,charts}/src/**/*.tsx', '!**/*.stories.tsx', '!**/foundations/**'],
-  { query: '?raw', import: 'default', eager: true },
-)
-
-const sourceOf = (path: string) => sources[`../../${path}`]
 
 const CELL: CSSProperties = { padding: '2px 8px', textAlign: 'center', whiteSpace: 'nowrap' }
 const COUNT: CSSProperties = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }
@@ -94,12 +85,12 @@ function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
   )
 }
 
-/** Every component in every state that it can be in, read off the index of this very Storybook; each dot is a link. */
+/** Every component in every state that it can be in, from the index of this Storybook; each dot is a link. */
 export function StatesTable() {
   const index = useIndex()
   if (index === 'failed') return <p>The index of this Storybook could not be read.</p>
   if (index === null) return <p>Reading the index…</p>
-  const rows = rowsOf(index, sourceOf)
+  const rows = rowsOf(index)
   return (
     <>
       <p>
@@ -110,14 +101,14 @@ export function StatesTable() {
         states={STATES}
         cell={(row, state) => ({
           cell: cellOf(row, state),
-          id: row.ids.get(storyOf(row, state) ?? ''),
-          reason: CANNOT[row.name]?.[state],
+          id: storyOf(row, state),
+          reason: undefined,
         })}
       />
       <h2>Over the network</h2>
       <p>
-        The same panels and charts as the app mounts them: the real hook over a mocked server. Some have such stories of
-        their own, others are shown by the screen that asks for their data.
+        The same panels and charts over a mocked server. Some have such stories of their own, others are shown by the
+        page that loads their data.
       </p>
       <Matrix
         rows={rows.filter((row) => CONNECTED.some((state) => connectedCellOf(row, state) !== 'none'))}
@@ -128,13 +119,15 @@ export function StatesTable() {
           reason: CANNOT_CONNECTED[row.name]?.[state],
         })}
       />
-      <h2>Excused</h2>
+      <h2>Exceptions</h2>
       <ul>
-        {exceptions().map(({ name, state, reason }) => (
-          <li key={`${name} ${state} ${reason}`}>
-            {name}, {wordOf(state)}: {reason}
-          </li>
-        ))}
+        {Object.entries(CANNOT_CONNECTED).flatMap(([name, states]) =>
+          Object.entries(states).map(([state, reason]) => (
+            <li key={`${name} ${state}`}>
+              {name}, {wordOf(state)}: {reason}
+            </li>
+          )),
+        )}
       </ul>
     </>
   )

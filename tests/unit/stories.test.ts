@@ -8,8 +8,7 @@ import {
   cellOf,
   CONNECTED,
   connectedCellOf,
-  idleExceptions,
-  propsIn,
+  mistakesIn,
   STATES,
   statesOf,
   rowsOf,
@@ -85,12 +84,6 @@ function entriesOf(folder: string): string[] {
 
 const SIGNS: Readonly<Record<Cell, string>> = { there: '●', missing: '✕', cannot: '–', none: '·' }
 
-/** Text of a component's file in ui or charts. */
-function sourceOf(path: string): string | undefined {
-  const isOurs = /^packages\/(?:ui|charts)\/src\//.test(path) && !path.includes('/foundations/')
-  return isOurs && existsSync(join(root, path)) ? read(path) : undefined
-}
-
 const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(`${folder}/src`))
 const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
@@ -99,7 +92,7 @@ const components = packages.flatMap((folder) => entriesOf(folder).flatMap(compon
 let rows: readonly Row[] = []
 beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
-  rows = rowsOf(Object.values(entries), sourceOf)
+  rows = rowsOf(Object.values(entries))
 }, 120_000)
 
 /** Lines of a matrix. */
@@ -174,8 +167,8 @@ describe('stories', () => {
     expect(holesOf(CONNECTED, connectedCellOf)).toEqual([])
   })
 
-  it('are excused from a state only where one would be owed', () => {
-    expect(idleExceptions(rows)).toEqual([])
+  it('have tags and exceptions that mean something', () => {
+    expect(mistakesIn(rows)).toEqual([])
   })
 })
 
@@ -253,86 +246,59 @@ describe('a guide', () => {
   })
 })
 
-/** A story of a list, as the index knows it. */
-const entry = (title: string, exportName: string) => ({
+/** A story of a list in Storybook's index. */
+const entry = (title: string, exportName: string, tags: string[] = ['dev', 'test', 'loads']) => ({
   type: 'story',
   id: `${title}--${exportName}`,
   title,
   exportName,
+  tags,
   importPath: './packages/ui/src/list/List.stories.tsx',
 })
 
-describe('what is shown over the network', () => {
-  const source = 'interface ListProps { rows: Resource<string> }'
-  const [row] = rowsOf(
-    [
-      entry('Panels/List', 'Default'),
-      entry('Panels/List', 'ConnectedError'),
-      entry('Panels/List', 'Stale'),
-      entry('Panels/List/Connected', 'Default'),
-    ],
-    () => source,
+describe('the states of a component', () => {
+  const rowOf = (...entries: ReturnType<typeof entry>[]): Row => {
+    const [row] = rowsOf(entries)
+    if (row === undefined) throw new Error('no row')
+    return row
+  }
+  const list = rowOf(
+    entry('Panels/List', 'Default'),
+    entry('Panels/List', 'ConnectedError'),
+    entry('Panels/List', 'Stale'),
+    entry('Panels/List/Connected', 'Default'),
   )
 
-  it('is told from what is given its data', () => {
-    expect(row?.stories).toEqual(['Default', 'Stale'])
-    expect([...(row?.connected.keys() ?? [])]).toEqual(['Failed', 'Default'])
-    expect(row?.count).toBe(4)
+  it('separate fixed data from data over the network', () => {
+    expect([...list.ids.keys()]).toEqual(['Default', 'Stale'])
+    expect([...list.connected.keys()]).toEqual(['Failed', 'Default'])
+    expect(list.count).toBe(4)
   })
 
-  it('is owed by a panel of loaded data', () => {
-    if (row === undefined) throw new Error('a row is needed')
-    expect(CONNECTED.filter((state) => connectedCellOf(row, state) === 'missing')).toEqual(
+  it('include all connected states for a panel that loads data, and none for a form', () => {
+    expect(CONNECTED.filter((state) => connectedCellOf(list, state) === 'missing')).toEqual(
       CONNECTED.filter((state) => state !== 'Default' && state !== 'Failed'),
     )
-    expect(connectedCellOf({ ...row, group: 'Forms', connected: new Map() }, 'Stale')).toBe('none')
-  })
-})
-
-describe('what a component can be in', () => {
-  const props = propsIn(
-    `interface Other { a: { b: string } }
-    export interface ListProps {
-      /** A Resource<string> in a comment is none. */
-      rows: { readonly of: string }
-      isStale?: boolean
-    }
-    export interface ListPropsOfAnother { error: string }`,
-    'List',
-  )
-
-  it('is read off its own props, without comments', () => {
-    expect(props).toContain('isStale')
-    expect(props).not.toContain('Resource')
-    expect(props).not.toContain('error')
+    expect(connectedCellOf(rowOf(entry('Forms/List', 'Default')), 'Stale')).toBe('none')
   })
 
-  it('is read off the props of a generic one, not off its type parameters', () => {
-    const generic = propsIn(
-      'interface GridProps<Item extends { name: string; of: () => string }> extends Base {\n  items: Resource<Item>\n}\nlet x = {}',
-      'Grid',
-    )
-    expect(generic).toContain('extends Base')
-    expect(generic).toContain('Resource')
-    expect(generic).not.toContain('name')
-    expect(generic).not.toContain('let x')
+  it('are all but read only for a component that loads data', () => {
+    const row = rowOf(entry('Elements/List', 'Default'))
+    expect(statesOf(row)).toEqual(STATES.filter((state) => state !== 'ReadOnly'))
+    expect(cellOf(row, 'Default')).toBe('there')
+    expect(cellOf(row, 'Loading')).toBe('missing')
+    expect(cellOf(row, 'ReadOnly')).toBe('none')
   })
 
-  it('is what a field can be in where it extends one', () => {
-    const field = propsIn('interface TextProps extends FieldCommonProps {\n  max: number\n}', 'Text')
-    const states = statesOf({ name: 'Text', group: 'Elements', props: field, stories: [] })
-    expect(states).toEqual(['Default', 'Failed', 'ReadOnly', 'Dark'])
+  it('are those of its tags otherwise', () => {
+    const row = rowOf(entry('Elements/Text', 'Disabled', ['test', 'can:failed', 'can:readonly']))
+    expect(statesOf(row)).toEqual(['Default', 'Failed', 'ReadOnly', 'Dark'])
+    expect(cellOf(row, 'ReadOnly')).toBe('there')
+    expect(statesOf(rowOf(entry('Elements/Text', 'Default', ['unseen'])))).toEqual(['Default'])
+    expect(statesOf(rowOf(entry('Forms/Text', 'Default', [])))).toEqual(['Default', 'Mobile', 'Dark'])
   })
 
-  it('is everything that a resource can be in where it takes one', () => {
-    const subject = { name: 'List', group: 'Elements', props: 'items: Resource<string>', stories: ['Default'] }
-    expect(statesOf(subject)).toEqual(STATES.filter((state) => state !== 'ReadOnly'))
-    expect(cellOf(subject, 'Default')).toBe('there')
-    expect(cellOf(subject, 'Loading')).toBe('missing')
-    expect(cellOf(subject, 'ReadOnly')).toBe('none')
-  })
-
-  it('is little where its props say little', () => {
-    expect(statesOf({ name: 'List', group: 'Elements', props, stories: [] })).toEqual(['Default', 'Stale', 'Dark'])
+  it('refuse an unknown tag', () => {
+    expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['can:fly']))])).toContain('List has the tag can:fly')
   })
 })

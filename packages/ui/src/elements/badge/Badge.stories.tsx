@@ -5,6 +5,7 @@ import { Badge } from './Badge'
 const meta = {
   title: 'Elements/Badge',
   component: Badge,
+  tags: ['can:overflow'],
   args: { children: 'Admin' },
 } satisfies Meta<typeof Badge>
 export default meta

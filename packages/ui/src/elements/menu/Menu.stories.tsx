@@ -13,6 +13,7 @@ const remove = fn()
 const meta = {
   title: 'Elements/Menu',
   component: Menu,
+  tags: ['can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
   args: {

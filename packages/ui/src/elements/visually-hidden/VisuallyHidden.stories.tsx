@@ -6,6 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 const meta = {
   title: 'Elements/VisuallyHidden',
   component: VisuallyHidden,
+  tags: ['unseen'],
   args: { children: 'gain' },
 } satisfies Meta<typeof VisuallyHidden>
 export default meta

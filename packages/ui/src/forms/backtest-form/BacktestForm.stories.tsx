@@ -13,6 +13,7 @@ import { FILLED, LiveForm, STRATEGIES, SYMBOLS, UNTOUCHED } from './formFixture'
 const meta = {
   title: 'Forms/Backtest form',
   component: BacktestForm,
+  tags: ['loads'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: FILLED,

@@ -25,6 +25,7 @@ const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 const meta = {
   title: 'Forms/Chart form',
   component: ChartForm,
+  tags: ['loads'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: { symbol: 'EURUSD', timeframe: 'H4', startDate: '', endDate: '' },

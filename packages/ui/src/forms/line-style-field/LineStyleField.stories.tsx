@@ -21,6 +21,7 @@ function Chosen(props: LineStyleFieldProps) {
 const meta = {
   title: 'Forms/LineStyleField',
   component: LineStyleField,
+  tags: ['can:readonly'],
   args: { value: 'solid', onChange: fn() },
   render: (args) => <Chosen {...args} />,
   decorators: [

@@ -7,6 +7,7 @@ import { UserCard } from './UserCard'
 const meta = {
   title: 'Layout/User card',
   component: UserCard,
+  tags: ['can:readonly'],
   args: { user: ADMIN, version: 'v1.0.0' },
   decorators: [
     (Story, { args }) => (

@@ -27,6 +27,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/CatalogueGrid',
   component: CatalogueGrid<IndicatorSummary>,
+  tags: ['loads'],
   args: {
     noun: 'indicators',
     icon: 'indicators',

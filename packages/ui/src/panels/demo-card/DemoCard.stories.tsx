@@ -5,6 +5,7 @@ import { DemoCard } from './DemoCard'
 const meta = {
   title: 'Panels/Demo card',
   component: DemoCard,
+  tags: ['can:loading'],
   args: { onStart: fn(), isStarting: false },
   decorators: [
     (Story) => (

@@ -14,6 +14,7 @@ const SAVED = { ...VALUE, enabledPages: { ...VALUE.enabledPages, backtestData: t
 const meta = {
   title: 'Panels/JsonPreview',
   component: JsonPreview,
+  tags: ['can:overflow'],
   args: { title: 'Configuration Preview', value: VALUE, saved: SAVED },
   decorators: [
     (Story) => (

@@ -28,6 +28,7 @@ const RUN = { summary: SUMMARY, trades: TRADES }
 const meta = {
   title: 'Panels/MetricStrip',
   component: MetricStrip,
+  tags: ['loads'],
   args: { result: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { result: { control: false } },
 } satisfies Meta<typeof MetricStrip>

@@ -13,6 +13,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/StatisticRows',
   component: StatisticRows,
+  tags: ['loads'],
   args: { title: 'Statistical Tests', rows: ready(ROWS), timeZone: 'UTC' },
   argTypes: { rows: { control: false } },
   decorators: [

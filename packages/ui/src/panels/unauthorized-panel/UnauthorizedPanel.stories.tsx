@@ -5,6 +5,7 @@ import { UnauthorizedPanel } from './UnauthorizedPanel'
 const meta = {
   title: 'Panels/Unauthorized',
   component: UnauthorizedPanel,
+  tags: ['can:failed'],
   parameters: { layout: 'fullscreen' },
   args: {
     refusal: 'denied',
