@@ -85,7 +85,8 @@ export function problemAt(text: string, offset: number, reason: string): JsonPro
 function findTooDeep(text: string, maxDepth: number): number | null {
   const scanner = createScanner(text, true)
   let depth = 0
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+  // Not by the token's length: after an unclosed comment the scanner's position is past the end.
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const offset = scanner.getTokenOffset()
     const character = text[offset]
     if (character === '{' || character === '[') depth += 1
