@@ -114,11 +114,8 @@ const PAGES: Readonly<Record<string, string>> = {
   UploadReport: 'Pages/Upload Data',
 }
 
-const LOADED_ONCE = 'A stored result never changes: it is loaded once.'
-
 /** States that the request of a component cannot be in, and why. */
 export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedState, string>>>> = {
-  ResultLine: { Stale: LOADED_ONCE },
   UploadReport: {
     ContractBroken: 'The body of an upload response is free text: any body is a success.',
     Stale: 'A report is about one file.',
