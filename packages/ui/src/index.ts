@@ -100,7 +100,7 @@ export { deepestDrawdown, stepEquity, type RunFacts, type StepEquityPoint } from
 export { classes } from './lib/classes'
 export { useOverflows } from './lib/useOverflows'
 export { RailForm } from './layout/rail-form/RailForm'
-export { MetricName } from './panels/metric-glossary/MetricName'
+export { MetricName } from './panels/metric-name/MetricName'
 export type { SeriesSymbol, SeriesValue } from './forms/symbol-timeframe-picker/seriesChoice'
 export { SymbolTimeframePicker } from './forms/symbol-timeframe-picker/SymbolTimeframePicker'
 export { SERIES_PALETTES } from './theme/seriesPalette'
