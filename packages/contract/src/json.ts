@@ -20,6 +20,8 @@ const REASONS: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'expected a key in double quotes',
   ValueExpected: 'expected a value',
   ColonExpected: "expected ':'",
+  CloseBraceExpected: "expected ',' or '}'",
+  CloseBracketExpected: "expected ',' or ']'",
   EndOfFileExpected: 'unexpected text after the end',
   InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfComment: 'comments are not allowed',
