@@ -10,7 +10,7 @@ const ANSWERED = /^Failed to load resource: /
 
 /** Errors that stories of failures throw or log on purpose. */
 const ON_PURPOSE =
-  /^(?:Error: )?(?:the (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn)|module: \/assets\/ChartPage\.js/
+  /^(?:Error: )?(?:(?:the|this) (?:data|part|page) )?(?:cannot|could not) be (?:read|drawn|rendered)|module: \/assets\/ChartPage\.js/
 
 /**
  * @typedef {object} StoryFacts
