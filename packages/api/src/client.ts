@@ -1,4 +1,7 @@
 import {
+  type AnnotationChange,
+  type RunAnnotation,
+  type RunFacts,
   type BacktestRequestInput,
   type BacktestResult,
   type Bar,
@@ -86,6 +89,15 @@ export interface CorrelationOptions {
   readonly withSeries?: boolean
 }
 
+/** A stored run in the library. */
+export interface LibraryRow {
+  readonly id: string
+  /** null: the backend lists ids alone. */
+  readonly facts: RunFacts | null
+  /** null: the backend keeps no notes. */
+  readonly annotation: RunAnnotation | null
+}
+
 /** One method per call. Each throws ApiError and nothing else, save the caller's own abort. */
 export interface Client {
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
@@ -105,6 +117,13 @@ export interface Client {
   runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
+  /** Newest first, with what is noted on each, where the backend keeps that. */
+  library(signal?: AbortSignal): Promise<readonly LibraryRow[]>
+  /** @returns what is noted now. Fails on a backend that keeps no notes, as do the two below. */
+  annotateRun(id: string, change: AnnotationChange, signal?: AbortSignal): Promise<RunAnnotation>
+  deleteRun(id: string, signal?: AbortSignal): Promise<void>
+  /** Undoes a deletion, for some time. */
+  restoreRun(id: string, signal?: AbortSignal): Promise<void>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
   /** Bars with the values of each indicator under the name by which it was asked for. */
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
@@ -172,6 +191,11 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     runProgress: async (requestId, signal) =>
       (await call(transport, 'backtestProgress', { params: { requestId }, signal })).fraction,
     runIds: async (signal) => (await call(transport, 'runIds', { signal })).map(idOf),
+    library: async (signal) =>
+      (await call(transport, 'runIds', { query: { include: 'library' }, signal })).map(libraryRowOf),
+    annotateRun: (id, change, signal) => call(transport, 'annotateRun', { params: { id }, body: change, signal }),
+    deleteRun: (id, signal) => call(transport, 'deleteRun', { params: { id }, signal }),
+    restoreRun: (id, signal) => call(transport, 'restoreRun', { params: { id }, signal }),
     runResult: (id, signal) => withReport((query) => call(transport, 'runResult', { query, params: { id }, signal })),
     plotIndicators: (request, signal) =>
       names.askJoined(request.symbol, (symbol) =>
@@ -206,6 +230,12 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     demoConfig: (signal) => call(transport, 'demoConfig', { signal }),
     saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', { body: config, signal }),
   }
+}
+
+function libraryRowOf(run: string | LibraryRun): LibraryRow {
+  if (typeof run === 'string') return { id: run, facts: null, annotation: null }
+  const { run_id: id, star, tags, note, ...facts } = run
+  return { id, facts, annotation: { star, tags, note } }
 }
 
 function idOf(run: string | LibraryRun): string {

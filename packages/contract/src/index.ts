@@ -1,4 +1,5 @@
 /** @packageDocumentation The vocabulary that server, client, stories and command line share: schemas and types of the wire. */
+export * from './annotation'
 export * from './auth'
 export * from './axes'
 export * from './backtest'
@@ -18,6 +19,7 @@ export * from './plotIndicators'
 export * from './plotSelection'
 export * from './preferences'
 export * from './report'
+export * from './runFacts'
 export * from './runId'
 export * from './routes'
 export * from './runNotes'

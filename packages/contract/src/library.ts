@@ -1,10 +1,8 @@
 /** @packageDocumentation The library of runs: one row per stored run, and what its owner noted on it. */
 import { z } from 'zod'
+import { ANNOTATION_LIMITS, type RunAnnotation } from './annotation'
 import { configSchema, summarySchema } from './backtest'
 import { timeframeSchema } from './timeframeSchema'
-
-/** Limits of what an owner may note on a run. Lengths in characters. */
-export const ANNOTATION_LIMITS = { note: 2000, tag: 32, tags: 12 } as const
 
 /** Most points of a run's sparkline. */
 export const SPARKLINE_POINTS = 40
@@ -26,11 +24,11 @@ const noteSchema = z
   .max(ANNOTATION_LIMITS.note, `must be at most ${ANNOTATION_LIMITS.note} characters long`)
   .regex(/^[\P{Cc}\n\t]*$/u, 'must not contain control characters')
 
-/** What the owner of a run noted on it. Plain text: markup in it is shown as typed. */
-export const runAnnotationSchema = z.object({ star: z.boolean(), tags: z.array(z.string()), note: z.string() })
-export type RunAnnotation = z.infer<typeof runAnnotationSchema>
-
-export const NO_ANNOTATION: RunAnnotation = { star: false, tags: [], note: '' }
+export const runAnnotationSchema = z.object({
+  star: z.boolean(),
+  tags: z.array(z.string()).readonly(),
+  note: z.string(),
+}) satisfies z.ZodType<RunAnnotation>
 
 /** A change of an annotation: what is absent stays as it is. Tags are trimmed, each is kept once. */
 export const annotationChangeSchema = z.strictObject({

@@ -41,8 +41,8 @@ export interface Backtests {
   /** How far the user's run with this request id is: 0 (waiting) to 1; null when it is over or was never there. */
   progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
-  /** A row for each run, newest first: JSON text. */
-  library(user: User): Promise<string>
+  /** A row for each run, newest first. */
+  library(user: User): Promise<Buffer>
   /** @returns what is noted now. @throws Problem 404 when the user has no such run, as do the two below. */
   annotate(user: User, id: string, change: AnnotationChange): Promise<RunAnnotation>
   /** Deletes a run so that it can be restored for a day. */
@@ -185,7 +185,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     },
     progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
-    library: (user) => store.library(user.id),
+    library: async (user) => Buffer.from(await store.library(user.id)),
     async annotate(user, id, change) {
       const annotation = await store.annotateRun(user.id, id, change)
       if (annotation === null) throw noRun(id)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { runFactsOf } from '@tidemark/contract'
 import { look, type Watch, within } from '@tidemark/engine'
-import { runBacktest, runFactsOf } from '@tidemark/engine/research'
+import { runBacktest } from '@tidemark/engine/research'
 import { decidedStrategy } from '../strategies/decisions'
 import { gather } from './gather'
 import type { BacktestTask, RunDone } from './task'

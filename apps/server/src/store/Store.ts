@@ -145,8 +145,8 @@ export interface RunStore {
   run(owner: string, id: string, parts: RunParts): Promise<StoredRun | null>
   /** Keeps the report of a run that was stored without one. */
   addReport(id: string, report: Uint8Array): Promise<void>
-  /** A row for each of the owner's runs, newest first, as the JSON text of an array of `LibraryRun`. */
-  library(owner: string): Promise<string>
+  /** A row for each of the owner's runs, newest first, as an array of `LibraryRun`: JSON in UTF-8. */
+  library(owner: string): Promise<Uint8Array>
   /** Changes what is noted on a run. @returns what is noted now; null when the owner has no such run */
   annotateRun(owner: string, id: string, change: AnnotationChange): Promise<RunAnnotation | null>
   /** Hides a run until it is restored or purged. @param time - ms since 1970 @returns false when the owner has no such run */

@@ -206,7 +206,7 @@ describe('opening', () => {
     const store = await open(folder)
     const nothing = { star: false, tags: [], note: '' }
     const parameters = { ...FACTS.parameters, tp_pct: 0.1 }
-    expect(JSON.parse(await store.library('id-ann'))).toEqual([
+    expect(JSON.parse(Buffer.from(await store.library('id-ann')).toString())).toEqual([
       {
         ...FACTS,
         run_id: 'run-2',

@@ -11,7 +11,7 @@ it('runs are counted and kept over a reload', () => {
   expect([counter.get(), runs.all()]).toEqual([0, []])
   counter.add()
   counter.add()
-  runs.add(run)
+  runs.put(run)
   const again = createDemoRecord(storage)
   expect([again.counter.get(), again.runs.all()]).toEqual([2, [run]])
 })
@@ -27,6 +27,6 @@ it.each([['{broken'], ['7'], ['[7,{"id":3,"request":{}},null]'], ['null']])('%j 
 it('a full storage stops nobody', () => {
   const { counter, runs } = createDemoRecord(fullStorage)
   counter.add()
-  runs.add(run)
+  runs.put(run)
   expect([counter.get(), runs.all()]).toEqual([0, []])
 })

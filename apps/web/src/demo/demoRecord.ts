@@ -25,7 +25,10 @@ export function createDemoRecord(storage: Pick<Storage, 'getItem' | 'setItem'>):
   const all = () => readRuns(storage.getItem(KEYS.runs))
   return {
     counter: { get: used, add: () => write(KEYS.used, String(used() + 1)) },
-    runs: { all, add: (run) => write(KEYS.runs, JSON.stringify([...all(), run])) },
+    runs: {
+      all,
+      put: (run) => write(KEYS.runs, JSON.stringify([...all().filter(({ id }) => id !== run.id), run])),
+    },
   }
 }
 

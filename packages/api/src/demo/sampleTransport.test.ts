@@ -11,11 +11,15 @@ const ask = createSampleBackend(sample)
 const request = { symbol: 'VIX - Daily', strategy_name: 'SmaCross' }
 
 let kept: DemoRun[]
+const keeping = () => ({
+  all: () => kept,
+  put: (run: DemoRun) => void (kept = [...kept.filter(({ id }) => id !== run.id), run]),
+})
 let client: Client
 
 beforeEach(() => {
   kept = []
-  const runs = { all: () => kept, add: (run: DemoRun) => kept.push(run) }
+  const runs = keeping()
   client = createClient({
     transport: sampleTransport({ worker: { ask }, runs, now: () => Date.UTC(2025, 0, 14, 14, 22, 7) }),
   })
@@ -42,7 +46,7 @@ describe('runs of a demo', () => {
 
   it('a point more than is shown is asked for, so that a cut is seen', async () => {
     const asked = vi.fn<typeof ask>(ask)
-    const runs = { all: () => kept, add: (run: DemoRun) => kept.push(run) }
+    const runs = keeping()
     const transport = sampleTransport({ worker: { ask: asked }, runs, most: () => 100, now: () => 0 })
     await transport({ call: 'plotIndicators', body: { symbol: 'VIX - Daily', indicators: ['SMA'] } })
     expect(asked.mock.lastCall?.[0]).toMatchObject({ most: 101 })
@@ -50,5 +54,39 @@ describe('runs of a demo', () => {
 
   it('that nobody made are not found', async () => {
     await expect(client.runResult('20200101_000000_SmaCross_VIX')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the library of a demo', () => {
+  const ID = '20250114_142207_SmaCross_VIX'
+
+  it('shows what was run and how it went', async () => {
+    const { summary } = await client.runBacktest({ ...request, config: { n1: 5, n2: 10 } })
+    const [row] = await client.library()
+    expect(row).toMatchObject({
+      id: ID,
+      facts: { symbol: 'VIX', parameters: { n1: 5, n2: 10 }, summary },
+      annotation: { star: false, tags: [], note: '' },
+    })
+    expect(row?.facts?.sparkline).toHaveLength(40)
+  })
+
+  it('keeps what is noted, and refuses what the server would', async () => {
+    await client.runBacktest(request)
+    expect(await client.annotateRun(ID, { star: true })).toEqual({ star: true, tags: [], note: '' })
+    expect(await client.annotateRun(ID, { tags: ['a'] })).toEqual({ star: true, tags: ['a'], note: '' })
+    await expect(client.annotateRun(ID, { note: 'x'.repeat(2001) })).rejects.toMatchObject({ status: 422 })
+    await expect(client.annotateRun('nothing', {})).rejects.toMatchObject({ status: 404 })
+    expect((await client.library())[0]?.annotation).toEqual({ star: true, tags: ['a'], note: '' })
+  })
+
+  it('hides a deleted run until it is restored', async () => {
+    await client.runBacktest(request)
+    await client.deleteRun(ID)
+    expect([await client.library(), await client.runIds()]).toEqual([[], []])
+    await expect(client.runResult(ID)).rejects.toMatchObject({ status: 404 })
+    await expect(client.deleteRun(ID)).rejects.toMatchObject({ status: 404 })
+    await client.restoreRun(ID)
+    expect(await client.runIds()).toEqual([ID])
   })
 })

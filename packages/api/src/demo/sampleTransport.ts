@@ -1,4 +1,16 @@
-import { freeRunId, quote, splitSeriesName } from '@tidemark/contract'
+import {
+  annotationChangeSchema,
+  backtestRequestSchema,
+  backtestResultSchema,
+  freeRunId,
+  issuesOf,
+  NO_ANNOTATION,
+  quote,
+  type RunAnnotation,
+  type RunFacts,
+  runFactsOf,
+  splitSeriesName,
+} from '@tidemark/contract'
 import { z } from 'zod'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import type { ResearchWorker } from './researchWorker'
@@ -8,12 +20,17 @@ export interface DemoRun {
   readonly id: string
   /** The body of the call that made it. */
   readonly request: unknown
+  /** What the library shows of it. */
+  readonly facts?: RunFacts
+  readonly annotation?: RunAnnotation
+  readonly isDeleted?: boolean
 }
 
 /** The runs of the session, kept as long as it. */
 export interface DemoRuns {
   readonly all: () => readonly DemoRun[]
-  readonly add: (run: DemoRun) => void
+  /** Adds a run, or replaces the one with its id. */
+  readonly put: (run: DemoRun) => void
 }
 
 export interface SampleTransportOptions {
@@ -51,28 +68,70 @@ export function sampleTransport({ worker, runs, most, now }: SampleTransportOpti
     const { strategy, symbol } = ran.data.provenance
     const parts = { startedAt: now(), strategy, symbol: splitSeriesName(symbol)?.symbol ?? symbol }
     const id = freeRunId(parts, new Set(runs.all().map((one) => one.id)))
-    runs.add({ id, request: request.body })
+    runs.put({ id, request: request.body, ...factsOf(request.body, answer.body) })
     return withId(answer, id)
+  }
+
+  const shown = () => runs.all().filter(({ isDeleted }) => isDeleted !== true)
+  const find = (id: string) => shown().find((one) => one.id === id)
+
+  function list({ query }: ApiRequest): ApiAnswer {
+    const newestFirst = shown().toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    const isLibrary = query?.['include'] === 'library' && newestFirst.every(({ facts }) => facts !== undefined)
+    const body = newestFirst.map(({ id, facts, annotation = NO_ANNOTATION }) =>
+      isLibrary ? { run_id: id, ...facts, ...annotation } : id,
+    )
+    return { status: 200, body }
+  }
+
+  function annotate(id: string, body: unknown): ApiAnswer {
+    const stored = find(id)
+    if (stored === undefined) return noRun(id)
+    const change = annotationChangeSchema.safeParse(body)
+    if (!change.success) return { status: 422, body: { detail: issuesOf(change.error, 'body', body) } }
+    const { star, tags, note } = stored.annotation ?? NO_ANNOTATION
+    const { star: isStarred = star, tags: newTags = tags, note: newNote = note } = change.data
+    const annotation = { star: isStarred, tags: newTags, note: newNote }
+    runs.put({ ...stored, annotation })
+    return { status: 200, body: annotation }
+  }
+
+  function setDeleted(id: string, isDeleted: boolean): ApiAnswer {
+    const stored = runs.all().find((one) => one.id === id && (one.isDeleted !== true || !isDeleted))
+    if (stored === undefined) return noRun(id)
+    runs.put({ ...stored, isDeleted })
+    return { status: 204, body: undefined }
   }
 
   async function again(request: ApiRequest): Promise<ApiAnswer> {
     const id = request.params?.['id'] ?? ''
-    const stored = runs.all().find((one) => one.id === id)
-    if (!stored) return { status: 404, body: { detail: `There is no backtest run ${quote(id)}.` } }
+    const stored = find(id)
+    if (stored === undefined) return noRun(id)
     return withId(await ask({ ...request, call: 'runBacktest', body: stored.request }), id)
   }
 
   return async (request) => {
     if (request.call === 'runBacktest') return run(request)
     if (request.call === 'runResult') return again(request)
-    if (request.call === 'runIds') {
-      const ids = runs.all().map(({ id }) => id)
-      return { status: 200, body: ids.toSorted().toReversed() }
-    }
+    if (request.call === 'runIds') return list(request)
+    const id = request.params?.['id'] ?? ''
+    if (request.call === 'annotateRun') return annotate(id, request.body)
+    if (request.call === 'deleteRun') return setDeleted(id, true)
+    if (request.call === 'restoreRun') return setDeleted(id, false)
     return ask(request)
   }
 }
 
 function withId(answer: ApiAnswer, id: string): ApiAnswer {
   return answer.status === 200 ? { ...answer, body: Object.assign({ run_id: id }, answer.body) } : answer
+}
+
+function noRun(id: string): ApiAnswer {
+  return { status: 404, body: { detail: `There is no backtest run ${quote(id)}.` } }
+}
+
+/** None for a result that does not say all that the library shows. */
+function factsOf(request: unknown, result: unknown): Pick<DemoRun, 'facts'> {
+  const [asked, answered] = [backtestRequestSchema.safeParse(request), backtestResultSchema.safeParse(result)]
+  return asked.success && answered.success ? { facts: runFactsOf(answered.data, asked.data.config) } : {}
 }

@@ -12,6 +12,7 @@ import type { BacktestRun, BarsRequest, UploadRequest } from '../client'
 import { correlate, type Correlated } from '../compareSeries'
 import { useApi } from './context'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
+import { libraryKey } from './useLibrary'
 import { runResultKey } from './useRunResult'
 
 /** The bars of a series; `chartRequest` makes the request. */
@@ -42,7 +43,7 @@ export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
       const { run_id: id } = result
       if (id !== undefined && !signal.aborted) {
         void mutate(runResultKey(id), { data: result, at: now() }, { revalidate: false })
-        void mutate(['runIds'])
+        void mutate(libraryKey)
       }
       return result
     },

@@ -25,7 +25,6 @@ export {
   type RunOptions,
   type SeriesName,
 } from './runBacktest'
-export { runFactsOf } from './runFacts'
 export { checkGrid, gridProvenance, type GridRun, gridRows, runGrid } from './runGrid'
 export { compareRuns, type Comparison } from '../report/comparison'
 export type { Portfolio } from '../report/portfolio'

@@ -6,12 +6,13 @@ import {
   type RunAnnotation,
   runAnnotationSchema,
   type RunFacts,
+  runFactsOf,
   timeframeSchema,
 } from '@tidemark/contract'
-import { runFactsOf } from '@tidemark/engine/research'
 import { z } from 'zod'
 import type { RunStore } from '../Store'
 import type { Database, Session } from './database'
+import { createLru } from '../lru'
 import { removeResult, resultOf } from './runResults'
 
 /**
@@ -25,7 +26,10 @@ const TABLE = `create table library (
   annotation varchar not null,
   deleted_at bigint)`
 
-const listRow = z.object({ list: z.string() })
+const listRow = z.object({ list: z.instanceof(Uint8Array) })
+
+/** Bytes of the lists that are kept ready: those of some 10,000 runs take 7 MB each. */
+const KEPT_BYTES = 32 * 1024 * 1024
 const annotationRow = z.object({ annotation: z.string() })
 const idRow = z.object({ id: z.string() })
 const partRow = z.object({ id: z.string(), part: z.number() })
@@ -51,21 +55,39 @@ export async function addToLibrary(session: Session, owner: string, id: string, 
 }
 
 /** The library's part of the run store. */
-export function libraryStore(
-  db: Database,
-): Pick<RunStore, 'library' | 'annotateRun' | 'deleteRun' | 'restoreRun' | 'purgeRuns'> {
+export interface LibraryStore extends Pick<
+  RunStore,
+  'library' | 'annotateRun' | 'deleteRun' | 'restoreRun' | 'purgeRuns'
+> {
+  /** Runs were added: lists that are kept are out of date. */
+  readonly changed: () => void
+}
+
+export function libraryStore(db: Database): LibraryStore {
+  const kept = createLru<{ readonly version: number; readonly list: Uint8Array }>(KEPT_BYTES)
+  let version = 0
+  const changed = () => void version++
+  const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
   /** Sets a run's `deleted_at`. @returns whether there is such a run */
   const mark = (sql: string, parameters: { owner: string; id: string; time?: bigint }) =>
-    db.write(async (session) => (await session.rows(idRow, `${sql} returning id`, parameters)).length > 0)
+    write(async (session) => (await session.rows(idRow, `${sql} returning id`, parameters)).length > 0)
   return {
-    library: (owner) =>
-      db.read(async (session) => {
-        const sql = `select '[' || coalesce(string_agg('{' || facts || ',' || annotation || '}', ',' order by id desc), '') || ']' as list
+    changed,
+    async library(owner) {
+      const found = kept.get(owner)
+      if (found?.version === version) return found.list
+      const before = version
+      const list = await db.read(async (session) => {
+        // As a blob: to read it as text would take longer than to make it.
+        const sql = `select encode('[' || coalesce(string_agg('{' || facts || ',' || annotation || '}', ',' order by id desc), '') || ']') as list
                        from library where owner = $owner and deleted_at is null`
-        return (await session.rows(listRow, sql, { owner }))[0]?.list ?? '[]'
-      }),
+        return (await session.rows(listRow, sql, { owner }))[0]?.list ?? new Uint8Array()
+      })
+      kept.set(owner, { version: before, list }, list.length)
+      return list
+    },
     annotateRun: (owner, id, change) =>
-      db.write(async (session) => {
+      write(async (session) => {
         const where = 'where owner = $owner and id = $id and deleted_at is null'
         const sql = `select annotation from library ${where}`
         const [found] = await session.rows(annotationRow, sql, { owner, id })
@@ -89,7 +111,7 @@ export function libraryStore(
     restoreRun: (owner, id) =>
       mark('update library set deleted_at = null where owner = $owner and id = $id', { owner, id }),
     purgeRuns: (time) =>
-      db.write(async (session) => {
+      write(async (session) => {
         const sql = 'select id, part from runs where id in (select id from library where deleted_at < $time)'
         for (const { id, part } of await session.rows(partRow, sql, { time: BigInt(time) })) {
           await removeResult(session, part, id)

@@ -23,25 +23,28 @@ const STATE = `
 
 /** The table of finished runs; what they came to lies in parts of its own. */
 export function runStore(db: Database): RunStore {
+  const { changed, ...library } = libraryStore(db)
   return {
-    ...libraryStore(db),
+    ...library,
     addRun: ({ result, equity, report, facts, ...run }) =>
-      db.write(async (session) => {
-        const second = formatRunId(run).slice(0, SECOND)
-        const [state] = await session.rows(stateRow, STATE, { second })
-        if (state === undefined) throw new TypeError('The store does not say which runs it has.')
-        const id = freeRunId(run, new Set(state.taken))
-        const part = partAfter(state.newest, state.bytes)
-        const bytes = result.length + equity.length + (report?.length ?? 0)
-        await session.run(
-          `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $part, $bytes)`,
-          { ...run, id, part, bytes },
-        )
-        if (part !== state.newest) await addPart(session, part)
-        await addResult(session, part, { id, result, equity, report })
-        await addToLibrary(session, run.owner, id, facts)
-        return id
-      }),
+      db
+        .write(async (session) => {
+          const second = formatRunId(run).slice(0, SECOND)
+          const [state] = await session.rows(stateRow, STATE, { second })
+          if (state === undefined) throw new TypeError('The store does not say which runs it has.')
+          const id = freeRunId(run, new Set(state.taken))
+          const part = partAfter(state.newest, state.bytes)
+          const bytes = result.length + equity.length + (report?.length ?? 0)
+          await session.run(
+            `insert into runs values ($id, $owner, $strategy, $symbol, $timeframe, $startedAt, $request, $part, $bytes)`,
+            { ...run, id, part, bytes },
+          )
+          if (part !== state.newest) await addPart(session, part)
+          await addResult(session, part, { id, result, equity, report })
+          await addToLibrary(session, run.owner, id, facts)
+          return id
+        })
+        .finally(changed),
     addReport: (id, report) =>
       db.write(async (session) => {
         const [found] = await session.rows(partRow, 'select part from runs where id = $id', { id })

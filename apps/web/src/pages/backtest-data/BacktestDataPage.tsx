@@ -1,9 +1,10 @@
-import { useRunIds, useRunResult } from '@tidemark/api/hooks'
+import { createAnnotations, useLibrary, useRunResult } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { parseRunId } from '@tidemark/contract'
 import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
 import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAppStorage } from '../../platform/storage'
 import { useShell } from '../../platform/shellContext'
 import { useDemo } from '../../demo/DemoProvider'
 import { useTimeZone } from '../../preferences/useTimeZone'
@@ -25,12 +26,14 @@ export function BacktestDataPage() {
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const runId = runAt(search)
-  const ids = useRunIds()
+  const storage = useAppStorage()
+  const kept = useMemo(() => createAnnotations(storage), [storage])
+  const { runs: ids } = useLibrary(kept)
   const result = useRunResult(runId)
   const { list, back } = useWayBetween(runId)
   const filter = useRef<HTMLInputElement>(null)
   useSlashKey(filter)
-  const runs = useMemo(() => mapResource(ids, (known) => known.map((id) => ({ id, parts: parseRunId(id) }))), [ids])
+  const runs = useMemo(() => mapResource(ids, (known) => known.map(({ id }) => ({ id, parts: parseRunId(id) }))), [ids])
   const canRun = pagesFor(session, config.enabledPages).some(({ id }) => id === 'backtest')
   const open = (id: string | null) => {
     if (id !== runId) void navigate(addressOfRun(id))

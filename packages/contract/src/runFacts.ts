@@ -1,4 +1,5 @@
-import { type BacktestRequest, type BacktestResult, type RunFacts, SPARKLINE_POINTS } from '@tidemark/contract'
+import type { BacktestRequest, BacktestResult } from './backtest'
+import { type RunFacts, SPARKLINE_POINTS } from './library'
 
 type Described = Pick<BacktestResult, 'summary' | 'equity_curve' | 'provenance'>
 

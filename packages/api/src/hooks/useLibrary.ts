@@ -1,0 +1,97 @@
+import { type AnnotationChange, NO_ANNOTATION, type RunAnnotation } from '@tidemark/contract'
+import { mapResource, type Resource } from '@tidemark/contract/resource'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Annotations } from '../annotations'
+import type { LibraryRow } from '../client'
+import { useApi } from './context'
+import { type Fetched, type ResourceKey, useResource } from './useResource'
+
+/** @internal */
+export const libraryKey: ResourceKey = ['library']
+
+/** The stored runs, and what can be done with them. Changes show at once; each promise fails with an ApiError, and the list is then reloaded. */
+export interface Library {
+  /** Newest first; `annotation` is never null: where the backend keeps none, this browser does. */
+  readonly runs: Resource<readonly (LibraryRow & { readonly annotation: RunAnnotation })[]>
+  readonly annotate: (ids: readonly string[], change: (before: RunAnnotation) => AnnotationChange) => Promise<void>
+  /** null where the backend cannot delete. */
+  readonly remove: ((ids: readonly string[]) => Promise<void>) | null
+  readonly restore: (ids: readonly string[]) => Promise<void>
+}
+
+/** @param kept - annotations of runs whose backend keeps none */
+export function useLibrary(kept: Annotations): Library {
+  const { client } = useApi()
+  const { mutate } = useSWRConfig()
+  const own = useSyncExternalStore(kept.subscribe, kept.get)
+  const rows = useResource({ key: libraryKey, load: (from) => from.library(), isEmpty })
+  const runs = useMemo(
+    () =>
+      mapResource(rows, (list) =>
+        list.map((row) => ({ ...row, annotation: row.annotation ?? own[row.id] ?? NO_ANNOTATION })),
+      ),
+    [rows, own],
+  )
+  return useMemo(() => {
+    const known = runs.status === 'ready' ? runs.data : []
+    const isKept = rows.status !== 'ready' || rows.data.every(({ annotation }) => annotation !== null)
+    const change = (to: (list: readonly LibraryRow[]) => readonly LibraryRow[]) =>
+      mutate<Fetched<readonly LibraryRow[]>>(libraryKey, (now) => now && { ...now, data: to(now.data) }, {
+        revalidate: false,
+      })
+    /** One request after another: a server limits how many come at once. */
+    const forEach = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
+      try {
+        for (const id of ids) await send(id)
+      } catch (error) {
+        void mutate(libraryKey)
+        throw error
+      }
+    }
+    return {
+      runs,
+      async annotate(ids, changeOf) {
+        const changes = new Map(
+          known.filter(({ id }) => ids.includes(id)).map(({ id, annotation }) => [id, changeOf(annotation)]),
+        )
+        if (!isKept) {
+          for (const [id, one] of changes) kept.change(id, one)
+          return
+        }
+        void change((list) =>
+          list.map((row) => {
+            const one = changes.get(row.id)
+            return one === undefined
+              ? row
+              : { ...row, annotation: { ...(row.annotation ?? NO_ANNOTATION), ...given(one) } }
+          }),
+        )
+        await forEach([...changes.keys()], (id) => client.annotateRun(id, changes.get(id) ?? {}))
+      },
+      remove: isKept
+        ? async (ids) => {
+            void change((list) => list.filter(({ id }) => !ids.includes(id)))
+            await forEach(ids, (id) => client.deleteRun(id))
+          }
+        : null,
+      async restore(ids) {
+        await forEach(ids, (id) => client.restoreRun(id))
+        await mutate(libraryKey)
+      },
+    }
+  }, [client, kept, mutate, rows, runs])
+}
+
+function isEmpty(list: readonly unknown[]): boolean {
+  return list.length === 0
+}
+
+/** Without the fields that a change leaves as they are. */
+function given({ star, tags, note }: AnnotationChange): Partial<RunAnnotation> {
+  return {
+    ...(star !== undefined && { star }),
+    ...(tags !== undefined && { tags }),
+    ...(note !== undefined && { note }),
+  }
+}
