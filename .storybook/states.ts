@@ -109,6 +109,7 @@ const PAGES: Readonly<Record<string, string>> = {
   ResultLine: 'Pages/Backtest',
   MetricRows: 'Pages/Backtest',
   RollingChart: 'Pages/Correlation',
+  RunLibrary: 'Pages/Backtest Data',
   RunList: 'Pages/Backtest Data',
   StatisticRows: 'Pages/Correlation',
   UploadReport: 'Pages/Upload Data',

@@ -76,8 +76,8 @@ describe('a backend that answers every "or" in the other way', () => {
 
   it('has stored runs, those with odd names too, and their results at a path of its own', async () => {
     await enter('/backtest-data')
-    const list = page.getByRole('listbox', { name: /^Backtest Runs/ })
-    const rows = list.getByRole('option')
+    const list = page.getByRole('table', { name: /^Backtest Runs/ })
+    const rows = list.locator('[data-run]')
     await page.getByRole('heading', { name: 'Backtest Runs (4)' }).waitFor()
     const ids = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-run') ?? ''))
     expect(ids.filter((id) => /^\d/.test(id))).toEqual([
@@ -85,7 +85,9 @@ describe('a backend that answers every "or" in the other way', () => {
       '20240105_093000_Turtle_EURUSD',
       '20231224_180000_Turtle_XAUUSD',
     ])
-    expect(await list.locator('[data-run^="20240212"]').innerText()).toMatch(/GBP.USD[^]*Strategy: MEANREVERSION/)
+    const words = await list.locator('[data-run^="20240212"]').innerText()
+    expect(words).toMatch(/GBP.USD/)
+    expect(words).toContain('Strategy: MEANREVERSION')
     expect(await list.locator('[data-run="imported-from-spreadsheet"]').innerText()).toContain('Unknown')
     await list.locator('[data-run="20240105_093000_Turtle_EURUSD"]').click()
     await new BacktestPage(page).drawn()

@@ -42,11 +42,11 @@ export const Desktop: Story = {
     )
     await step('Open Backtest Data: the run is the newest of the list', async () => {
       await goTo(canvas, /^Backtest Data$/)
-      const list = within(await canvas.findByRole('listbox', { name: 'Backtest Runs (6)' }))
-      await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent(RUN))
+      const list = within(await canvas.findByRole('table', { name: 'Backtest Runs (6)' }))
+      await waitFor(() => expect(list.getAllByRole('row')[1]).toHaveTextContent(RUN))
     })
     await step('Choose it: the same figures and trades, from the server', async () => {
-      await userEvent.click(canvas.getByRole('option', { name: new RegExp(RUN) }))
+      await userEvent.click(canvas.getByText(RUN))
       await readResult(context)
       await expect(addressOf(canvas)).toBe(`/backtest-data?run=${RUN}`)
     })

@@ -24,6 +24,12 @@ async function findRuns(canvas: Canvas) {
   return within(await canvas.findByRole('listbox', { name: /^Backtest Runs/ })).getAllByRole('option')
 }
 
+/** The rows of the table, which is there while no run is open. */
+async function findRows(canvas: Canvas) {
+  const rows = await within(await canvas.findByRole('table', { name: /^Backtest Runs/ })).findAllByRole('row')
+  return rows.filter(({ dataset }) => dataset['run'] !== undefined)
+}
+
 async function figure(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('group', { name }))
 }
@@ -51,7 +57,7 @@ export const Default: Story = {
     await expect(list.getByRole('option', { selected: true })).toHaveTextContent(RUN)
     await expect(canvas.getByRole('heading', { name: 'RSI Strategy on EUR/USD, 1 Hour' })).toBeVisible()
     await expect(canvas.getByText('RSI Strategy on EUR/USD: 143 trades, return +18.87%.')).toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'All runs' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'All runs' })).toBeVisible()
     await expect(document.title).toBe('Backtest Data · Tidemark')
     await fits()
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
@@ -63,11 +69,11 @@ export const Default: Story = {
 export const Unselected: Story = {
   args: { path: LIST },
   play: async ({ canvas }) => {
-    const [first, second] = await findRuns(canvas)
+    const [first, second] = await findRows(canvas)
     await expect(first).toHaveTextContent('Strategy: RSIREVERSION')
     await expect(second).toHaveTextContent('Strategy: SMACROSS')
     await expect(canvas.getByText('Select a backtest run')).toBeVisible()
-    await expect(canvas.queryByRole('option', { selected: true })).toBeNull()
+    await expect(canvas.queryByRole('listbox')).toBeNull()
   },
 }
 
@@ -76,12 +82,14 @@ export const Chooses: Story = {
   args: { path: LIST },
   play: async (context) => {
     const { canvas } = context
-    const [first] = await findRuns(canvas)
+    const [first] = await findRows(canvas)
     if (first === undefined) throw new Error('a run is needed')
     await userEvent.click(first)
     await showsResult(context)
     await expect(addressIn(canvas)).toBe(OPENED)
-    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect((await findRuns(canvas))[0]).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'All runs' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe(LIST))
   },
 }
 
@@ -147,7 +155,7 @@ export const TriesAgain: Story = {
     const { canvas, msw } = context
     msw.use(...runIds.typical())
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await waitFor(async () => expect(await findRuns(canvas)).toHaveLength(5))
+    await waitFor(async () => expect(await findRows(canvas)).toHaveLength(5))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -285,18 +293,20 @@ export const Mobile: Story = {
   args: { path: LIST },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const [first] = await findRuns(canvas)
+    const [first] = await findRows(canvas)
     if (first === undefined) throw new Error('a run is needed')
-    await expect(canvas.getByText('Select a backtest run')).not.toBeVisible()
+    await expect(canvas.getByText('Select a backtest run')).toBeVisible()
     await fits()
     await userEvent.click(first)
     await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
     const back = canvas.getByRole('button', { name: 'All runs' })
     await expect(back).toHaveFocus()
-    await expect(first).not.toBeVisible()
+    await expect(first).not.toBeInTheDocument()
     await fits()
     await userEvent.click(back)
-    await waitFor(() => expect(canvas.getByRole('listbox', { name: /^Backtest Runs/ })).toHaveFocus())
+    await waitFor(async () =>
+      expect((await findRows(canvas))[0]).toContainElement(document.activeElement as HTMLElement),
+    )
     await expect(addressIn(canvas)).toBe(LIST)
   },
 }

@@ -2,7 +2,7 @@ import { createAnnotations, useLibrary, useRunResult } from '@tidemark/api/hooks
 import { mapResource } from '@tidemark/contract/resource'
 import { parseRunId } from '@tidemark/contract'
 import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppStorage } from '../../platform/storage'
 import { useShell } from '../../platform/shellContext'
@@ -12,12 +12,13 @@ import { pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { useSlashKey } from '../shared/useSlashKey'
+import { LibraryPane } from './LibraryPane'
 import styles from './BacktestDataPage.module.css'
 import { addressOfRun, runAt } from './runAddress'
 import { StoredResult } from './StoredResult'
 import { useWayBetween } from './useWayBetween'
 
-/** The stored runs on the left, the chosen one's results on the right; on a phone one after the other. */
+/** The stored runs as a table; with one open, its results beside the list of all, on a phone in its place. */
 export function BacktestDataPage() {
   const { openMenu } = useShell()
   const { session } = useSession()
@@ -28,12 +29,17 @@ export function BacktestDataPage() {
   const runId = runAt(search)
   const storage = useAppStorage()
   const kept = useMemo(() => createAnnotations(storage), [storage])
-  const { runs: ids } = useLibrary(kept)
+  const library = useLibrary(kept)
+  const ids = library.runs
+  const [query, setQuery] = useState('')
   const result = useRunResult(runId)
   const { list, back } = useWayBetween(runId)
   const filter = useRef<HTMLInputElement>(null)
   useSlashKey(filter)
-  const runs = useMemo(() => mapResource(ids, (known) => known.map(({ id }) => ({ id, parts: parseRunId(id) }))), [ids])
+  const runs = useMemo(
+    () => mapResource(ids, (known) => known.map((run) => ({ ...run, parts: parseRunId(run.id) }))),
+    [ids],
+  )
   const canRun = pagesFor(session, config.enabledPages).some(({ id }) => id === 'backtest')
   const open = (id: string | null) => {
     if (id !== runId) void navigate(addressOfRun(id))
@@ -43,13 +49,19 @@ export function BacktestDataPage() {
     // A stored run never changes: only one that did not come is asked for again.
     if (result.status === 'error') result.retry()
   }
+  const emptyAction = canRun && (
+    <Button size="small" onClick={() => void navigate('/backtest')}>
+      Run a backtest
+    </Button>
+  )
+  const errorAction = ids.status === 'error' && <FailureAction error={ids.error} retry={ids.retry} />
   const failure = ids.status === 'ready' ? ids.stale : null
 
   return (
     <>
       <PageHeader
         title="Backtest Data"
-        purpose="Stored runs, newest first."
+        purpose="Every stored run, to sort, search and compare."
         onOpenMenu={openMenu}
         actions={
           <Button
@@ -73,39 +85,48 @@ export function BacktestDataPage() {
       )}
       <div className={styles['work']} data-view={runId === null ? 'list' : 'result'}>
         <div ref={list} className={styles['runs']}>
-          <RunList
-            runs={runs}
-            selectedId={runId}
-            onSelect={open}
-            shortcut="/"
-            filterRef={filter}
-            emptyAction={
-              canRun && (
-                <Button size="small" onClick={() => void navigate('/backtest')}>
-                  Run a backtest
-                </Button>
-              )
-            }
-            errorAction={ids.status === 'error' && <FailureAction error={ids.error} retry={ids.retry} />}
-            timeZone={timeZone}
-          />
+          {runId === null ? (
+            <LibraryPane
+              runs={runs}
+              library={library}
+              query={query}
+              onQueryChange={setQuery}
+              onOpen={open}
+              onCompare={(chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)}
+              searchRef={filter}
+              emptyAction={emptyAction}
+              errorAction={errorAction}
+              timeZone={timeZone}
+            />
+          ) : (
+            <RunList
+              runs={runs}
+              selectedId={runId}
+              onSelect={open}
+              shortcut="/"
+              filterRef={filter}
+              emptyAction={emptyAction}
+              errorAction={errorAction}
+              timeZone={timeZone}
+            />
+          )}
         </div>
-        <section className={styles['result']} aria-label="Results">
-          <div className={styles['back']}>
-            <Button ref={back} variant="ghost" icon="chevron-left" onClick={() => open(null)}>
-              All runs
-            </Button>
-          </div>
-          <StoredResult
-            runId={runId}
-            result={result}
-            onEditInputs={
-              canRun && runId !== null
-                ? () => void navigate(`/backtest?${String(new URLSearchParams({ run: runId }))}`)
-                : undefined
-            }
-          />
-        </section>
+        {runId !== null && (
+          <section className={styles['result']} aria-label="Results">
+            <div className={styles['back']}>
+              <Button ref={back} variant="ghost" icon="chevron-left" onClick={() => open(null)}>
+                All runs
+              </Button>
+            </div>
+            <StoredResult
+              runId={runId}
+              result={result}
+              onEditInputs={
+                canRun ? () => void navigate(`/backtest?${String(new URLSearchParams({ run: runId }))}`) : undefined
+              }
+            />
+          </section>
+        )}
       </div>
     </>
   )

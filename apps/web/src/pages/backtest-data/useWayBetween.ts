@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where list and result take turns. */
-const PHONE = '(max-width: 767px)'
-
 /** Put on the list's pane and on the way back over the result. */
 export interface WayBetween {
   readonly list: RefObject<HTMLDivElement | null>
@@ -10,8 +7,8 @@ export interface WayBetween {
 }
 
 /**
- * On a phone a chosen run takes the list's place: the page starts at its top, and the focus goes along, which would be
- * lost with what is hidden.
+ * A chosen run takes the place of the table: the page starts at its top, and the focus goes along, which would be lost with
+ * what is gone.
  *
  * @param runId - of the run that the address names; null for none
  */
@@ -22,9 +19,9 @@ export function useWayBetween(runId: string | null): WayBetween {
   useEffect(() => {
     const hasTurned = (before.current === null) !== (runId === null)
     before.current = runId
-    if (!hasTurned || !window.matchMedia(PHONE).matches) return
+    if (!hasTurned) return
     window.scrollTo({ top: 0 })
-    const target = runId === null ? list.current?.querySelector<HTMLElement>('[role="listbox"]') : back.current
+    const target = runId === null ? list.current?.querySelector<HTMLElement>('[data-open][tabindex="0"]') : back.current
     target?.focus({ preventScroll: true })
   }, [runId])
   return { list, back }

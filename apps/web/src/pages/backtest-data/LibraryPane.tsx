@@ -1,0 +1,138 @@
+import type { Library } from '@tidemark/api/hooks'
+import { useApi } from '@tidemark/api/hooks'
+import { ANNOTATION_LIMITS } from '@tidemark/contract'
+import { Button, type LibraryRun, type LibraryView, PromptDialog, RunLibrary } from '@tidemark/ui'
+import type { Resource } from '@tidemark/contract/resource'
+import { type ReactNode, type Ref, useMemo, useState } from 'react'
+import { useToast } from '../../platform/ToastProvider'
+import { useSavedViews } from './useSavedViews'
+
+/** What the reader is asked for: one text, for some runs. */
+interface Question {
+  readonly kind: 'tags' | 'tag' | 'note' | 'view'
+  readonly ids: readonly string[]
+  readonly initial: string
+}
+
+const QUESTIONS = {
+  tags: { title: 'Edit tags', label: 'Tags', description: 'Separated by commas. Left empty, the run has none.' },
+  tag: { title: 'Tag the selected runs', label: 'Tag', description: undefined },
+  note: { title: 'Edit note', label: 'Note', description: 'Left empty, the run has none.' },
+  view: { title: 'Save view', label: 'Name', description: 'The search is kept in this browser under this name.' },
+} as const
+
+function tagsIn(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
+}
+
+/** What is wrong with an answer, and what is allowed; null for a good one. */
+function problemOf(kind: Question['kind'], text: string): string | null {
+  if (kind === 'note') {
+    return text.length > ANNOTATION_LIMITS.note
+      ? `The note has ${text.length} characters; ${ANNOTATION_LIMITS.note} are allowed`
+      : null
+  }
+  if (kind === 'view') return text === '' ? 'Name must not be blank' : null
+  const tags = tagsIn(text)
+  if (kind === 'tag' && tags.length === 0) return 'Tag must not be blank'
+  if (tags.length > ANNOTATION_LIMITS.tags) return `A run can have ${ANNOTATION_LIMITS.tags} tags at most`
+  const long = tags.find((tag) => tag.length > ANNOTATION_LIMITS.tag)
+  return long === undefined
+    ? null
+    : `“${long.slice(0, 20)}…” is too long: ${ANNOTATION_LIMITS.tag} characters are allowed`
+}
+
+function countOf(ids: readonly string[]): string {
+  return ids.length === 1 ? '1 run' : `${ids.length} runs`
+}
+
+export interface LibraryPaneProps {
+  runs: Resource<readonly LibraryRun[]>
+  library: Library
+  query: string
+  onQueryChange: (query: string) => void
+  onOpen: (id: string) => void
+  onCompare: (ids: readonly string[]) => void
+  emptyAction: ReactNode
+  errorAction: ReactNode
+  searchRef: Ref<HTMLInputElement>
+  timeZone: string
+}
+
+/** The library of runs, with the dialogs that ask for tags, notes and names, and the toasts that undo. */
+export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
+  const { now } = useApi()
+  const toast = useToast()
+  const { views, save, remove } = useSavedViews()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
+  // Ages are told as of the list.
+  const at = useMemo(() => (runs.status === 'ready' ? now() : 0), [runs, now])
+
+  const ask = (next: Question) => {
+    setAsked(next)
+    setQuestion(next)
+  }
+  const attempt = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work
+      return true
+    } catch (error) {
+      toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
+      return false
+    }
+  }
+  const deleteRuns = async (ids: readonly string[]) => {
+    if (library.remove === null || !(await attempt(library.remove(ids)))) return
+    toast.show({
+      message: `${countOf(ids)} deleted`,
+      action: (
+        <Button variant="ghost" size="small" icon="undo" onClick={() => void attempt(library.restore(ids))}>
+          Undo
+        </Button>
+      ),
+    })
+  }
+  const answer = ({ kind, ids }: Question, text: string) => {
+    setQuestion(null)
+    if (kind === 'view') save({ name: text, query: props.query.trim() })
+    else if (kind === 'note') void attempt(library.annotate(ids, () => ({ note: text })))
+    else if (kind === 'tags') void attempt(library.annotate(ids, () => ({ tags: tagsIn(text) })))
+    else void attempt(library.annotate(ids, ({ tags }) => ({ tags: [...new Set([...tags, ...tagsIn(text)])] })))
+  }
+  const askForTags = (ids: readonly string[]) => {
+    const run = runs.status === 'ready' ? runs.data.find(({ id }) => id === ids[0]) : undefined
+    if (ids.length > 1) ask({ kind: 'tag', ids, initial: '' })
+    else if (run !== undefined) ask({ kind: 'tags', ids, initial: run.annotation.tags.join(', ') })
+  }
+
+  return (
+    <>
+      <RunLibrary
+        {...props}
+        runs={runs}
+        views={views}
+        onSaveView={() => ask({ kind: 'view', ids: [], initial: '' })}
+        onRemoveView={(view: LibraryView) => remove(view)}
+        onStar={({ id }) => void attempt(library.annotate([id], ({ star }) => ({ star: !star })))}
+        onNote={({ id, annotation }) => ask({ kind: 'note', ids: [id], initial: annotation.note })}
+        onTag={askForTags}
+        onDelete={library.remove === null ? null : (ids) => void deleteRuns(ids)}
+        now={at}
+      />
+      {asked !== null && (
+        <PromptDialog
+          isOpen={question !== null}
+          title={QUESTIONS[asked.kind].title}
+          label={QUESTIONS[asked.kind].label}
+          description={QUESTIONS[asked.kind].description}
+          initialValue={asked.initial}
+          submitLabel="Save"
+          validate={(text) => problemOf(asked.kind, text)}
+          onSubmit={(text) => answer(asked, text)}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}

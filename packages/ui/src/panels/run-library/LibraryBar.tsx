@@ -1,0 +1,64 @@
+import { Button } from '../../elements/button/Button'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { formatCount } from '../../format/number'
+import type { runLibraryRecipe } from './runLibraryRecipe'
+
+/** Runs that can be compared at once. */
+const [FEWEST_COMPARED, MOST_COMPARED] = [2, 6]
+
+export function canCompare(count: number): boolean {
+  return count >= FEWEST_COMPARED && count <= MOST_COMPARED
+}
+
+interface LibraryBarProps {
+  readonly selected: number
+  readonly total: number
+  /** Selected runs that the search leaves out. */
+  readonly hidden: number
+  readonly onCompare: () => void
+  readonly onTag: () => void
+  readonly onDelete: (() => void) | null
+  readonly onClear: () => void
+  readonly locale: string | undefined
+  readonly styles: ReturnType<typeof runLibraryRecipe>
+}
+
+/** What can be done with the selected runs. */
+export function LibraryBar({
+  selected,
+  total,
+  hidden,
+  onCompare,
+  onTag,
+  onDelete,
+  onClear,
+  locale,
+  styles,
+}: LibraryBarProps) {
+  const count = (value: number) => formatCount(value, { locale })
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={`${count(selected)} selected`}>
+      <b>{`${count(selected)} selected`}</b>
+      <span className={styles.of}>{hidden > 0 ? `${count(hidden)} not shown` : `of ${count(total)}`}</span>
+      <Button
+        variant="primary"
+        size="dense"
+        icon="plot"
+        disabled={!canCompare(selected)}
+        title={canCompare(selected) ? undefined : `Select ${FEWEST_COMPARED} to ${MOST_COMPARED} runs to compare them`}
+        onClick={onCompare}
+      >
+        Compare
+      </Button>
+      <Button size="dense" icon="tag" onClick={onTag}>
+        Tag
+      </Button>
+      {onDelete === null ? null : (
+        <Button size="dense" icon="trash" onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      <IconButton icon="close" label="Clear selection" onClick={onClear} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Icon } from '../../elements/icon/Icon'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
+import { runWords } from '../run-list/storedRun'
+import { ageText, figureOf, type LibraryRun, parameterTexts } from './libraryRun'
+import type { runLibraryRecipe } from './runLibraryRecipe'
+import { Sparkline } from './Sparkline'
+
+interface LibraryRowProps {
+  readonly run: LibraryRun
+  /** Of the table's rows, the heading being the first. */
+  readonly rowIndex: number
+  /** In px, where only the rows in sight are drawn; null in the flow. */
+  readonly top: number | null
+  readonly isSelected: boolean
+  /** Where the keys are: its controls alone are Tab stops. */
+  readonly isActive: boolean
+  readonly onStar: () => void
+  readonly onNote: () => void
+  readonly onTag: () => void
+  readonly now: number
+  readonly locale: string | undefined
+  readonly timeZone: string | undefined
+  readonly styles: ReturnType<typeof runLibraryRecipe>
+}
+
+function toneOf(value: number | null): 'up' | 'down' | undefined {
+  if (value === null || value === 0) return undefined
+  return value > 0 ? 'up' : 'down'
+}
+
+function percent(value: number | null, locale: string | undefined, sign: 'auto' | 'always'): string {
+  return value === null ? NOT_AVAILABLE : `${formatMetric(value, { locale, sign })}%`
+}
+
+/** One run. The table around it has the presses on the row and the keys. */
+export function LibraryRow({
+  run,
+  rowIndex,
+  top,
+  isSelected,
+  isActive,
+  onStar,
+  onNote,
+  onTag,
+  now,
+  locale,
+  timeZone,
+  styles,
+}: LibraryRowProps) {
+  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const { star, tags, note } = run.annotation
+  const [gain, drawdown] = [figureOf(run, 'return'), figureOf(run, 'drawdown')]
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isSelected}
+      className={styles.row}
+      data-run={run.id}
+      style={top === null ? undefined : { position: 'absolute', top, right: 0, left: 0 }}
+    >
+      <span role="cell" data-column="select">
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${run.id}`}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          data-select
+          readOnly
+        />
+      </span>
+      <span role="cell" data-column="star">
+        <IconButton icon="star" label={`Star ${run.id}`} className={styles.star} isPressed={star} onClick={onStar} />
+      </span>
+      <span role="cell" data-column="strategy">
+        <span className={styles.line}>
+          <button type="button" className={styles.open} tabIndex={tabIndex} data-open>
+            {strategy}
+          </button>
+          <span className={styles.parameters}>
+            {parameterTexts(run).map(([name, value]) => (
+              <span key={name}>
+                {name} <b>{value}</b>{' '}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={styles.line}>
+          <code className={styles.id} title={run.id}>
+            {run.id}
+          </code>
+          <span className={styles.done}>
+            <Icon name="check" size="xs" />
+            completed
+          </span>
+        </span>
+      </span>
+      <span role="cell" data-column="symbol">
+        <b title={symbol}>{symbol}</b>
+        <small>{run.facts?.timeframe ?? ''}</small>
+      </span>
+      <span role="cell" data-column="curve">
+        <Sparkline values={run.facts?.sparkline ?? []} className={styles.curve} />
+      </span>
+      <span role="cell" data-column="return" data-tone={toneOf(gain)}>
+        {percent(gain, locale, 'always')}
+      </span>
+      <span role="cell" data-column="drawdown">
+        {percent(drawdown, locale, 'auto')}
+      </span>
+      <span role="cell" data-column="sharpe">
+        {formatMetric(figureOf(run, 'sharpe'), { locale })}
+      </span>
+      <span role="cell" data-column="trades">
+        {formatCount(figureOf(run, 'trades'), { locale })}
+      </span>
+      <span role="cell" data-column="notes">
+        <button type="button" className={styles.tags} tabIndex={tabIndex} title={tags.join(', ')} onClick={onTag}>
+          <VisuallyHidden>{`Tags of ${run.id}:`}</VisuallyHidden>
+          {tags.length > 0 ? tags.map((tag) => <span key={tag}>{tag}</span>) : <i>Tag</i>}
+        </button>
+        <button type="button" className={styles.note} tabIndex={tabIndex} title={note} onClick={onNote}>
+          <VisuallyHidden>{`Note on ${run.id}:`}</VisuallyHidden>
+          {note === '' ? <i>Note</i> : note}
+        </button>
+      </span>
+      <span role="cell" data-column="age">
+        <span>{run.parts === null ? NOT_AVAILABLE : ageText(now - run.parts.startedAt)}</span>
+        <time>{startedAt}</time>
+      </span>
+    </div>
+  )
+}

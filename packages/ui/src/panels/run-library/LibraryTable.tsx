@@ -1,0 +1,234 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../elements/icon/Icon'
+import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
+import { useMediaQuery } from '../../layout/app-shell/useMediaQuery'
+import type { LibraryRun, LibrarySort, LibrarySortKey } from './libraryRun'
+import { LibraryRow } from './LibraryRow'
+import { runLibraryRecipe } from './runLibraryRecipe'
+
+interface LibraryTableProps {
+  /** At least one, in order. */
+  readonly runs: readonly LibraryRun[]
+  readonly labelledBy: string
+  readonly sort: LibrarySort
+  readonly onSort: (key: LibrarySortKey) => void
+  readonly selection: ReadonlySet<string>
+  readonly onSelectionChange: (ids: ReadonlySet<string>) => void
+  readonly onOpen: (id: string) => void
+  readonly onStar: (run: LibraryRun) => void
+  readonly onNote: (run: LibraryRun) => void
+  readonly onTag: (ids: readonly string[]) => void
+  readonly onDelete: ((ids: readonly string[]) => void) | null
+  readonly onCompare: (ids: readonly string[]) => void
+  readonly now: number
+  readonly locale: string | undefined
+  readonly timeZone: string | undefined
+}
+
+/** As the recipe says, in px. */
+const ROW_HEIGHT = 46
+const PHONE_ROW_HEIGHT = 88
+
+/** Longer lists draw only the rows in sight. */
+const MOST_DRAWN = 100
+
+/** How far Page Up and Page Down go. */
+const PAGE = 10
+
+const HEADINGS: readonly (readonly [column: string, label: string, sort: LibrarySortKey | null])[] = [
+  ['star', 'Star', 'star'],
+  ['strategy', 'Strategy and parameters', 'strategy'],
+  ['symbol', 'Symbol', 'symbol'],
+  ['curve', 'Equity', null],
+  ['return', 'Return', 'return'],
+  ['drawdown', 'Drawdown', 'drawdown'],
+  ['sharpe', 'Sharpe', 'sharpe'],
+  ['trades', 'Trades', 'trades'],
+  ['notes', 'Tags and note', null],
+  ['age', 'Age', 'age'],
+]
+
+/** The rows as a table that scrolls under its headings. Arrow keys go through the rows, Enter opens one; further keys act on it. */
+export function LibraryTable(props: LibraryTableProps) {
+  const { runs, labelledBy, sort, onSort, selection, onSelectionChange, onOpen, onStar, onNote, onTag } = props
+  const styles = runLibraryRecipe()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const hasToFocus = useRef(false)
+  const anchor = useRef<string | null>(null)
+  const active = Math.max(
+    0,
+    runs.findIndex(({ id }) => id === activeId),
+  )
+  const height = useMediaQuery('(max-width: 767px)') ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+
+  const isVirtual = runs.length > MOST_DRAWN
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? runs.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, height])
+  const drawn = isVirtual
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
+    : runs.map((_, index) => ({ index, start: null }))
+
+  // A row far away is drawn only once it has been scrolled to.
+  useEffect(() => {
+    if (!hasToFocus.current) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-run="${CSS.escape(activeId ?? '')}"] [data-open]`)
+    if (row === null || row === undefined) return
+    hasToFocus.current = false
+    row.focus({ preventScroll: true })
+  })
+
+  const goTo = (to: number) => {
+    const [element, run] = [scroller.current, runs[Math.max(0, Math.min(runs.length - 1, to))]]
+    if (element === null || run === undefined) return
+    const at = Math.max(0, Math.min(runs.length - 1, to))
+    const head = element.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0
+    const [top, room] = [at * height, element.clientHeight - head]
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room
+    hasToFocus.current = true
+    setActiveId(run.id)
+  }
+
+  const toggle = (id: string, isRange: boolean) => {
+    const next = new Set(selection)
+    const [from, to] = [anchor.current, id].map((one) => runs.findIndex((run) => run.id === one))
+    if (isRange && from !== undefined && to !== undefined && from >= 0) {
+      for (const run of runs.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(run.id)
+    } else if (!next.delete(id)) next.add(id)
+    anchor.current = id
+    onSelectionChange(next)
+  }
+
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    const id = event.target.closest<HTMLElement>('[data-run]')?.dataset['run']
+    if (id === undefined) return
+    setActiveId(id)
+    if (event.target.closest('[data-column=select]') !== null) toggle(id, event.shiftKey)
+    else if (event.target.closest('[data-open]') !== null || event.target.closest('button, input') === null) onOpen(id)
+  }
+
+  const act = (key: string, run: LibraryRun): boolean => {
+    const ids = selection.size > 0 ? [...selection] : [run.id]
+    if (key === 'x') toggle(run.id, false)
+    else if (key === 's') onStar(run)
+    else if (key === 'n') onNote(run)
+    else if (key === 't') onTag(ids)
+    else if (key === 'c') props.onCompare(ids)
+    else if (key === 'Delete' && props.onDelete !== null) props.onDelete(ids)
+    else return false
+    return true
+  }
+
+  const keyDown = (event: KeyboardEvent) => {
+    const isInRow = event.target instanceof Element && event.target.closest('[data-run]') !== null
+    const run = runs[active]
+    if (!isInRow || run === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = targetOf(event.key, active, runs.length)
+    if (to !== null) goTo(to)
+    else if (!act(event.key, run)) return
+    event.preventDefault()
+  }
+
+  const areAllSelected = runs.every(({ id }) => selection.has(id))
+  return (
+    <div ref={scroller} className={styles.scroll} onClick={press} onKeyDown={keyDown}>
+      <div role="table" aria-labelledby={labelledBy} aria-rowcount={runs.length + 1}>
+        <div role="rowgroup" className={styles.head} data-head>
+          <div role="row" aria-rowindex={1} className={styles.headings}>
+            <span role="columnheader" data-column="select">
+              <input
+                type="checkbox"
+                className={styles.check}
+                aria-label="Select all runs"
+                checked={areAllSelected}
+                ref={(input) => {
+                  if (input !== null) input.indeterminate = !areAllSelected && selection.size > 0
+                }}
+                onChange={() => onSelectionChange(areAllSelected ? new Set() : new Set(runs.map(({ id }) => id)))}
+              />
+            </span>
+            {HEADINGS.map(([column, label, key]) => (
+              <span
+                key={column}
+                role="columnheader"
+                data-column={column}
+                aria-sort={key === sort.key ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+              >
+                {key === null ? (
+                  label
+                ) : (
+                  <button type="button" className={styles.heading} onClick={() => onSort(key)}>
+                    {column === 'star' ? (
+                      <>
+                        <Icon name="star" size="xs" />
+                        <VisuallyHidden>{label}</VisuallyHidden>
+                      </>
+                    ) : (
+                      label
+                    )}
+                    {key === sort.key ? <Icon name={sort.isDescending ? 'arrow-down' : 'arrow-up'} size="xs" /> : null}
+                  </button>
+                )}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          style={isVirtual ? { position: 'relative', height: virtualizer.getTotalSize() } : undefined}
+        >
+          {drawn.map(({ index, start }) => {
+            const run = runs[index]
+            return run === undefined ? null : (
+              <LibraryRow
+                key={run.id}
+                run={run}
+                rowIndex={index + 2}
+                top={start}
+                isSelected={selection.has(run.id)}
+                isActive={index === active}
+                onStar={() => onStar(run)}
+                onNote={() => onNote(run)}
+                onTag={() => onTag([run.id])}
+                now={props.now}
+                locale={props.locale}
+                timeZone={props.timeZone}
+                styles={styles}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** @returns the row that a key leads to, which may lie outside; null for a key that leads to none. */
+function targetOf(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+      return at + 1
+    case 'ArrowUp':
+    case 'k':
+      return at - 1
+    case 'PageDown':
+      return at + PAGE
+    case 'PageUp':
+      return at - PAGE
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

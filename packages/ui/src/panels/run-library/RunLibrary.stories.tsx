@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { Button } from '../../elements/button/Button'
+import { LIBRARY_NOW, LIBRARY_RUNS, manyLibraryRuns } from './libraryFixtures'
+import { RunLibrary, type RunLibraryProps } from './RunLibrary'
+
+function Remembering(props: RunLibraryProps) {
+  const [query, setQuery] = useState(props.query)
+  return (
+    <RunLibrary
+      {...props}
+      query={query}
+      onQueryChange={(next) => {
+        setQuery(next)
+        props.onQueryChange(next)
+      }}
+    />
+  )
+}
+
+const retry = fn()
+
+const meta = {
+  title: 'Panels/RunLibrary',
+  component: RunLibrary,
+  args: {
+    runs: ready(LIBRARY_RUNS),
+    query: '',
+    onQueryChange: fn(),
+    views: [{ name: 'Candidates', query: 'tag:candidate' }],
+    onSaveView: fn(),
+    onRemoveView: fn(),
+    onOpen: fn(),
+    onStar: fn(),
+    onNote: fn(),
+    onTag: fn(),
+    onDelete: fn<(ids: readonly string[]) => void>() as RunLibraryProps['onDelete'],
+    onCompare: fn(),
+    now: LIBRARY_NOW,
+    locale: 'en-GB',
+    timeZone: 'UTC',
+  },
+  argTypes: { runs: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
+  render: (args) => <Remembering {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ height: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RunLibrary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const rows = (canvas: Canvas) => canvas.getAllByRole('row').filter(({ dataset }) => dataset['run'] !== undefined)
+const BEST = '20261122_140200_SmaCross_EURUSD'
+
+/** Newest first; each row says what was run, how it went and what is noted on it. */
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (6)' })).toBeVisible()
+    await expect(canvas.getByText('Select a backtest run')).toBeVisible()
+    const [, row] = rows(canvas)
+    for (const text of [
+      'EUR/USD',
+      'Strategy: SMACROSS',
+      BEST,
+      'completed',
+      '2026-11-22 14:02:00',
+      '+46.96%',
+      '0.80',
+      '240',
+      '2 min',
+    ]) {
+      await expect(row).toHaveTextContent(text)
+    }
+    await userEvent.click(canvas.getByText('+46.96%'))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(BEST)
+    await userEvent.click(canvas.getByRole('button', { name: `Star ${BEST}`, pressed: true }))
+    await expect(args.onStar).toHaveBeenLastCalledWith(LIBRARY_RUNS[0])
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const Loading: Story = {
+  args: { runs: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Backtest Runs' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Empty: Story = {
+  args: { runs: empty(), views: [], emptyAction: <Button size="small">Run a backtest</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No backtest runs')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (0)' })).toBeVisible()
+  },
+}
+
+/** A backend that lists ids alone, one of them of another form. */
+export const Partial: Story = {
+  args: { runs: ready(LIBRARY_RUNS.map((run) => ({ ...run, facts: null }))), onDelete: null },
+  play: async ({ canvas, userEvent }) => {
+    await expect(rows(canvas)[0]).toHaveTextContent('Strategy: Unknown')
+    // Return, drawdown, Sharpe ratio and trades of six runs, and the age of one.
+    await expect(canvas.getAllByText('N/A')).toHaveLength(25)
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${BEST}` }))
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { runs: failed(undefined, retry) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Stale: Story = {
+  args: { runs: stale(LIBRARY_RUNS) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(rows(canvas)).toHaveLength(6)
+  },
+}
+
+/** Two thousand runs: only those in sight are drawn, and the keys reach the last. */
+export const Overflow: Story = {
+  args: { runs: ready(manyLibraryRuns(2000)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (2,000)' })).toBeVisible()
+    await waitFor(() => expect(rows(canvas).length).toBeGreaterThan(5))
+    await expect(rows(canvas).length).toBeLessThan(60)
+    within(rows(canvas)[0]!)
+      .getByRole('button', { name: /^Strategy/ })
+      .focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '2001'))
+  },
+}
+
+/** Words and tokens narrow the list; what is not found can be cleared. */
+export const Search: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox')
+    await userEvent.type(box, 'rsi last week sharpe>0')
+    await expect(await canvas.findByRole('heading', { name: 'Backtest Runs (1 of 6)' })).toBeVisible()
+    await expect(rows(canvas)[0]).toHaveTextContent('20261113_084454_RsiReversion_EURUSD')
+    await expect(canvas.getByRole('button', { name: 'Save view' })).toBeVisible()
+    await userEvent.clear(box)
+    await userEvent.type(box, 'nothing')
+    await canvas.findByText('No runs match')
+    const [, clear] = canvas.getAllByRole('button', { name: 'Clear search' })
+    await userEvent.click(clear!)
+    await waitFor(() => expect(rows(canvas)).toHaveLength(6))
+    await expect(box).toHaveFocus()
+  },
+}
+
+/** A view is a search under a name, with its count. */
+export const Views: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Candidates/ }))
+    await waitFor(() => expect(rows(canvas)).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove view' }))
+    await expect(args.onRemoveView).toHaveBeenCalledWith({ name: 'Candidates', query: 'tag:candidate' })
+    await userEvent.click(canvas.getByRole('button', { name: /^Starred/ }))
+    await waitFor(() => expect(rows(canvas)).toHaveLength(1))
+  },
+}
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sharpe' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Sharpe' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows(canvas).map((row) => within(row).getAllByRole('cell')[7]?.textContent)).toEqual([
+      '0.80',
+      '0.39',
+      '0.25',
+      '−0.03',
+      '−0.27',
+      'N/A',
+    ])
+  },
+}
+
+/** Two to six runs can be compared. What is selected stays so while a search hides it. */
+export const Selected: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${BEST}` }))
+    await expect(canvas.getByRole('button', { name: 'Compare' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 20261113_084454_RsiReversion_EURUSD' }))
+    const bar = within(canvas.getByRole('toolbar', { name: '2 selected' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Compare' }))
+    const ids = [BEST, '20261113_084454_RsiReversion_EURUSD']
+    await expect(args.onCompare).toHaveBeenCalledWith(ids)
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(ids)
+    await userEvent.type(canvas.getByRole('searchbox'), 'rsi')
+    await expect(await canvas.findByText('1 not shown')).toBeVisible()
+  },
+}
+
+/** Arrows go from row to row, Enter opens, letters act. */
+export const KeyboardWalk: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    within(rows(canvas)[0]!)
+      .getByRole('button', { name: /^Strategy/ })
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(within(rows(canvas)[1]!).getByRole('button', { name: /^Strategy/ })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(BEST)
+    await userEvent.keyboard('s')
+    await expect(args.onStar).toHaveBeenCalledWith(LIBRARY_RUNS[0])
+    await userEvent.keyboard('n')
+    await expect(args.onNote).toHaveBeenCalledWith(LIBRARY_RUNS[0])
+    await userEvent.keyboard('x')
+    await expect(rows(canvas)[1]).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('t')
+    await expect(args.onTag).toHaveBeenCalledWith([BEST])
+    await userEvent.keyboard('{Delete}')
+    await expect(args.onDelete).toHaveBeenCalledWith([BEST])
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(rows(canvas)[1]).toHaveTextContent('Strategy: SMACROSS')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Dark: Story = { ...Selected, globals: { theme: 'dark' } }

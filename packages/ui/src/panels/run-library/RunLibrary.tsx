@@ -1,0 +1,214 @@
+import type { Resource } from '@tidemark/contract/resource'
+import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Button } from '../../elements/button/Button'
+import { FailureState } from '../../elements/failure-state/FailureState'
+import { PageState } from '../../elements/page-state/PageState'
+import { SearchBox } from '../../elements/search-box/SearchBox'
+import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
+import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { formatCount } from '../../format/number'
+import { focusSearch } from '../../lib/focusSearch'
+import { canCompare, LibraryBar } from './LibraryBar'
+import { DEFAULT_LIBRARY_SORT, type LibraryRun, nextLibrarySort, sortLibrary } from './libraryRun'
+import { searchLibrary } from './librarySearch'
+import { LibraryTable } from './LibraryTable'
+import { runLibraryRecipe } from './runLibraryRecipe'
+
+/** A search under a name. */
+export interface LibraryView {
+  readonly name: string
+  readonly query: string
+}
+
+/** Props of {@link RunLibrary}. */
+export interface RunLibraryProps {
+  /** In any order; ids are unique. */
+  runs: Resource<readonly LibraryRun[]>
+  query: string
+  onQueryChange: (query: string) => void
+  /** Searches that were saved, behind All, Starred and Today. */
+  views: readonly LibraryView[]
+  onSaveView: () => void
+  onRemoveView: (view: LibraryView) => void
+  onOpen: (id: string) => void
+  onStar: (run: LibraryRun) => void
+  onNote: (run: LibraryRun) => void
+  onTag: (ids: readonly string[]) => void
+  /** null where runs cannot be deleted. */
+  onDelete: ((ids: readonly string[]) => void) | null
+  /** With 2 to 6 ids. */
+  onCompare: (ids: readonly string[]) => void
+  /** What ages and days are told against, epoch ms. */
+  now: number
+  /** The way to a first run, when there is none: one button. */
+  emptyAction?: ReactNode | undefined
+  /** The way on from a list that failed. @default Try Again */
+  errorAction?: ReactNode | undefined
+  searchRef?: Ref<HTMLInputElement> | undefined
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+  /** IANA name of the zone for times. @default the browser's */
+  timeZone?: string | undefined
+}
+
+const BUILT_IN: readonly LibraryView[] = [
+  { name: 'All', query: '' },
+  { name: 'Starred', query: 'is:starred' },
+  { name: 'Today', query: 'today' },
+]
+
+const NONE: readonly LibraryRun[] = []
+
+/** Every stored run as a table: to search, sort, star, tag, compare and delete. Fills its pane: the rows scroll. */
+export function RunLibrary(props: RunLibraryProps) {
+  const { runs: resource, query, onQueryChange, views, now, locale, timeZone } = props
+  const styles = runLibraryRecipe()
+  const titleId = useId()
+  const [sort, setSort] = useState(DEFAULT_LIBRARY_SORT)
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  const runs = resource.status === 'ready' ? resource.data : NONE
+  // Typing stays quick: thousands of rows follow when there is time.
+  const applied = useDeferredValue(query)
+  const clock = useMemo(() => ({ now, timeZone }), [now, timeZone])
+  const sorted = useMemo(() => sortLibrary(runs, sort), [runs, sort])
+  const shown = useMemo(() => searchLibrary(sorted, applied, clock), [sorted, applied, clock])
+  const counted = useMemo(
+    () => [...BUILT_IN, ...views].map((view) => ({ ...view, count: searchLibrary(runs, view.query, clock).length })),
+    [runs, views, clock],
+  )
+  // A deleted run is no longer selected.
+  const selected = useMemo(
+    () => new Set(runs.filter(({ id }) => selection.has(id)).map(({ id }) => id)),
+    [runs, selection],
+  )
+  const count = (value: number) => formatCount(value, { locale })
+  const isFiltered = shown.length !== runs.length
+  const total = isFiltered ? `${count(shown.length)} of ${count(runs.length)}` : count(runs.length)
+  const isKnown = resource.status === 'ready' || resource.status === 'empty'
+  const isSaved = counted.some((view) => view.query === query.trim())
+  const current = views.find((view) => view.query === query.trim())
+  const compare = (ids: readonly string[]) => {
+    if (canCompare(ids.length)) props.onCompare(ids)
+  }
+
+  return (
+    <section className={styles.root} aria-labelledby={titleId} aria-busy={resource.status === 'loading' || undefined}>
+      <div className={styles.tools}>
+        <div className={styles.views} role="group" aria-label="Views">
+          {counted.map((view) => (
+            <button
+              key={`${view.name} ${view.query}`}
+              type="button"
+              className={styles.view}
+              aria-pressed={view.query === query.trim()}
+              onClick={() => onQueryChange(view.query)}
+            >
+              {view.name}
+              {runs.length > 0 ? <span>{count(view.count)}</span> : null}
+            </button>
+          ))}
+          {!isSaved && (
+            <Button size="small" variant="ghost" icon="plus" onClick={props.onSaveView}>
+              Save view
+            </Button>
+          )}
+          {current !== undefined && (
+            <Button size="small" variant="ghost" icon="close" onClick={() => props.onRemoveView(current)}>
+              Remove view
+            </Button>
+          )}
+        </div>
+        <div className={styles.search}>
+          <SearchBox
+            ref={props.searchRef}
+            label="Strategy, symbol, tag, note, last week, or sharpe > 1"
+            shortcut="/"
+            isDisabled={resource.status === 'loading'}
+            value={query}
+            onChange={onQueryChange}
+            result={runs.length > 0 ? `${count(shown.length)} of ${count(runs.length)} runs` : undefined}
+          />
+        </div>
+      </div>
+      <div className={styles.card}>
+        <header className={styles.header}>
+          <h2 className={styles.title} id={titleId}>{`Backtest Runs${isKnown ? ` (${total})` : ''}`}</h2>
+          <span className={styles.hint}>Select a backtest run</span>
+          <StaleBadge resource={resource} timeZone={timeZone} />
+        </header>
+        <div className={styles.body} data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}>
+          {shown.length > 0 ? (
+            <LibraryTable
+              runs={shown}
+              labelledBy={titleId}
+              sort={sort}
+              onSort={(key) => setSort(nextLibrarySort(sort, key))}
+              selection={selected}
+              onSelectionChange={setSelection}
+              onOpen={props.onOpen}
+              onStar={props.onStar}
+              onNote={props.onNote}
+              onTag={props.onTag}
+              onDelete={props.onDelete}
+              onCompare={compare}
+              now={now}
+              locale={locale}
+              timeZone={timeZone}
+            />
+          ) : (
+            <WithoutRows {...props} hasRuns={runs.length > 0} />
+          )}
+        </div>
+        {selected.size > 0 && (
+          <LibraryBar
+            selected={selected.size}
+            total={runs.length}
+            hidden={selected.size - shown.filter(({ id }) => selected.has(id)).length}
+            onCompare={() => compare([...selected])}
+            onTag={() => props.onTag([...selected])}
+            onDelete={props.onDelete === null ? null : () => props.onDelete?.([...selected])}
+            onClear={() => setSelection(new Set())}
+            locale={locale}
+            styles={styles}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function WithoutRows({
+  runs,
+  hasRuns,
+  onQueryChange,
+  emptyAction,
+  errorAction,
+}: RunLibraryProps & { readonly hasRuns: boolean }) {
+  if (runs.status === 'idle') return null
+  if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
+  if (runs.status === 'error') return <FailureState resource={runs} title="Error" action={errorAction} />
+  if (!hasRuns) {
+    return (
+      <PageState icon="data" title="No backtest runs" action={emptyAction}>
+        Every run you make is kept here with its settings, figures and curve.
+      </PageState>
+    )
+  }
+  return (
+    <PageState
+      icon="search"
+      title="No runs match"
+      action={
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusSearch(currentTarget)
+            onQueryChange('')
+          }}
+        >
+          Clear search
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { formatDateTime } from '../../format/time'
+import { runWords } from '../run-list/storedRun'
+import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
+
+/** What dates are read against. */
+export interface SearchClock {
+  /** Epoch ms. */
+  readonly now: number
+  /** IANA name. @default the browser's */
+  readonly timeZone: string | undefined
+}
+
+type Test = (run: LibraryRun, text: string) => boolean
+
+const DAY_MS = 86_400_000
+
+const COMPARISON = /(^|\s)([a-z_]\w*)\s*(>=|<=|>|<|=)\s*([-−+]?\d+(?:\.\d+)?)%?(?=\s|$)/giu
+const PERIOD = /(^|\s)(today|yesterday|(?:this|last) (?:week|month))(?=\s|$)/giu
+
+/** Days since 1970 on the calendar of the zone. */
+function dayOf(moment: number, timeZone: string | undefined): number {
+  return Date.parse(formatDateTime(moment, { timeZone }).slice(0, 10)) / DAY_MS
+}
+
+/** 1970-01-01 was a Thursday; weeks start on Monday. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7)
+
+function monthOf(day: number): number {
+  const date = new Date(day * DAY_MS)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+function periodTest(words: string, { now, timeZone }: SearchClock): Test {
+  const today = dayOf(now, timeZone)
+  const isLast = words.startsWith('last')
+  const isIn = (day: number) => {
+    if (words === 'today') return day === today
+    if (words === 'yesterday') return day === today - 1
+    if (words.endsWith('week')) return weekOf(day) === weekOf(today) - (isLast ? 1 : 0)
+    return monthOf(day) === monthOf(today) - (isLast ? 1 : 0)
+  }
+  return ({ parts }) => parts !== null && isIn(dayOf(parts.startedAt, timeZone))
+}
+
+function numberOf(run: LibraryRun, name: string): number | null {
+  const { summary, parameters } = run.facts ?? { summary: null, parameters: {} }
+  if (name === 'return' || name === 'sharpe' || name === 'trades') return figureOf(run, name)
+  // Drawdowns are stored as losses and spoken of as sizes: 'drawdown < 10' is a shallow one.
+  if (name === 'drawdown' || name === 'dd') return absolute(figureOf(run, 'drawdown'))
+  if (name === 'win' || name === 'winrate') return summary?.['Win Rate [%]'] ?? null
+  if (name === 'pf' || name === 'profitfactor') return summary?.['Profit Factor'] ?? null
+  const value = Object.entries(parameters).find(([key]) => key.toLowerCase() === name)?.[1]
+  return typeof value === 'number' ? value : null
+}
+
+function absolute(value: number | null): number | null {
+  return value === null ? null : Math.abs(value)
+}
+
+function comparisonTest(name: string, sign: string, limit: number): Test {
+  return (run) => {
+    const value = numberOf(run, name)
+    if (value === null) return false
+    if (sign === '>') return value > limit
+    if (sign === '<') return value < limit
+    if (sign === '>=') return value >= limit
+    return sign === '<=' ? value <= limit : value === limit
+  }
+}
+
+function wordTest(word: string): Test {
+  const [, field, wanted] = /^(tag|symbol|strategy|note):(.+)$/u.exec(word) ?? []
+  if (word === 'is:starred') return ({ annotation }) => annotation.star
+  if (field === undefined || wanted === undefined) return (_, text) => text.includes(word)
+  return (run) => {
+    const { symbol, strategy } = run.parts ?? { symbol: '', strategy: '' }
+    const texts = {
+      tag: run.annotation.tags,
+      note: [run.annotation.note],
+      symbol: [symbol, runWords(run, undefined).symbol],
+      strategy: [strategy, run.facts?.strategy_name ?? ''],
+    }
+    return texts[field as keyof typeof texts].some((text) => text.toLocaleLowerCase().includes(wanted))
+  }
+}
+
+/** All that a word may be found in. */
+function textOf(run: LibraryRun, timeZone: string | undefined): string {
+  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const { tags, note } = run.annotation
+  const parameters = parameterTexts(run).map(([name, value]) => `${name} ${value}`)
+  return [
+    symbol,
+    run.parts?.symbol,
+    strategy,
+    run.facts?.strategy_name,
+    run.id,
+    startedAt,
+    ...tags,
+    note,
+    ...parameters,
+  ]
+    .join('\n')
+    .toLocaleLowerCase()
+}
+
+/**
+ * Returns the runs that match every part of a query, in any case: words (found in symbol, strategy, id, time, tags, note, parameters),
+ * `sharpe>1` or `n1 = 50` (a figure or a parameter; `drawdown` is its size), `today`, `yesterday`, `this week`, `last week`, `this month`,
+ * `last month`, `tag:`, `symbol:`, `strategy:`, `note:` with a word behind the colon, and `is:starred`.
+ */
+export function searchLibrary(runs: readonly LibraryRun[], query: string, clock: SearchClock): readonly LibraryRun[] {
+  const tests: Test[] = []
+  const words = query
+    .toLocaleLowerCase()
+    .replaceAll(COMPARISON, (_, before: string, name: string, sign: string, limit: string) => {
+      tests.push(comparisonTest(name, sign, Number(limit.replace('−', '-'))))
+      return before
+    })
+    .replaceAll(PERIOD, (_, before: string, period: string) => {
+      tests.push(periodTest(period, clock))
+      return before
+    })
+  tests.push(...words.split(/\s+/u).filter(Boolean).map(wordTest))
+  if (tests.length === 0) return runs
+  return runs.filter((run) => {
+    const text = textOf(run, clock.timeZone)
+    return tests.every((test) => test(run, text))
+  })
+}
