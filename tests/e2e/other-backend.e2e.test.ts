@@ -76,7 +76,7 @@ describe('a backend that answers every "or" in the other way', () => {
 
   it('has stored runs, those with odd names too, and their results at a path of its own', async () => {
     await enter('/backtest-data')
-    const list = page.getByRole('table', { name: /^Backtest Runs/ })
+    const list = page.getByRole('grid', { name: /^Backtest Runs/ })
     const rows = list.locator('[data-run]')
     await page.getByRole('heading', { name: 'Backtest Runs (4)' }).waitFor()
     const ids = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-run') ?? ''))

@@ -42,8 +42,10 @@ export const Desktop: Story = {
     )
     await step('Open Backtest Data: the run is the newest of the list', async () => {
       await goTo(canvas, /^Backtest Data$/)
-      const list = within(await canvas.findByRole('table', { name: 'Backtest Runs (6)' }))
-      await waitFor(() => expect(list.getAllByRole('row')[1]).toHaveTextContent(RUN))
+      const list = within(await canvas.findByRole('grid', { name: 'Backtest Runs (6)' }))
+      await waitFor(() =>
+        expect(list.getAllByRole('row').find(({ dataset }) => dataset['run'] !== undefined)).toHaveTextContent(RUN),
+      )
     })
     await step('Choose it: the same figures and trades, from the server', async () => {
       await userEvent.click(canvas.getByText(RUN))

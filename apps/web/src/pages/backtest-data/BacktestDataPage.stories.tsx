@@ -26,7 +26,7 @@ async function findRuns(canvas: Canvas) {
 
 /** The rows of the table, which is there while no run is open. */
 async function findRows(canvas: Canvas) {
-  const rows = await within(await canvas.findByRole('table', { name: /^Backtest Runs/ })).findAllByRole('row')
+  const rows = await within(await canvas.findByRole('grid', { name: /^Backtest Runs/ })).findAllByRole('row')
   return rows.filter(({ dataset }) => dataset['run'] !== undefined)
 }
 
@@ -304,9 +304,7 @@ export const Mobile: Story = {
     await expect(first).not.toBeInTheDocument()
     await fits()
     await userEvent.click(back)
-    await waitFor(async () =>
-      expect((await findRows(canvas))[0]).toContainElement(document.activeElement as HTMLElement),
-    )
+    await waitFor(async () => expect((await findRows(canvas))[0]?.contains(document.activeElement)).toBe(true))
     await expect(addressIn(canvas)).toBe(LIST)
   },
 }

@@ -62,7 +62,7 @@ export function LibraryRow({
       data-run={run.id}
       style={top === null ? undefined : { position: 'absolute', top, right: 0, left: 0 }}
     >
-      <span role="cell" data-column="select">
+      <span role="gridcell" data-column="select">
         <input
           type="checkbox"
           className={styles.check}
@@ -73,21 +73,19 @@ export function LibraryRow({
           readOnly
         />
       </span>
-      <span role="cell" data-column="star">
+      <span role="gridcell" data-column="star">
         <IconButton icon="star" label={`Star ${run.id}`} className={styles.star} isPressed={star} onClick={onStar} />
       </span>
-      <span role="cell" data-column="strategy">
-        <span className={styles.line}>
-          <button type="button" className={styles.open} tabIndex={tabIndex} data-open>
-            {strategy}
-          </button>
-          <span className={styles.parameters}>
-            {parameterTexts(run).map(([name, value]) => (
-              <span key={name}>
-                {name} <b>{value}</b>{' '}
-              </span>
-            ))}
-          </span>
+      <span role="gridcell" data-column="strategy">
+        <button type="button" className={styles.open} tabIndex={tabIndex} data-open>
+          {strategy}
+        </button>
+        <span className={styles.parameters}>
+          {parameterTexts(run).map(([name, value]) => (
+            <span key={name}>
+              {name} <b>{value}</b>{' '}
+            </span>
+          ))}
         </span>
         <span className={styles.line}>
           <code className={styles.id} title={run.id}>
@@ -99,26 +97,26 @@ export function LibraryRow({
           </span>
         </span>
       </span>
-      <span role="cell" data-column="symbol">
+      <span role="gridcell" data-column="symbol">
         <b title={symbol}>{symbol}</b>
         <small>{run.facts?.timeframe ?? ''}</small>
       </span>
-      <span role="cell" data-column="curve">
+      <span role="gridcell" data-column="curve">
         <Sparkline values={run.facts?.sparkline ?? []} className={styles.curve} />
       </span>
-      <span role="cell" data-column="return" data-tone={toneOf(gain)}>
+      <span role="gridcell" data-column="return" data-tone={toneOf(gain)}>
         {percent(gain, locale, 'always')}
       </span>
-      <span role="cell" data-column="drawdown">
+      <span role="gridcell" data-column="drawdown">
         {percent(drawdown, locale, 'auto')}
       </span>
-      <span role="cell" data-column="sharpe">
+      <span role="gridcell" data-column="sharpe">
         {formatMetric(figureOf(run, 'sharpe'), { locale })}
       </span>
-      <span role="cell" data-column="trades">
+      <span role="gridcell" data-column="trades">
         {formatCount(figureOf(run, 'trades'), { locale })}
       </span>
-      <span role="cell" data-column="notes">
+      <span role="gridcell" data-column="notes">
         <button type="button" className={styles.tags} tabIndex={tabIndex} title={tags.join(', ')} onClick={onTag}>
           <VisuallyHidden>{`Tags of ${run.id}:`}</VisuallyHidden>
           {tags.length > 0 ? tags.map((tag) => <span key={tag}>{tag}</span>) : <i>Tag</i>}
@@ -128,7 +126,7 @@ export function LibraryRow({
           {note === '' ? <i>Note</i> : note}
         </button>
       </span>
-      <span role="cell" data-column="age">
+      <span role="gridcell" data-column="age">
         <span>{run.parts === null ? NOT_AVAILABLE : ageText(now - run.parts.startedAt)}</span>
         <time>{startedAt}</time>
       </span>

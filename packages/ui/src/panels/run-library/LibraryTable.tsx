@@ -139,8 +139,16 @@ export function LibraryTable(props: LibraryTableProps) {
 
   const areAllSelected = runs.every(({ id }) => selection.has(id))
   return (
-    <div ref={scroller} className={styles.scroll} onClick={press} onKeyDown={keyDown}>
-      <div role="table" aria-labelledby={labelledBy} aria-rowcount={runs.length + 1}>
+    <div ref={scroller} className={styles.scroll}>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        aria-rowcount={runs.length + 1}
+        aria-multiselectable="true"
+        onClick={press}
+        onKeyDown={keyDown}
+      >
         <div role="rowgroup" className={styles.head} data-head>
           <div role="row" aria-rowindex={1} className={styles.headings}>
             <span role="columnheader" data-column="select">

@@ -36,7 +36,7 @@ const meta = {
     onStar: fn(),
     onNote: fn(),
     onTag: fn(),
-    onDelete: fn<(ids: readonly string[]) => void>() as RunLibraryProps['onDelete'],
+    onDelete: fn(),
     onCompare: fn(),
     now: LIBRARY_NOW,
     locale: 'en-GB',
@@ -104,7 +104,8 @@ export const Empty: Story = {
 
 /** A backend that lists ids alone, one of them of another form. */
 export const Partial: Story = {
-  args: { runs: ready(LIBRARY_RUNS.map((run) => ({ ...run, facts: null }))), onDelete: null },
+  args: { runs: ready(LIBRARY_RUNS.map((run) => ({ ...run, facts: null }))) },
+  render: (args) => <Remembering {...args} onDelete={null} />,
   play: async ({ canvas, userEvent }) => {
     await expect(rows(canvas)[0]).toHaveTextContent('Strategy: Unknown')
     // Return, drawdown, Sharpe ratio and trades of six runs, and the age of one.
@@ -181,7 +182,7 @@ export const Sorted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sharpe' }))
     await expect(canvas.getByRole('columnheader', { name: 'Sharpe' })).toHaveAttribute('aria-sort', 'descending')
-    await expect(rows(canvas).map((row) => within(row).getAllByRole('cell')[7]?.textContent)).toEqual([
+    await expect(rows(canvas).map((row) => within(row).getAllByRole('gridcell')[7]?.textContent)).toEqual([
       '0.80',
       '0.39',
       '0.25',

@@ -11,6 +11,7 @@ import { focusSearch } from '../../lib/focusSearch'
 import { canCompare, LibraryBar } from './LibraryBar'
 import { DEFAULT_LIBRARY_SORT, type LibraryRun, nextLibrarySort, sortLibrary } from './libraryRun'
 import { searchLibrary } from './librarySearch'
+import { libraryToolsRecipe } from './libraryToolsRecipe'
 import { LibraryTable } from './LibraryTable'
 import { runLibraryRecipe } from './runLibraryRecipe'
 
@@ -61,8 +62,10 @@ const NONE: readonly LibraryRun[] = []
 
 /** Every stored run as a table: to search, sort, star, tag, compare and delete. Fills its pane: the rows scroll. */
 export function RunLibrary(props: RunLibraryProps) {
-  const { runs: resource, query, onQueryChange, views, now, locale, timeZone } = props
+  const { runs: resource, query, onQueryChange, views, now, locale, timeZone, searchRef } = props
+  const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare } = props
   const styles = runLibraryRecipe()
+  const tools = libraryToolsRecipe()
   const titleId = useId()
   const [sort, setSort] = useState(DEFAULT_LIBRARY_SORT)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
@@ -88,18 +91,18 @@ export function RunLibrary(props: RunLibraryProps) {
   const isSaved = counted.some((view) => view.query === query.trim())
   const current = views.find((view) => view.query === query.trim())
   const compare = (ids: readonly string[]) => {
-    if (canCompare(ids.length)) props.onCompare(ids)
+    if (canCompare(ids.length)) onCompare(ids)
   }
 
   return (
     <section className={styles.root} aria-labelledby={titleId} aria-busy={resource.status === 'loading' || undefined}>
-      <div className={styles.tools}>
-        <div className={styles.views} role="group" aria-label="Views">
+      <div className={tools.root}>
+        <div className={tools.views} role="group" aria-label="Views">
           {counted.map((view) => (
             <button
               key={`${view.name} ${view.query}`}
               type="button"
-              className={styles.view}
+              className={tools.view}
               aria-pressed={view.query === query.trim()}
               onClick={() => onQueryChange(view.query)}
             >
@@ -108,19 +111,19 @@ export function RunLibrary(props: RunLibraryProps) {
             </button>
           ))}
           {!isSaved && (
-            <Button size="small" variant="ghost" icon="plus" onClick={props.onSaveView}>
+            <Button size="small" variant="ghost" icon="plus" onClick={onSaveView}>
               Save view
             </Button>
           )}
           {current !== undefined && (
-            <Button size="small" variant="ghost" icon="close" onClick={() => props.onRemoveView(current)}>
+            <Button size="small" variant="ghost" icon="close" onClick={() => onRemoveView(current)}>
               Remove view
             </Button>
           )}
         </div>
-        <div className={styles.search}>
+        <div className={tools.search}>
           <SearchBox
-            ref={props.searchRef}
+            ref={searchRef}
             label="Strategy, symbol, tag, note, last week, or sharpe > 1"
             shortcut="/"
             isDisabled={resource.status === 'loading'}
@@ -145,11 +148,11 @@ export function RunLibrary(props: RunLibraryProps) {
               onSort={(key) => setSort(nextLibrarySort(sort, key))}
               selection={selected}
               onSelectionChange={setSelection}
-              onOpen={props.onOpen}
-              onStar={props.onStar}
-              onNote={props.onNote}
-              onTag={props.onTag}
-              onDelete={props.onDelete}
+              onOpen={onOpen}
+              onStar={onStar}
+              onNote={onNote}
+              onTag={onTag}
+              onDelete={onDelete}
               onCompare={compare}
               now={now}
               locale={locale}
@@ -165,8 +168,8 @@ export function RunLibrary(props: RunLibraryProps) {
             total={runs.length}
             hidden={selected.size - shown.filter(({ id }) => selected.has(id)).length}
             onCompare={() => compare([...selected])}
-            onTag={() => props.onTag([...selected])}
-            onDelete={props.onDelete === null ? null : () => props.onDelete?.([...selected])}
+            onTag={() => onTag([...selected])}
+            onDelete={onDelete === null ? null : () => onDelete([...selected])}
             onClear={() => setSelection(new Set())}
             locale={locale}
             styles={styles}

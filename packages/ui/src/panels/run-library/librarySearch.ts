@@ -69,18 +69,18 @@ function comparisonTest(name: string, sign: string, limit: number): Test {
 }
 
 function wordTest(word: string): Test {
-  const [, field, wanted] = /^(tag|symbol|strategy|note):(.+)$/u.exec(word) ?? []
+  const [, field = '', wanted] = /^(tag|symbol|strategy|note):(.+)$/u.exec(word) ?? []
   if (word === 'is:starred') return ({ annotation }) => annotation.star
-  if (field === undefined || wanted === undefined) return (_, text) => text.includes(word)
+  if (wanted === undefined) return (_, text) => text.includes(word)
   return (run) => {
     const { symbol, strategy } = run.parts ?? { symbol: '', strategy: '' }
-    const texts = {
+    const texts: Readonly<Record<string, readonly string[]>> = {
       tag: run.annotation.tags,
       note: [run.annotation.note],
       symbol: [symbol, runWords(run, undefined).symbol],
       strategy: [strategy, run.facts?.strategy_name ?? ''],
     }
-    return texts[field as keyof typeof texts].some((text) => text.toLocaleLowerCase().includes(wanted))
+    return (texts[field] ?? []).some((text) => text.toLocaleLowerCase().includes(wanted))
   }
 }
 

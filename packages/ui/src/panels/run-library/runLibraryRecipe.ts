@@ -7,15 +7,23 @@ const NARROW = '32px 30px minmax(240px, 1fr) 84px 104px 78px 80px 60px 60px 132p
 /** Without curve and trades either. */
 const NARROWEST = '32px 30px minmax(220px, 1fr) 84px 78px 80px 60px 132px'
 
+/** A grid of columns, fewer of them the narrower the card. */
+const columns = {
+  '--columns': COLUMNS,
+  '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
+  '@container (max-width: 919px)': {
+    '--columns': NARROWEST,
+    '& :is([data-column=notes], [data-column=curve], [data-column=trades])': { display: 'none' },
+  },
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+} as const
+
 /** Cells say their `data-column` and, where it has a colour, their `data-tone`. */
 export const runLibraryRecipe = slotRecipe({
   className: 'run-library',
   slots: [
     'root',
-    'tools',
-    'views',
-    'view',
-    'search',
     'card',
     'header',
     'title',
@@ -41,30 +49,6 @@ export const runLibraryRecipe = slotRecipe({
   ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', height: '100%' },
-    tools: {
-      display: 'flex',
-      flex: 'none',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '8px 16px',
-    },
-    views: { display: 'flex', flex: '1 1 320px', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
-    view: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: '32px',
-      padding: '0 10px',
-      borderRadius: 'sm',
-      color: 'fg.muted',
-      font: '{fontWeights.medium} 13px/20px {fonts.sans}',
-      cursor: 'pointer',
-      '&:hover': { background: 'bg.hover', color: 'fg' },
-      '&[aria-pressed=true]': { background: 'bg.active', color: 'fg' },
-      '& span': { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
-      _phone: { minHeight: '40px' },
-    },
-    search: { flex: '1 1 300px', maxWidth: '480px', _phone: { flexBasis: '100%', maxWidth: 'none' } },
     card: {
       containerType: 'inline-size',
       display: 'flex',
@@ -98,14 +82,7 @@ export const runLibraryRecipe = slotRecipe({
     },
     head: { position: 'sticky', zIndex: '1', top: '0', background: 'bg.surface', _phone: { display: 'none' } },
     headings: {
-      '--columns': COLUMNS,
-      '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
-      '@container (max-width: 919px)': {
-        '--columns': NARROWEST,
-        '& :is([data-column=notes], [data-column=curve], [data-column=trades])': { display: 'none' },
-      },
-      display: 'grid',
-      gridTemplateColumns: 'var(--columns)',
+      ...columns,
       alignItems: 'center',
       height: 'table.head',
       padding: '0 16px 0 12px',
@@ -130,14 +107,7 @@ export const runLibraryRecipe = slotRecipe({
       '&:hover': { color: 'fg' },
     },
     row: {
-      '--columns': COLUMNS,
-      '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
-      '@container (max-width: 919px)': {
-        '--columns': NARROWEST,
-        '& :is([data-column=notes], [data-column=curve], [data-column=trades])': { display: 'none' },
-      },
-      display: 'grid',
-      gridTemplateColumns: 'var(--columns)',
+      ...columns,
       alignItems: 'center',
       height: '46px',
       padding: '0 16px 0 12px',
@@ -158,6 +128,13 @@ export const runLibraryRecipe = slotRecipe({
           textAlign: 'right',
           whiteSpace: 'nowrap',
         },
+      '& [data-column=strategy]': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: '8px',
+        alignItems: 'baseline',
+        whiteSpace: 'nowrap',
+      },
       '& [data-column=return]': { fontWeight: 'medium' },
       '& [data-column=trades]': { color: 'fg.muted' },
       '& [data-tone=up]': { color: 'up.fg' },
@@ -199,7 +176,14 @@ export const runLibraryRecipe = slotRecipe({
       '&[aria-pressed=true]': { background: 'none', color: 'fg' },
       '&[aria-pressed=true] svg': { fill: 'currentColor' },
     },
-    line: { display: 'flex', alignItems: 'baseline', gap: '8px', minWidth: '0', whiteSpace: 'nowrap' },
+    line: {
+      display: 'flex',
+      gridColumn: '1 / -1',
+      alignItems: 'baseline',
+      gap: '8px',
+      minWidth: '0',
+      whiteSpace: 'nowrap',
+    },
     open: {
       flex: 'none',
       maxWidth: '100%',
