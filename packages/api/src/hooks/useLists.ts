@@ -33,6 +33,11 @@ export function usePriceSymbols(): Resource<readonly SymbolInfo[]> {
   return useList('priceSymbols', (client) => client.priceSymbols())
 }
 
+/** Ids of the stored runs, newest first. */
+export function useRunIds(): Resource<readonly string[]> {
+  return useList('runIds', (client) => client.runIds())
+}
+
 function useList<T extends object>(
   name: string,
   load: (client: Client) => Promise<T>,

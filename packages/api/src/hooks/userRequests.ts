@@ -44,6 +44,7 @@ export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
       if (id !== undefined && !signal.aborted) {
         void mutate(runResultKey(id), { data: result, at: now() }, { revalidate: false })
         void mutate(libraryKey)
+        void mutate(['runIds'])
       }
       return result
     },
