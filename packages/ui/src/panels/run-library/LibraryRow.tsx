@@ -1,5 +1,4 @@
 import { Icon } from '../../elements/icon/Icon'
-import { IconButton } from '../../elements/icon-button/IconButton'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
 import { runWords } from '../run-list/storedRun'
@@ -74,7 +73,16 @@ export function LibraryRow({
         />
       </span>
       <span role="gridcell" data-column="star">
-        <IconButton icon="star" label={`Star ${run.id}`} className={styles.star} isPressed={star} onClick={onStar} />
+        <button
+          type="button"
+          className={styles.star}
+          tabIndex={tabIndex}
+          aria-pressed={star}
+          aria-label={`Star ${run.id}`}
+          onClick={onStar}
+        >
+          <Icon name="star" size="sm" />
+        </button>
       </span>
       <span role="gridcell" data-column="strategy">
         <button type="button" className={styles.open} tabIndex={tabIndex} data-open>

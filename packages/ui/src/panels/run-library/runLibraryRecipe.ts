@@ -172,8 +172,16 @@ export const runLibraryRecipe = slotRecipe({
     },
     check: { display: 'block', width: '16px', height: '16px', margin: '4px', accentColor: '{colors.accent.solid}' },
     star: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '28px',
+      height: '28px',
+      margin: '0 -5px',
+      borderRadius: 'sm',
       color: 'fg.subtle',
-      '&[aria-pressed=true]': { background: 'none', color: 'fg' },
+      cursor: 'pointer',
+      '&:hover': { color: 'fg' },
+      '&[aria-pressed=true]': { color: 'fg' },
       '&[aria-pressed=true] svg': { fill: 'currentColor' },
     },
     line: {
