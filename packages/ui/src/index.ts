@@ -57,11 +57,12 @@ export { PlotForm } from './forms/plot-form/PlotForm'
 export type { PlotFormValue } from './forms/plot-form/plotFormValue'
 export { PreferencesForm, type ColourPair } from './forms/preferences-form/PreferencesForm'
 export { PromptDialog, type PromptDialogProps } from './elements/prompt-dialog/PromptDialog'
-<<<<<<< HEAD
 export type { RailProgress } from './layout/rail-form/RailFooter'
 export { ResearchLayout } from './layout/research-layout/ResearchLayout'
 export { Reveal } from './elements/reveal/Reveal'
 export { ResultLine, type RunDescription, type RunParameter } from './panels/result-line/ResultLine'
+export { RunLibrary, type LibraryView } from './panels/run-library/RunLibrary'
+export type { LibraryRun } from './panels/run-library/libraryRun'
 export { RunList } from './panels/run-list/RunList'
 export type { StoredRun } from './panels/run-list/storedRun'
 export { SelectField } from './forms/select-field/SelectField'
@@ -71,43 +72,6 @@ export { SearchTrigger } from './layout/side-menu/SearchTrigger'
 export { SideMenu } from './layout/side-menu/SideMenu'
 export { SkeletonPanel } from './elements/skeleton-panel/SkeletonPanel'
 export { Skeleton } from './elements/skeleton/Skeleton'
-=======
-export { FieldPair, type FieldPairProps } from './layout/rail-form/FieldPair'
-export { type RailProgress } from './layout/rail-form/RailFooter'
-export { RailForm, type RailFormProps } from './layout/rail-form/RailForm'
-export { RailSection, type RailSectionProps } from './layout/rail-form/RailSection'
-export { RangeField, type RangeFieldProps } from './forms/range-field/RangeField'
-export { ResearchLayout, type ResearchLayoutProps } from './layout/research-layout/ResearchLayout'
-export {
-  RestrictedFeaturesList,
-  type RestrictedFeaturesListProps,
-} from './forms/restricted-features/RestrictedFeaturesList'
-export { Reveal, type RevealProps } from './elements/reveal/Reveal'
-export {
-  ResultLine,
-  type ResultLineProps,
-  type RunDescription,
-  type RunParameter,
-} from './panels/result-line/ResultLine'
-export { RunLibrary, type LibraryView, type RunLibraryProps } from './panels/run-library/RunLibrary'
-export type { LibraryRun } from './panels/run-library/libraryRun'
-export { RunList, type RunListProps } from './panels/run-list/RunList'
-export { type StoredRun } from './panels/run-list/storedRun'
-export { SaveBar, type SaveBarProps } from './layout/save-bar/SaveBar'
-export { SearchBox, type SearchBoxProps } from './elements/search-box/SearchBox'
-export { SegmentedField, type SegmentedFieldProps, type SegmentedOption } from './forms/segmented-field/SegmentedField'
-export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field/SelectField'
-export {
-  SessionPromptDialog,
-  type SessionPromptDialogProps,
-} from './elements/session-prompt-dialog/SessionPromptDialog'
-export { type SessionPrompt } from './elements/session-prompt-dialog/sessionPrompts'
-export type { MenuGroupItems, MenuItem, MenuLink, MenuLinkProps } from './layout/side-menu/menuItems'
-export { SearchTrigger, type SearchTriggerProps } from './layout/side-menu/SearchTrigger'
-export { SideMenu, type SideMenuProps } from './layout/side-menu/SideMenu'
-export { SkeletonPanel, type SkeletonPanelProps } from './elements/skeleton-panel/SkeletonPanel'
-export { Skeleton, type SkeletonProps } from './elements/skeleton/Skeleton'
->>>>>>> 1bbfeb88 (RunLibrary: the stored runs as a table with search, views, stars, tags, notes, comparing and deleting)
 export { SignInContext } from './elements/stale-badge/SignInContext'
 export { StaleBadge } from './elements/stale-badge/StaleBadge'
 export { StatisticRows } from './panels/statistic-rows/StatisticRows'
