@@ -102,6 +102,21 @@ export const PerBarStale: Story = {
 }
 
 /** The account was emptied by a loss beyond it: writing the debt off is a step of its own. */
+/** Held against the same cash bought and held; before its first day the line is not there. */
+export const WithReference: Story = {
+  args: {
+    reference: {
+      name: 'Buy & hold',
+      points: year.filter((_, i) => i >= 20).map(({ time }, i) => ({ time, value: 100_000 + 60 * i })),
+    },
+  },
+  play: async (context) => {
+    await playDrawn(CANVAS, /Equity curve, 143 points/)(context)
+    await expect(context.canvas.getByText('Buy & hold')).toBeVisible()
+    await expect(context.canvas.getByText('107,320.00')).toBeVisible()
+  },
+}
+
 export const Bankrupt: Story = {
   args: { result: ready(bankrupt), perBar: bankruptBars },
   play: playDrawn(CANVAS, /last 0\.00, deepest drawdown −100\.00%$/),

@@ -7,6 +7,7 @@ import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { EquityLegend } from './EquityLegend'
 import { chartText, equityCsv, equityRows, equityView, pointText, type EquityView } from './equityModel'
+import type { ReferenceLine } from './referenceLine'
 import { useEquityDrawing } from './useEquityDrawing'
 
 /** Props of {@link EquityCurve}; the default title is 'Equity curve'. Points as `stepEquity` makes them of a run. */
@@ -16,6 +17,8 @@ export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoi
    * @default null: the drawdown is taken at exits, and says so
    */
   perBar?: readonly StepEquityPoint[] | null | undefined
+  /** A dashed line to hold the account against. Memoise. @default null */
+  reference?: ReferenceLine | null | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
   /** Why there are no trades. @default what may help */
@@ -25,6 +28,7 @@ export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoi
 /** The account from trade to trade against its high-water mark, with the drawdown under it. The axis is proportional to time. */
 export function EquityCurve({
   perBar = null,
+  reference = null,
   title = 'Equity curve',
   fileName = 'equity-curve',
   emptyTitle = 'No trades in this run',
@@ -45,18 +49,26 @@ export function EquityCurve({
       idle={['No run yet', 'Run a backtest to see its equity.']}
       empty={[emptyTitle, emptyText]}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} steps={steps} />}
+      {(view, ready) => <Drawn view={view} panel={ready} steps={steps} reference={reference} />}
     </ChartPanel>
   )
 }
 
-function Drawn({ view, panel, steps }: { view: EquityView; panel: ReadyPanel; steps: readonly StepEquityPoint[] }) {
+interface DrawnProps {
+  view: EquityView
+  panel: ReadyPanel
+  steps: readonly StepEquityPoint[]
+  reference: ReferenceLine | null
+}
+
+function Drawn({ view, panel, steps, reference }: DrawnProps) {
   const { timeZone, locale, isStale } = panel
   const { points, isPerBar, missing } = view
-  const drawing = useEquityDrawing(view, panel)
+  const drawing = useEquityDrawing(view, panel, reference)
   const { cursor } = drawing
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
   const last = points.at(-1) ?? null
+  const point = points[cursor.index ?? -1] ?? last
   // The table lists invalid steps too.
   const listed = isPerBar ? points : steps
   return (
@@ -68,7 +80,7 @@ function Drawn({ view, panel, steps }: { view: EquityView; panel: ReadyPanel; st
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
       valuesOf={(index) => pointText(points[index] ?? last, locale)}
-      legend={<EquityLegend point={points[cursor.index ?? -1] ?? last} isStale={isStale} locale={locale} />}
+      legend={<EquityLegend point={point} reference={reference} isStale={isStale} locale={locale} />}
       badge={
         <MissingBadge
           missing={missing}

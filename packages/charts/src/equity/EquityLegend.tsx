@@ -2,11 +2,13 @@ import { Skeleton } from '@tidemark/ui'
 import { formatFraction, formatMoney } from '@tidemark/ui/format'
 import { LegendEntry } from '../panel/LegendEntry'
 import type { EquityPoint } from './equityModel'
+import { type ReferenceLine, valuesAt } from './referenceLine'
 
 /** Props of {@link EquityLegend}. */
 export interface EquityLegendProps {
   /** The point under the crosshair, or the last one; null while loading. */
   point: EquityPoint | null
+  reference?: ReferenceLine | null | undefined
   /** @default false */
   isStale?: boolean | undefined
   /** BCP 47. @default the browser's */
@@ -14,7 +16,7 @@ export interface EquityLegendProps {
 }
 
 /** The lines of the equity chart with their values at one point. */
-export function EquityLegend({ point, isStale = false, locale }: EquityLegendProps) {
+export function EquityLegend({ point, reference = null, isStale = false, locale }: EquityLegendProps) {
   const pending = <Skeleton width={56} height={10} />
   const tone = isStale ? 'muted' : 'neutral'
   const isLoss = point !== null && point.drawdown < 0 && !isStale
@@ -35,6 +37,15 @@ export function EquityLegend({ point, isStale = false, locale }: EquityLegendPro
           value={formatMoney(point.bar, { locale })}
           tone={tone}
           isMinor
+        />
+      )}
+      {point === null || reference === null ? null : (
+        <LegendEntry
+          mark="dashed"
+          colour="--tm-chart-series-2"
+          name={reference.name}
+          value={formatMoney(valuesAt(reference, [point.second])[0], { locale })}
+          tone={tone}
         />
       )}
       <LegendEntry

@@ -1,6 +1,7 @@
 import {
   BaselineSeries,
   LineSeries,
+  LineStyle,
   LineType,
   type BaselineSeriesPartialOptions,
   type LineSeriesPartialOptions,
@@ -22,6 +23,7 @@ import { useSteps } from '../panel/useSteps'
 import { equityAxes } from './equityAxes'
 import type { EquityPoint, EquityView } from './equityModel'
 import { createPainters, showEquity } from './equityPainters'
+import { type ReferenceLine, valuesAt } from './referenceLine'
 
 const OPTIONS = {
   ...WHOLE_CHART,
@@ -42,6 +44,7 @@ const STEPS = 3
 export function useEquityDrawing(
   view: EquityView,
   { timeZone, locale, isStale }: ReadyPanel,
+  reference: ReferenceLine | null = null,
 ): CanvasDrawing & { readonly cursor: UseCursorResult } {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -56,6 +59,15 @@ export function useEquityDrawing(
     data: useMemo(
       () => (step < 1 || !view.isPerBar ? NO_DATA : dataOf(view, ({ bar, value }) => bar ?? value)),
       [view, step],
+    ),
+    same: sameValue,
+  })
+  useSeries(handle, {
+    definition: LineSeries,
+    options: useMemo(() => (theme === null ? {} : referenceOptions(theme, axes.equity.format)), [theme, axes]),
+    data: useMemo(
+      () => (step < 1 || reference === null ? NO_DATA : referenceData(view, reference)),
+      [view, step, reference],
     ),
     same: sameValue,
   })
@@ -135,6 +147,13 @@ function dataOf({ points, slots }: EquityView, read: (point: EquityPoint) => num
   })
 }
 
+function referenceData({ slots }: EquityView, reference: ReferenceLine): SingleValueData[] {
+  const seconds = slots.map(({ second }) => second)
+  return valuesAt(reference, seconds).flatMap((value, i) =>
+    value === null ? [] : [{ time: toLibraryTime(seconds[i] ?? 0), value }],
+  )
+}
+
 function sameValue(a: object, b: object): boolean {
   return 'time' in a && 'time' in b && a.time === b.time && 'value' in a && 'value' in b && a.value === b.value
 }
@@ -154,6 +173,17 @@ function equityOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineS
 
 function barOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
   return { ...NO_LAST_VALUE, color: theme.axis, lineWidth: 1, crosshairMarkerVisible: false, priceFormat }
+}
+
+function referenceOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
+  return {
+    ...NO_LAST_VALUE,
+    color: theme.series2,
+    lineWidth: 1,
+    lineStyle: LineStyle.Dashed,
+    crosshairMarkerVisible: false,
+    priceFormat,
+  }
 }
 
 /** Range of the axis: a multiple of the deepest drawdown, which is at least this. */

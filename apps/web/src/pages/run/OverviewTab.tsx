@@ -1,8 +1,9 @@
 import type { BacktestRun } from '@tidemark/api'
 import { isCut } from '@tidemark/api'
+import type { ReferenceLine } from '@tidemark/charts/equity'
 import { mapResource } from '@tidemark/contract/resource'
 import { barEquity, Button, type RunFacts, stepEquity, TradesTable } from '@tidemark/ui'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
@@ -33,6 +34,8 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
     // Cut to a demo's limit it may lack its deepest point: then the drawdown is that at exits.
     return curve === undefined || isCut(curve) ? null : barEquity(curve)
   }, [drawn])
+  const [isHoldShown, setIsHoldShown] = useState(false)
+  const hold = useMemo(() => (drawn === null ? null : buyAndHold(drawn)), [drawn])
   const listed = useMemo(() => (drawn === null ? [] : listedTrades(drawn)), [drawn])
   const note = drawn === null ? null : tradesNote(drawn)
   const hasTraded = drawn !== null && (listed.length > 0 || drawn.summary['# Trades'] > 0)
@@ -48,6 +51,19 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
         <EquityCurve
           result={mapResource(result, () => equity)}
           perBar={perBar}
+          reference={isHoldShown ? hold : null}
+          actions={
+            hold === null ? null : (
+              <Button
+                variant="ghost"
+                size="small"
+                aria-pressed={isHoldShown}
+                onClick={() => setIsHoldShown(!isHoldShown)}
+              >
+                Buy & hold
+              </Button>
+            )
+          }
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
@@ -70,6 +86,19 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
       />
     </>
   )
+}
+
+/** The initial cash in the run's own bars, bought at its first close; null where a backend does not send their closes. */
+function buyAndHold({ report, provenance }: BacktestRun): ReferenceLine | null {
+  const cash = provenance?.init_cash
+  const { days, closes } = report?.daily ?? { days: [], closes: [] }
+  const points = days.flatMap((day, i) => {
+    const close = closes[i]
+    return close === null || close === undefined ? [] : [{ time: Date.parse(day), close }]
+  })
+  const base = points[0]?.close ?? 0
+  if (cash === undefined || base <= 0) return null
+  return { name: 'Buy & hold', points: points.map(({ time, close }) => ({ time, value: (cash * close) / base })) }
 }
 
 function factsOf({ provenance, bankrupt_at }: BacktestRun): RunFacts {

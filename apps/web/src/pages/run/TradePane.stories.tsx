@@ -89,6 +89,17 @@ export const Keys: Story = {
   },
 }
 
+/** The same cash bought and held, beside the account. */
+export const BuyAndHold: Story = {
+  args: { path: at('') },
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole('button', { name: 'Buy & hold', pressed: false }, WAIT)
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(canvas.getAllByText('Buy & hold')).toHaveLength(2), WAIT)
+  },
+}
+
 export const Loading: Story = {
   beforeEach: given(barsInRange.loading, computingServer()),
   play: async ({ canvas }) => {
