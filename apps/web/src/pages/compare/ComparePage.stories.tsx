@@ -89,7 +89,7 @@ export const WithPrevious: Story = {
 
 /** The first run of all has none before it. */
 export const NoPrevious: Story = {
-  args: { path: `/compare?runs=${IDS.at(-1)},previous` },
+  args: { path: `/compare?runs=${PREVIOUS},previous` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no earlier run to compare with.', {}, WAIT)).toBeVisible()
     await expect(canvas.getByText('Add a run to compare')).toBeVisible()

@@ -24,7 +24,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const WAIT = { timeout: 10_000 }
+// The first story loads the code of the pane.
+const WAIT = { timeout: 25_000 }
 
 const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 /** The trade's card, once its code has loaded. */
