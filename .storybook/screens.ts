@@ -58,6 +58,7 @@ export type Page = (typeof PAGES)[number]
 /** Stories that show a column under another name. */
 const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Login: { ContractBroken: 'BrokenSettings' },
+  Backtest: { Stale: 'ListsNotRefreshed' },
   'Backtest Data': { Demo: 'ReadOnly' },
   Compare: { Partial: 'NoReport', Overflow: 'Six' },
   Indicators: { Demo: 'ReadOnly' },

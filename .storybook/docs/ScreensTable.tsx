@@ -5,7 +5,7 @@ import { useIndex } from './useIndex'
 
 /** Snapshots of the stories in the matrix, by path. */
 const snapshots = import.meta.glob<string>(
-  '../../tests/visual/linux/{light,dark,phone}/pages-*__{default,loading,empty,partial,failed,offline,contract-broken,broken-settings,stale,overflow,demo,demo-limited,read-only,tablet,mobile,dark}.webp',
+  '../../tests/visual/linux/{light,dark,phone}/pages-*__{default,loading,empty,partial,failed,offline,contract-broken,broken-settings,lists-not-refreshed,stale,overflow,demo,demo-limited,read-only,tablet,mobile,dark}.webp',
   { query: '?url', import: 'default', eager: true },
 )
 

@@ -162,7 +162,7 @@ export const ContractBroken: Story = {
 }
 
 /** The dashboard loaded the strategies; the refresh on opening this page fails, and the field says so. */
-export const Stale: Story = {
+export const ListsNotRefreshed: Story = {
   args: { path: '/', remembered: INPUTS },
   beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
   play: async ({ canvas }) => {
