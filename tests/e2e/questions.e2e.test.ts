@@ -36,7 +36,7 @@ describe('from a result', () => {
     await result.rows().first().click()
 
     const number = trades.indexOf(worst) + 1
-    const pane = page.getByRole('region', { name: `Trade ${number}`, exact: true })
+    const pane = page.getByRole('region', { name: `Trade ${number.toLocaleString('en-GB')}`, exact: true })
     const pnl = pane.locator('div', { has: page.getByText('PnL', { exact: true }) }).last()
     await pnl.waitFor()
     expect(numberIn(await pnl.locator('dd').innerText())).toBe(rounded(worst.PnL))
@@ -46,7 +46,7 @@ describe('from a result', () => {
     await page.reload()
     await pane.getByText('PnL', { exact: true }).waitFor()
     await page.keyboard.press('j')
-    await page.getByRole('region', { name: `Trade ${number - 1}`, exact: true }).waitFor()
+    await page.getByRole('region', { name: `Trade ${(number - 1).toLocaleString('en-GB')}`, exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => !url.searchParams.has('trade'))
     expect(visitor.problems()).toEqual([])
