@@ -117,6 +117,8 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** States that the request of a component cannot be in, and why. */
 export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedState, string>>>> = {
+  MetricRows: { Stale: 'A stored run never changes: it is loaded once.' },
+  ResultLine: { Stale: 'A stored run never changes: it is loaded once.' },
   UploadReport: {
     ContractBroken: 'The body of an upload response is free text: any body is a success.',
     Stale: 'A report is about one file.',

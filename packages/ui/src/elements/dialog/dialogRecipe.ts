@@ -53,7 +53,7 @@ export const dialogRecipe = slotRecipe({
       '&::after': {
         ...edge,
         inset: '100% calc(-1 * {spacing.4}) auto',
-        height: '2',
+        height: '8px',
         borderWidth: '0 0 1px',
         '@container scroll-state(stuck: top)': { visibility: 'visible' },
       },

@@ -25,6 +25,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/RunLibrary',
   component: RunLibrary,
+  tags: ['loads'],
   args: {
     runs: ready(LIBRARY_RUNS),
     query: '',
