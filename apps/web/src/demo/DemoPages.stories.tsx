@@ -60,6 +60,7 @@ export const Default: Story = {
       'Dashboard',
       'Backtest',
       'Chart',
+      'Compare',
       'Indicators',
       'Strategies',
       'Backtest Data',
