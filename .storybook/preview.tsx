@@ -1,5 +1,4 @@
 import '@tidemark/ui/theme.css'
-import { MotionRoot } from '@tidemark/ui/motion'
 import { UiProvider } from '@tidemark/ui/provider'
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
@@ -46,9 +45,7 @@ const withApp: Decorator = (Story, { id }) => (
 
 const withUi: Decorator = (Story) => (
   <UiProvider>
-    <MotionRoot>
-      <Story />
-    </MotionRoot>
+    <Story />
   </UiProvider>
 )
 

@@ -82,6 +82,22 @@ async function pack(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
+const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
+
+/** Every schema of zod can write itself out as JSON Schema, which only the server does: here that code is left empty. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'tidemark:without-json-schema',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!JSON_SCHEMA.test(id)) return null
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      return { code: names.map((name) => `export function ${name}() {}`).join('\n'), map: null }
+    },
+  }
+}
+
 function textOf(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
@@ -94,7 +110,7 @@ const notices = thirdPartyNotices({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFont(), notices.app, listFiles(), precompress()],
+  plugins: [react(), withoutJsonSchema(), preloadFont(), notices.app, listFiles(), precompress()],
   worker: { plugins: () => [notices.worker] },
   server: {
     port: 5173,
@@ -106,6 +122,8 @@ export default defineConfig({
     sourcemap: true,
     // A page refuses `data:` fonts and pictures by its policy.
     assetsInlineLimit: 0,
+    // Scripts name what they import in their first lines: lists of it in every chunk weigh more than they save.
+    modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
     // Compressing is what takes the time.
     rolldownOptions: { checks: { pluginTimings: false } },
   },

@@ -15,8 +15,11 @@ async function visit(width = 1440): Promise<Page> {
   return visitor.page
 }
 
-/** Waits until the code that moves things has loaded: the shell's dialogs are marked from then on. */
-const untilMoving = (page: Page) => page.locator('dialog[data-moving]').first().waitFor({ state: 'attached' })
+/** Waits until the code that moves things has loaded. */
+const untilMoving = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/motionFeatures-[^/]*\.js$/.test(name)),
+  )
 
 /** How long the shortest movement of the style sheets takes: the number without its unit. */
 const fastest = (page: Page) =>
@@ -36,7 +39,7 @@ describe('with motion', () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await links.first().waitFor()
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(paths).toHaveLength(10)
+    expect(paths).toHaveLength(11)
     for (const path of [...paths, '/unauthorized', '/no/such']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -8,13 +8,12 @@ import {
   ThemeToggle,
   type User,
 } from '@tidemark/ui'
-import { MotionRoot } from '@tidemark/ui/motion'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { loadMotionWhenIdle } from '@tidemark/ui/motion'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
 import { pageAt, pagesFor } from '../routing/pages'
-import { LeaveDialog } from '../session/LeaveDialog'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -32,6 +31,8 @@ import { VERSION } from '../platform/version'
 const SettingsDialog = lazy(() =>
   import('../preferences/SettingsDialog').then((code) => ({ default: code.SettingsDialog })),
 )
+
+const LeaveDialog = lazy(() => import('../session/LeaveDialog').then((code) => ({ default: code.LeaveDialog })))
 
 /** Layout route of every page behind the sign-in. */
 export function Shell() {
@@ -54,6 +55,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   const page = pageAt(pathname)
   useTitle(page?.label)
   useTopOfPage()
+  useEffect(loadMotionWhenIdle, [])
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
   const shell = useMemo(() => ({ openMenu: () => setOpenAt(key) }), [key])
@@ -76,49 +78,51 @@ function SessionShell({ session }: { session: LiveSession }) {
 
   return (
     <ShellContext value={shell}>
-      <MotionRoot>
-        <AppShell
-          isCollapsed={preferences.sidebarCollapsed}
-          isDrawerOpen={openAt === key}
-          onCloseDrawer={() => setOpenAt(null)}
-          banner={<ShellBanner session={session} isPreview={page?.id === 'demoControl'} />}
-          menu={
-            <SideMenu
-              groups={groups}
-              currentId={page?.id ?? ''}
-              isCollapsed={preferences.sidebarCollapsed}
-              onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
-              user={userOf(session)}
-              userMenu={userMenu}
-              version={VERSION}
-              onSignOut={() => show('leave')}
-              themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
-              search={<SearchTrigger onOpen={() => show('search')} />}
-              Link={MenuLink}
-            />
-          }
-        >
-          <ErrorBoundary>
-            <SignInContext value={signIn}>
-              <Outlet />
-            </SignInContext>
-          </ErrorBoundary>
-        </AppShell>
-        <LiveRegion message={page?.label ?? ''} />
-        <ShellPalette
-          isOpen={overlay === 'search'}
-          onOpen={() => show('search')}
-          onClose={close}
-          onLeave={() => show('leave')}
-          onSettings={() => show('settings')}
-        />
-        {overlay === 'settings' && (
-          <Suspense fallback={null}>
-            <SettingsDialog isOpen onClose={close} />
-          </Suspense>
-        )}
-        <LeaveDialog isOpen={overlay === 'leave'} onClose={close} />
-      </MotionRoot>
+      <AppShell
+        isCollapsed={preferences.sidebarCollapsed}
+        isDrawerOpen={openAt === key}
+        onCloseDrawer={() => setOpenAt(null)}
+        banner={<ShellBanner session={session} isPreview={page?.id === 'demoControl'} />}
+        menu={
+          <SideMenu
+            groups={groups}
+            currentId={page?.id ?? ''}
+            isCollapsed={preferences.sidebarCollapsed}
+            onToggleCollapsed={() => update({ sidebarCollapsed: !preferences.sidebarCollapsed })}
+            user={userOf(session)}
+            userMenu={userMenu}
+            version={VERSION}
+            onSignOut={() => show('leave')}
+            themeToggle={<ThemeToggle theme={theme} onChange={(next) => update({ theme: next })} />}
+            search={<SearchTrigger onOpen={() => show('search')} />}
+            Link={MenuLink}
+          />
+        }
+      >
+        <ErrorBoundary>
+          <SignInContext value={signIn}>
+            <Outlet />
+          </SignInContext>
+        </ErrorBoundary>
+      </AppShell>
+      <LiveRegion message={page?.label ?? ''} />
+      <ShellPalette
+        isOpen={overlay === 'search'}
+        onOpen={() => show('search')}
+        onClose={close}
+        onLeave={() => show('leave')}
+        onSettings={() => show('settings')}
+      />
+      {overlay === 'settings' && (
+        <Suspense fallback={null}>
+          <SettingsDialog isOpen onClose={close} />
+        </Suspense>
+      )}
+      {overlay === 'leave' && (
+        <Suspense fallback={null}>
+          <LeaveDialog isOpen onClose={close} />
+        </Suspense>
+      )}
     </ShellContext>
   )
 }

@@ -1,10 +1,13 @@
-import { Button, DemoBanner, Icon, Reveal } from '@tidemark/ui'
-import { useState } from 'react'
+import { Button, Icon } from '@tidemark/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useDemo } from '../demo/DemoProvider'
 import type { LiveSession } from '../session/session'
 import { useSession } from '../session/SessionProvider'
 import styles from './ShellBanner.module.css'
 import { useNow } from './useNow'
+
+/** Users who sign in have none. */
+const DemoNotice = lazy(() => import('./DemoNotice').then((code) => ({ default: code.DemoNotice })))
 
 export interface ShellBannerProps {
   session: LiveSession
@@ -18,10 +21,11 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   const [dismissed, setDismissed] = useState<string | null>(null)
   const now = useNow(60_000)
   if (session.isRefused) return <SignInAgain />
-  const isShown = config.showDemoBanner && (isDemo || isPreview) && dismissed !== config.demoMessage
+  if (!isDemo && !isPreview) return null
   return (
-    <Reveal isShown={isShown}>
-      <DemoBanner
+    <Suspense fallback={null}>
+      <DemoNotice
+        isShown={config.showDemoBanner && dismissed !== config.demoMessage}
         message={config.demoMessage}
         expiresAt={isDemo ? session.expiresAt : null}
         // The question comes at the very end, between two looks at the clock.
@@ -32,7 +36,7 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
           setDismissed(config.demoMessage)
         }}
       />
-    </Reveal>
+    </Suspense>
   )
 }
 

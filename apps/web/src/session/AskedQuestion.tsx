@@ -1,5 +1,4 @@
 import { type SessionPrompt, SessionPromptDialog } from '@tidemark/ui'
-import { MotionRoot } from '@tidemark/ui/motion'
 import { useSession } from './SessionProvider'
 
 export interface AskedQuestionProps {
@@ -10,9 +9,5 @@ export interface AskedQuestionProps {
 /** A session's question, and what its answer does. */
 export function AskedQuestion({ question }: AskedQuestionProps) {
   const { answer } = useSession()
-  return (
-    <MotionRoot>
-      <SessionPromptDialog prompt={question} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
-    </MotionRoot>
-  )
+  return <SessionPromptDialog prompt={question} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
 }

@@ -1,6 +1,7 @@
-import { LazyMotion, MotionConfig, type FeatureBundle } from 'framer-motion'
+import { LazyMotion, MotionConfig } from 'framer-motion'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { whenIdle } from '../lib/whenIdle'
+import { loadedMotion, loadMotion } from './loadMotion'
 import { isMotionReduced, onReducedMotion } from './reducedMotion'
 
 /** Props of {@link MotionRoot}. */
@@ -9,9 +10,6 @@ export interface MotionRootProps {
 }
 
 const MovingContext = createContext(false)
-
-/** Once loaded they serve every root of the page. */
-let loaded: FeatureBundle | null = null
 
 /** LazyMotion takes the features when they are given to it: it has nothing to wait for. */
 const never = () => new Promise<never>(() => {})
@@ -22,12 +20,12 @@ const never = () => new Promise<never>(() => {})
  */
 export function MotionRoot({ children }: MotionRootProps) {
   const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced)
-  const [features, setFeatures] = useState(loaded)
+  const [features, setFeatures] = useState(loadedMotion)
   useEffect(() => {
     if (features !== null || isReduced) return undefined
     let isGone = false
     const load = async () => {
-      ;({ motionFeatures: loaded } = await import('./motionFeatures'))
+      const loaded = await loadMotion()
       if (!isGone) setFeatures(loaded)
     }
     // Without its code nothing moves, and all else goes on.

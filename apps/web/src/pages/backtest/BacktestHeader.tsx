@@ -1,9 +1,10 @@
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, IconButton } from '@tidemark/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { ResearchHeader } from '../shared/ResearchHeader'
-import { ExportDialog } from './ExportDialog'
+
+const ExportDialog = lazy(() => import('./ExportDialog').then((code) => ({ default: code.ExportDialog })))
 
 export interface BacktestHeaderProps {
   /** What is exported; null while there is none. */
@@ -30,7 +31,11 @@ export function BacktestHeader({ result }: BacktestHeaderProps) {
         }
         compactActions={canExport && <IconButton size="default" label="Export results" {...button} />}
       />
-      {result !== null && <ExportDialog isOpen={isExporting} result={result} onClose={() => setIsExporting(false)} />}
+      {result !== null && isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog isOpen result={result} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

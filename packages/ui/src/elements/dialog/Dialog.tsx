@@ -1,6 +1,6 @@
 import * as m from 'framer-motion/m'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useIsMoving } from '../../motion/MotionRoot'
+import { MotionRoot, useIsMoving } from '../../motion/MotionRoot'
 import { topLayerMotion } from '../../motion/topLayer'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { dialogRecipe } from './dialogRecipe'
@@ -42,7 +42,15 @@ export interface DialogProps {
 const { there, away } = topLayerMotion({ opacity: 1, y: 0 }, { opacity: 0, y: 8 })
 
 /** A window over the page: holds focus while open, gives it back when closed. */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return (
+    <MotionRoot>
+      <Window {...props} />
+    </MotionRoot>
+  )
+}
+
+function Window({
   isOpen,
   title,
   children,

@@ -1,6 +1,7 @@
 import { AnimatePresence } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import type { ReactNode } from 'react'
+import { MotionRoot } from '../../motion/MotionRoot'
 import { useFold } from '../../motion/useFold'
 
 /** Props of {@link Reveal}. */
@@ -11,7 +12,15 @@ export interface RevealProps {
 }
 
 /** Unfolds what appears over other content, and folds it away when it goes. What is there at first does not move. */
-export function Reveal({ isShown, children }: RevealProps) {
+export function Reveal(props: RevealProps) {
+  return (
+    <MotionRoot>
+      <Fold {...props} />
+    </MotionRoot>
+  )
+}
+
+function Fold({ isShown, children }: RevealProps) {
   const fold = useFold()
   return (
     <AnimatePresence initial={false}>

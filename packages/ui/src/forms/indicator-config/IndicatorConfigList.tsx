@@ -1,6 +1,7 @@
 import { AnimatePresence } from 'framer-motion'
 import { useRef, useState } from 'react'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
+import { MotionRoot } from '../../motion/MotionRoot'
 import { IndicatorEntry } from './IndicatorEntry'
 import { choiceOf, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
@@ -50,27 +51,29 @@ export function IndicatorConfigList({
         <p className={styles.empty}>Add an indicator to set how it is drawn.</p>
       ) : (
         <ul className={styles.list} aria-label="Indicator Configuration">
-          <AnimatePresence initial={false}>
-            {value.map((indicator, index) => (
-              <IndicatorEntry
-                key={indicator.name}
-                indicator={indicator}
-                choice={choiceOf(indicator.name, indicator.params, choices)}
-                onChange={(next) => onChange(value.with(index, next))}
-                onRemove={() => remove(indicator.name, index)}
-                isOpen={open.includes(indicator.name)}
-                onToggle={() =>
-                  setOpen(
-                    open.includes(indicator.name)
-                      ? open.filter((other) => other !== indicator.name)
-                      : [...open, indicator.name],
-                  )
-                }
-                palette={palette}
-                isDisabled={isDisabled}
-              />
-            ))}
-          </AnimatePresence>
+          <MotionRoot>
+            <AnimatePresence initial={false}>
+              {value.map((indicator, index) => (
+                <IndicatorEntry
+                  key={indicator.name}
+                  indicator={indicator}
+                  choice={choiceOf(indicator.name, indicator.params, choices)}
+                  onChange={(next) => onChange(value.with(index, next))}
+                  onRemove={() => remove(indicator.name, index)}
+                  isOpen={open.includes(indicator.name)}
+                  onToggle={() =>
+                    setOpen(
+                      open.includes(indicator.name)
+                        ? open.filter((other) => other !== indicator.name)
+                        : [...open, indicator.name],
+                    )
+                  }
+                  palette={palette}
+                  isDisabled={isDisabled}
+                />
+              ))}
+            </AnimatePresence>
+          </MotionRoot>
         </ul>
       )}
       <LiveRegion message={said} />

@@ -1,9 +1,4 @@
-import * as m from 'framer-motion/m'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { useIsMoving } from '../../motion/MotionRoot'
-import { entering } from '../../motion/transitions'
-import { size } from '../../theme/tokens.json'
-import { MenuDrawer } from './MenuDrawer'
+import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useMediaQuery } from './useMediaQuery'
 import { appShellRecipe } from './appShellRecipe'
 
@@ -22,16 +17,12 @@ export interface AppShellProps {
   readonly children: ReactNode
 }
 
-/** The page takes its new width at once, or its charts would be drawn anew in every frame: the column moves over it. */
-const widthOf = (isCollapsed: boolean) => ({
-  width: isCollapsed ? size.sideMenu.collapsed : size.sideMenu.open,
-  transition: entering('slow'),
-})
+/** Wide windows do without it, and without the code that moves it. */
+const MenuDrawer = lazy(() => import('./MenuDrawer').then((code) => ({ default: code.MenuDrawer })))
 
 /** The frame of every page behind the sign-in: side menu, or its drawer under 1024 px, and the page beside it. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
   const styles = appShellRecipe()
-  const isMoving = useIsMoving()
   const content = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery('(max-width: 1023px)')
 
@@ -47,13 +38,15 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
         Skip to content
       </a>
       {isNarrow ? (
-        <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
-          {menu}
-        </MenuDrawer>
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
+            {menu}
+          </MenuDrawer>
+        </Suspense>
       ) : (
-        <m.aside className={styles.column} aria-label="Side menu" {...(isMoving && { animate: widthOf(isCollapsed) })}>
+        <aside className={styles.column} aria-label="Side menu">
           {menu}
-        </m.aside>
+        </aside>
       )}
       <div className={styles.page}>
         <div className={styles.banner}>{banner}</div>

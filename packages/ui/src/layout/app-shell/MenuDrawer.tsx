@@ -1,6 +1,6 @@
 import * as m from 'framer-motion/m'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useIsMoving } from '../../motion/MotionRoot'
+import { MotionRoot, useIsMoving } from '../../motion/MotionRoot'
 import { topLayerMotion } from '../../motion/topLayer'
 import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
 import { menuDrawerRecipe } from './menuDrawerRecipe'
@@ -15,7 +15,15 @@ interface MenuDrawerProps {
 const { there, away } = topLayerMotion({ x: 0 }, { x: '-100%' })
 
 /** The menu of a narrow window: slides in from the left, holds the focus while it is open and gives it back after. */
-export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
+export function MenuDrawer(props: MenuDrawerProps) {
+  return (
+    <MotionRoot>
+      <Drawer {...props} />
+    </MotionRoot>
+  )
+}
+
+function Drawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const styles = menuDrawerRecipe()
   const isMoving = useIsMoving()
   const drawer = useRef<HTMLDialogElement>(null)

@@ -26,6 +26,10 @@ export const appShellRecipe = slotRecipe({
       position: 'sticky',
       top: '0',
       zIndex: 'sideMenu',
+      // The page takes its new width at once, or its charts would be drawn anew in every frame: the column moves over it.
+      width: '{sizes.sideMenu.open}',
+      transition: 'width {durations.slow} {easings.out}',
+      '[data-collapsed=true] > &': { width: '{sizes.sideMenu.collapsed}' },
       height: '100dvh',
       borderRight: '{borderWidths.hairline} solid {colors.border.subtle}',
       background: 'bg.canvas',
