@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { endDemo, goByMenu, storedKeys, watchCalls } from './support/demoPage'
+import { libraryRows, openRow } from './support/libraryPage'
 import { setting } from './support/setting'
 import { newVisitor, startDemo, type Visitor } from './support/visitor'
 
@@ -106,10 +107,10 @@ describe.each([
     await page.getByRole('heading', { name: 'Moving Average', exact: true }).first().waitFor()
 
     await page.goto('/backtest-data')
-    const options = page.getByRole('option', { name: /EUR\/USD/ })
-    await options.nth(4).waitFor()
-    expect(await options.count()).toBe(5)
-    await options.last().click()
+    const rows = libraryRows(page).filter({ hasText: 'EUR/USD' })
+    await rows.nth(4).waitFor()
+    expect(await rows.count()).toBe(5)
+    await openRow(rows.last())
     await form.drawn()
     expect(form.runId()).toBe(runs[0])
     await page.goto(`/backtest?${SERIES}&strategy=Moving+Average`)
@@ -149,7 +150,7 @@ describe('a demo', () => {
     await goByMenu(page, 'Correlation', 'Correlation Analysis')
     await correlate()
     await goByMenu(page, 'Backtest Data', 'Backtest Data')
-    await page.getByRole('option', { name: /EUR\/USD/ }).click()
+    await openRow(libraryRows(page).filter({ hasText: 'EUR/USD' }))
     await form.drawn()
     await goByMenu(page, 'Indicators', 'Technical Indicators')
     await goByMenu(page, 'Strategies', 'Trading Strategies')

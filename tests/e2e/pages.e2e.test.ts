@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BacktestPage } from './support/backtestPage'
 import { faultsOf } from './support/faults'
+import { libraryRows, openRow } from './support/libraryPage'
 import { setting } from './support/setting'
 import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
 
@@ -82,10 +83,7 @@ const COMMON: readonly Route[] = [
     heading: 'Backtest Data',
     title: 'Backtest Data',
     content: async (page) => {
-      await page
-        .getByRole('option', { name: /EUR\/USD/ })
-        .first()
-        .click()
+      await openRow(libraryRows(page).filter({ hasText: 'EUR/USD' }).first())
       await new BacktestPage(page).drawn()
     },
   },
