@@ -37,8 +37,7 @@ export function ComparePage() {
   const query = useMemo(() => resolved(written, known ?? []), [written, known])
   const compared = useCompared(query)
   const shown = compared.flatMap(shownRun)
-  const key = shown.map(({ id }) => id).join()
-  const curves = useCurves(shown, key)
+  const curves = useCurves(shown)
   const found = shown.findIndex(({ id }) => id === query.baseline)
   // The differences go on where the baseline itself did not come.
   const baseline = Math.max(0, found)
@@ -119,12 +118,12 @@ function shownRun({ id, result, comparison }: Compared, at: number): readonly Sh
   return [{ id, letter, run: result.data, comparison: comparison.status === 'ready' ? comparison.data : null }]
 }
 
-/** @param key - changes when other runs are shown */
-function useCurves(shown: readonly ShownRun[], key: string) {
-  const [held, setHeld] = useState<{ key: string; curves: ReturnType<typeof curvesOf> } | null>(null)
-  if (held?.key === key) return held.curves
+/** The curves stay the same object as long as the runs do: the chart draws anew for another. */
+function useCurves(shown: readonly ShownRun[]) {
+  const [held, setHeld] = useState(() => ({ shown, curves: curvesOf(shown) }))
+  if (held.shown.length === shown.length && held.shown.every(({ run }, i) => run === shown[i]?.run)) return held.curves
   const curves = curvesOf(shown)
-  setHeld({ key, curves })
+  setHeld({ shown, curves })
   return curves
 }
 
