@@ -7,27 +7,29 @@ import { fn } from 'storybook/test'
 import type { ChartPanelProps } from '../panel/ChartPanel'
 import { playKeyboardWalk, type KeyboardWalk } from './keyboardWalk'
 import {
+  playEmptied,
+  playFirstDrawing,
+  playLeavesNothing,
+  playResize,
+  playStrict,
+  playThemeSwitch,
+  playTimeZoneSwitch,
+} from './lifecyclePlays'
+import {
   playCsv,
   playDrawn,
-  playEmptied,
   playFailed,
-  playFirstDrawing,
   playFullScreen,
   playHidden,
   playImage,
-  playLeavesNothing,
   playLoading,
   playPointer,
   playReadOnly,
-  playResize,
   playSameHeight,
   playSecondChance,
   playStale,
-  playStrict,
   playTable,
   playText,
-  playThemeSwitch,
-  playTimeZoneSwitch,
 } from './plays'
 import { type SurfaceUnderTest } from './surfaces'
 import { Broken, Framed, Mounting, Sequence, Zoned } from './wrappers'

@@ -1,9 +1,8 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
-import { focusSearch } from '../../lib/focusSearch'
-import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import type { IconName } from '../../elements/icon/icons'
+import { NothingMatches } from '../../elements/search-box/NothingMatches'
 import { PageState } from '../../elements/page-state/PageState'
 import { ListSkeleton } from './ListSkeleton'
 
@@ -32,23 +31,7 @@ export function ListState({ resource, words, onClear, lines, error, empty }: Lis
     return <FailureState resource={resource} title={error.title} action={error.action ?? undefined} />
   }
   if (words !== '' && resource.status === 'ready' && resource.data.length > 0) {
-    return (
-      <PageState
-        icon="search"
-        title={`Nothing matches “${words}”`}
-        action={
-          <Button
-            size="small"
-            onClick={({ currentTarget }) => {
-              focusSearch(currentTarget)
-              onClear()
-            }}
-          >
-            Clear filter
-          </Button>
-        }
-      />
-    )
+    return <NothingMatches words={words} onClear={onClear} />
   }
   return (
     <PageState icon={empty.icon} title={empty.title} action={empty.action}>

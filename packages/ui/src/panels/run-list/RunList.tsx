@@ -1,10 +1,9 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { formatCount } from '../../format/number'
-import { focusSearch } from '../../lib/focusSearch'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
-import { Button } from '../../elements/button/Button'
+import { NothingMatches } from '../../elements/search-box/NothingMatches'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
@@ -112,23 +111,7 @@ function WithoutRuns({ runs, words, onClear, emptyAction, errorAction }: Without
   if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
   if (runs.status === 'error') return <FailureState resource={runs} title="Error" action={errorAction} />
   if (words !== '' && runs.status === 'ready' && runs.data.length > 0) {
-    return (
-      <PageState
-        icon="search"
-        title={`Nothing matches “${words}”`}
-        action={
-          <Button
-            size="small"
-            onClick={({ currentTarget }) => {
-              focusSearch(currentTarget)
-              onClear()
-            }}
-          >
-            Clear filter
-          </Button>
-        }
-      />
-    )
+    return <NothingMatches words={words} onClear={onClear} />
   }
   return (
     <PageState icon="data" title="No backtest runs" action={emptyAction}>

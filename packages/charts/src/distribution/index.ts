@@ -1,2 +1,0 @@
-/** @packageDocumentation Loads nivo: import it lazily. */
-export { DistributionChart } from './DistributionChart'

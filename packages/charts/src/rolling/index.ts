@@ -1,2 +1,0 @@
-/** @packageDocumentation Loads the chart library: import it lazily. */
-export { RollingChart } from './RollingChart'
