@@ -1,9 +1,8 @@
 /** @packageDocumentation Play functions that all charts share. */
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { watchFrames } from './frames'
 import { catchFile, coloursIn, linesOf } from './savedFiles'
-import { findPane, goToFirst, nextDrawing, paneOf, type SurfaceUnderTest } from './surfaces'
+import { goToFirst, type SurfaceUnderTest } from './surfaces'
 
 /** What a shared play needs of its story. */
 export type Played = Pick<StoryContext, 'canvas' | 'canvasElement' | 'globals' | 'userEvent'>
