@@ -2,6 +2,15 @@
 export { explain, explanationText, type Explanation, isKnown, sharpeInterval, type SharpeInterval } from './explain'
 export { findMetric, METRICS } from './catalogue'
 export { HEADLINE } from './headlineMetrics'
-export { formulaText, METRIC_GROUPS, type MeasuredRun, type Metric, type MetricGroup, metricText } from './metric'
+export {
+  formulaText,
+  METRIC_GROUPS,
+  type MeasuredRun,
+  type Metric,
+  type MetricGroup,
+  metricText,
+  type MetricWords,
+} from './metric'
 export { metricsCsv } from './metricsCsv'
 export { metricsMarkdown } from './metricsMarkdown'
+export { STUDY_METRICS, SWEEP_METRICS } from './studyMetrics'

@@ -37,12 +37,11 @@ export type MetricGroup = (typeof METRIC_GROUPS)[number]
 /** A word, a sign, or one quantity above another. */
 export type FormulaPart = string | { readonly over: string; readonly under: string }
 
-/** Everything that is said about one metric: its card, its explanation, its row in tables, the docs and exports come from here. */
-export interface Metric {
+/** What a number is called, what it says, and how it is computed. */
+export interface MetricWords {
   /** Also its anchor in the docs. */
   readonly id: string
   readonly name: string
-  readonly group: MetricGroup
   readonly unit: MetricUnit
   /** A gain is written with '+'. @default false */
   readonly isSigned?: boolean
@@ -50,6 +49,11 @@ export interface Metric {
   readonly sentence: string
   /** In words. A part that is the name of one of the `inputs` can be replaced by its value. */
   readonly formula: readonly FormulaPart[]
+}
+
+/** Everything that is said about one metric of a run: its card, its explanation, its row in tables, the docs and exports come from here. */
+export interface Metric extends MetricWords {
+  readonly group: MetricGroup
   /** Ids of the metrics that it is computed from. */
   readonly inputs?: readonly string[]
   readonly basis: MetricBasis

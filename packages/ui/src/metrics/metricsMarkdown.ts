@@ -1,5 +1,6 @@
 import { METRICS } from './catalogue'
-import { formulaText, METRIC_GROUPS, type Metric } from './metric'
+import { formulaText, METRIC_GROUPS, type Metric, type MetricWords } from './metric'
+import { STUDY_METRICS } from './studyMetrics'
 
 const BASIS = {
   bar: 'the account at the close of every bar',
@@ -21,13 +22,17 @@ export function metricsMarkdown(): string {
     const metrics = METRICS.filter((metric) => metric.group === group)
     return [`## ${group}`, ...metrics.map(entryOf)].join('\n\n')
   })
-  return `${[INTRO, ...parts].join('\n\n')}\n`
+  const studies = ['## Studies', STUDIES, ...STUDY_METRICS.map(wordsOf)].join('\n\n')
+  return `${[INTRO, ...parts, studies].join('\n\n')}\n`
 }
 
-function entryOf({ id, name, sentence, formula, basis, isAnnual = false }: Metric): string {
-  return [
-    `### <a id="${id}"></a>${name}`,
-    sentence,
-    `- Formula: \`${formulaText(formula)}\`\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`,
-  ].join('\n\n')
+const STUDIES =
+  'What is said of many runs at once: of a search for parameters, and of what is done to see whether its best can be believed.'
+
+function entryOf({ basis, isAnnual = false, ...words }: Metric): string {
+  return `${wordsOf(words)}\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`
+}
+
+function wordsOf({ id, name, sentence, formula }: MetricWords): string {
+  return [`### <a id="${id}"></a>${name}`, sentence, `- Formula: \`${formulaText(formula)}\``].join('\n\n')
 }

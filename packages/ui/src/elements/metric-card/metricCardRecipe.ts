@@ -59,7 +59,7 @@ export const metricCardRecipe = slotRecipe({
       color: 'fg.subtle',
       font: '{fontWeights.regular} 12px/16px {fonts.sans}',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      whiteSpace: 'var(--metric-caption-wrap, nowrap)',
       '.metric-card__root[data-state=loading] &': { padding: '3px 0' },
       '.metric-card__root[data-state=error] &': { color: 'danger.fg' },
     },

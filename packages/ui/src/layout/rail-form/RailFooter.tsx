@@ -13,6 +13,8 @@ export interface RailProgress {
   readonly value: number | null
   readonly detail?: string | undefined
   readonly onCancel: () => void
+  /** @default 'Cancel' */
+  readonly cancelLabel?: string | undefined
 }
 
 /** Props of {@link RailFooter}. */

@@ -1,5 +1,6 @@
 import { METRICS } from '../../metrics/catalogue'
-import { formulaText, METRIC_GROUPS } from '../../metrics/metric'
+import { formulaText, METRIC_GROUPS, type MetricWords } from '../../metrics/metric'
+import { STUDY_METRICS } from '../../metrics/studyMetrics'
 import { metricGlossaryRecipe } from './metricGlossaryRecipe'
 
 /** Props of {@link MetricGlossary}. */
@@ -8,16 +9,21 @@ export interface MetricGlossaryProps {
   current?: string | undefined
 }
 
-/** Every metric of a run: what it says, and its formula in words. */
+const SECTIONS: readonly (readonly [title: string, metrics: readonly MetricWords[]])[] = [
+  ...METRIC_GROUPS.map((group) => [group, METRICS.filter((metric) => metric.group === group)] as const),
+  ['Studies', STUDY_METRICS],
+]
+
+/** Every metric of runs and studies: what it says, and its formula in words. */
 export function MetricGlossary({ current }: MetricGlossaryProps) {
   const styles = metricGlossaryRecipe()
   return (
     <div className={styles.root}>
-      {METRIC_GROUPS.map((group) => (
-        <section key={group} aria-label={group}>
-          <h3 className={styles.group}>{group}</h3>
+      {SECTIONS.map(([title, metrics]) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.group}>{title}</h3>
           <dl>
-            {METRICS.filter((metric) => metric.group === group).map(({ id, name, sentence, formula }) => (
+            {metrics.map(({ id, name, sentence, formula }) => (
               <div key={id} className={styles.metric} data-metric={id} data-current={id === current || undefined}>
                 <dt>{name}</dt>
                 <dd>{sentence}</dd>
