@@ -14,6 +14,7 @@ import { priceKeysOf, requirePriceKey } from './http/priceKey'
 import { requestIdOf, tellRequestId } from './http/requestId'
 import { allowOrigins, limitRate, neverStored, secureHeaders } from './http/security'
 import { createMarket } from '@tidemark/engine/research'
+import { maintain } from './maintenance'
 import { STORYBOOK_ROOT, WEB_ROOT } from './paths'
 import { backtestRoutes } from './routes/backtests'
 import { catalogueRoutes } from './routes/catalogue'
@@ -198,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null)
   // Not waited for: a file that hangs must not keep the server from starting.
   app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
+  maintain(app, { 'purge deleted runs': () => services.backtests.purge() })
   app.addHook('preClose', async () => {
     services.strategies.close()
     await services.queue.stop()

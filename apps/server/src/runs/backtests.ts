@@ -48,6 +48,8 @@ export interface Backtests {
   /** Deletes a run so that it can be restored for a day. */
   remove(user: User, id: string): Promise<void>
   restore(user: User, id: string): Promise<void>
+  /** Removes the deleted runs of all users that can no longer be restored, for good. */
+  purge(): Promise<void>
   /**
    * A run that was stored without its report is computed again for it, where its bars are unchanged; else the answer says why not.
    *
@@ -174,6 +176,8 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     return { owner, symbol, timeframe, startedAt, request: JSON.stringify(request), ...parts }
   }
 
+  const purge = () => store.purgeRuns(now() - RESTORABLE_MS)
+
   return {
     async run(user, request, { withEquity, withReport, signal, requestId }) {
       const work = await workOf(user, request)
@@ -193,12 +197,13 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     },
     async remove(user, id) {
       if (!(await store.deleteRun(user.id, id, now()))) throw noRun(id)
-      await store.purgeRuns(now() - RESTORABLE_MS)
     },
     async restore(user, id) {
-      await store.purgeRuns(now() - RESTORABLE_MS)
+      // The last regular purge may be an hour ago.
+      await purge()
       if (!(await store.restoreRun(user.id, id))) throw noRun(id)
     },
+    purge,
     async result(user, id, { withEquity, withReport, signal }) {
       const run = await store.run(user.id, id, { withEquity, withReport })
       if (!run) throw noRun(id)
