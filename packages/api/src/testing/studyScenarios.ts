@@ -1,0 +1,226 @@
+import {
+  type Endpoint,
+  endpoints,
+  type Issue,
+  type StudyState,
+  type SweepAnswer,
+  type SweepCells,
+  type WalkForwardAnswer,
+} from '@tidemark/contract'
+import { type HttpHandler, HttpResponse } from 'msw'
+import { studies } from './fixtures/studies'
+import { FAILURE, handle, json, refusal, type Scenario } from './scenario'
+
+type Resolver = Parameters<typeof handle>[1]
+
+/** The four calls of one kind of study. */
+interface Calls {
+  readonly start: Endpoint
+  readonly list: Endpoint
+  readonly get: Endpoint
+  readonly cancel: Endpoint
+}
+
+interface Kind<A extends StudyState> {
+  readonly to: Calls
+  /** That are over, as a server keeps them. The first is the typical one. */
+  readonly stored: readonly [A, ...A[]]
+  /** The one that is stopped: what it had until then. */
+  readonly cancelled: A
+  /** A study that goes on, without a result. @param share - of it that is computed, 0 to 1 */
+  readonly part: (study: A, share: number) => A
+  /** What a start is refused with. */
+  readonly issue: Issue
+  /** Calls beside the four. */
+  readonly more?: readonly HttpHandler[]
+}
+
+/** What a list shows of a study. */
+function stateOf(study: StudyState): StudyState {
+  const { id, status, strategy, symbol, timeframe, createdAt, computedMs, done, total, ahead, error } = study
+  return { id, status, strategy, symbol, timeframe, createdAt, computedMs, done, total, ahead, error }
+}
+
+function isSweep(study: object): study is SweepAnswer {
+  return 'cells' in study
+}
+
+/** Answers with a study; of a sweep with the cells from `since` on. */
+function study(one: StudyState): Resolver {
+  return (request) => {
+    if (!isSweep(one)) return json(one)(request)
+    const since = Number(new URL(request.url).searchParams.get('since') ?? 0)
+    return json({ ...one, cells: cellsFrom(one.cells, since) })(request)
+  }
+}
+
+function cellsFrom({ next, cell, value, return: returns, trades }: SweepCells, from: number, to = next): SweepCells {
+  return {
+    next: to,
+    cell: cell.slice(from, to),
+    value: value.slice(from, to),
+    return: returns.slice(from, to),
+    trades: trades.slice(from, to),
+  }
+}
+
+const offline: Resolver = () => HttpResponse.error()
+const failing = json({ detail: FAILURE }, 500)
+const BUSY = 'You have 8 studies running or waiting, which is the most that one user may have. Cancel one, or wait.'
+const missing = json({ detail: 'There is no such study.' }, 404)
+
+/** What a server says of one kind of study, by the names of the stories. */
+function situationsOf<A extends StudyState>({ to, stored, cancelled, part, issue, more = [] }: Kind<A>) {
+  const [typical] = stored
+  const all = (...others: readonly A[]) => json([...others, ...stored].map(stateOf))
+  const answers = (given: { start?: Resolver; list?: Resolver; get?: readonly [Resolver, ...Resolver[]] }, one: A) => {
+    const byId: Resolver = (request) => {
+      const id = new URL(request.url).pathname.split('/').at(-1)
+      return study(stored.find((known) => known.id === id) ?? one)(request)
+    }
+    return [
+      handle(to.start, given.start ?? study(part(one, 0))),
+      handle(to.list, given.list ?? all()),
+      handle(to.get, ...(given.get ?? [byId])),
+      handle(to.cancel, study(cancelled)),
+      ...more,
+    ]
+  }
+  const going = (one: A) => () => answers({ list: all(one), get: [study(one)], start: study(one) }, one)
+  return {
+    /** Done as soon as it is asked about. */
+    typical: () => answers({}, typical),
+    /** Another one that is over. */
+    of:
+      (one: A): Scenario =>
+      () =>
+        answers({ get: [study(one)] }, one),
+    /** Behind another study of the same user, for ever. */
+    queued: going({ ...part(cancelled, 0), status: 'queued', ahead: 1, computedMs: 0 }),
+    /** Somewhat beyond the half, for ever; stopping it keeps that. */
+    running: going(part(cancelled, cancelled.done / cancelled.total)),
+    /** A quarter, three quarters, done. */
+    filling: () => answers({ get: [study(part(typical, 0.25)), study(part(typical, 0.75)), study(typical)] }, typical),
+    cancelled: () => answers({ list: all(cancelled), get: [study(cancelled)] }, cancelled),
+    /** It broke off in the middle. */
+    failed: going({ ...part(typical, 0.5), status: 'failed', error: 'The server could not compute this.' }),
+    /** 422, named at a field. */
+    refused: () => answers({ start: refusal(issue) }, typical),
+    /** 503: as many as one user may have. */
+    busy: () => answers({ start: json({ detail: BUSY }, 503) }, typical),
+    /** None yet. */
+    empty: () => answers({ list: json([]) }, typical),
+    notFound: () => answers({ get: [missing] }, typical),
+    failing: () => answers({ start: failing, list: failing, get: [failing] }, typical),
+    offline: () => answers({ start: offline, list: offline, get: [offline] }, typical),
+    /** The server goes away in the middle, and comes back. */
+    recovering: () => answers({ get: [study(part(typical, 0.25)), offline, study(typical)] }, typical),
+  } as const
+}
+
+/** What is over, without its result: going on. */
+function unfinished<A extends StudyState & { result: unknown }>(one: A, share: number): A {
+  const done = Math.floor(one.total * share)
+  return { ...one, status: 'running', done, computedMs: Math.floor(one.computedMs * share), result: null }
+}
+
+function partOfSweep(one: SweepAnswer, share: number): SweepAnswer {
+  const part = unfinished(one, share)
+  return { ...part, cells: cellsFrom(one.cells, 0, part.done) }
+}
+
+function partOfWalk(one: WalkForwardAnswer, share: number): WalkForwardAnswer {
+  const part = unfinished(one, share)
+  return { ...part, folds: one.folds.slice(0, part.done) }
+}
+
+/** A study of one run that was stopped: nothing of it is kept. */
+function stopped<A extends StudyState & { result: unknown }>(one: A): A {
+  return { ...unfinished(one, 0.62), status: 'cancelled' }
+}
+
+const { sweeps: grids, cells } = studies
+
+const cellsById = new Map([
+  [grids.typical.id, cells.typical],
+  [grids.small.id, cells.small],
+  [grids.cancelled.id, cells.small],
+  [grids.planted.id, cells.planted],
+])
+
+/** A cell run again: every one of `small` and `cancelled`, the best ones of `typical` and `planted`; of any other, 404. */
+const cell: Resolver = (request) => {
+  const [id = '', , at] = new URL(request.url).pathname.split('/').slice(-3)
+  const found = cellsById.get(id)?.find((one) => one.cell === Number(at))
+  return (found === undefined ? missing : json(found))(request)
+}
+
+/** Sweeps of a server, with cells to open: `of(studies.sweeps.planted)` for another than the typical one. */
+export const sweepStudies = situationsOf({
+  to: { start: endpoints.startSweep, list: endpoints.sweeps, get: endpoints.sweep, cancel: endpoints.cancelSweep },
+  stored: [grids.typical, ...Object.values(grids).slice(1)],
+  cancelled: grids.cancelled,
+  part: partOfSweep,
+  issue: {
+    loc: ['body', 'axes', 'n1', 'step'],
+    msg: 'n1: step must be greater than 0, not 0',
+    type: 'value_error',
+  },
+  more: [handle(endpoints.sweepCell, cell)],
+})
+
+export const walkForwardStudies = situationsOf({
+  to: {
+    start: endpoints.startWalkForward,
+    list: endpoints.walkForwards,
+    get: endpoints.walkForward,
+    cancel: endpoints.cancelWalkForward,
+  },
+  stored: [studies.walkForwards.typical, studies.walkForwards.cancelled, studies.walkForwards.planted],
+  cancelled: studies.walkForwards.cancelled,
+  part: partOfWalk,
+  issue: {
+    loc: ['body', 'train'],
+    msg: 'train of 5000 days leaves no test: the data are too short',
+    type: 'value_error',
+  },
+})
+
+export const resampleStudies = situationsOf({
+  to: {
+    start: endpoints.startResample,
+    list: endpoints.resamples,
+    get: endpoints.resample,
+    cancel: endpoints.cancelResample,
+  },
+  stored: [studies.resamples.typical, studies.resamples.orders, studies.resamples.tooFew],
+  cancelled: stopped(studies.resamples.typical),
+  part: unfinished,
+  issue: { loc: ['body', 'seed'], msg: 'seed must be a whole number', type: 'value_error' },
+})
+
+export const stressStudies = situationsOf({
+  to: {
+    start: endpoints.startStress,
+    list: endpoints.stressTests,
+    get: endpoints.stressTest,
+    cancel: endpoints.cancelStress,
+  },
+  stored: [studies.stresses.typical, studies.stresses.noCosts, studies.stresses.noEdge],
+  cancelled: stopped(studies.stresses.typical),
+  part: unfinished,
+  issue: { loc: ['body', 'runId'], msg: 'runId is "x": there is no such backtest run', type: 'value_error' },
+})
+
+export const lookAheadStudies = situationsOf({
+  to: {
+    start: endpoints.startLookAhead,
+    list: endpoints.lookAheads,
+    get: endpoints.lookAhead,
+    cancel: endpoints.cancelLookAhead,
+  },
+  stored: [studies.lookAheads.typical, studies.lookAheads.cheat, studies.lookAheads.tooShort],
+  cancelled: stopped(studies.lookAheads.typical),
+  part: unfinished,
+  issue: { loc: ['body', 'replays'], msg: 'replays must be at least 1', type: 'too_small' },
+})
