@@ -1,17 +1,25 @@
 import { type AnnotationChange, NO_ANNOTATION, type RunAnnotation } from '@tidemark/contract'
 
-/** Star, tags and note of runs, kept in this browser for a backend that does not keep them. */
+/** Stars, tags and notes of runs, stored in this browser when the backend does not store them. */
 export interface Annotations {
   /** By run id; the same object until something changes. */
   readonly get: () => Readonly<Record<string, RunAnnotation>>
   readonly change: (id: string, change: AnnotationChange) => void
-  /** Calls the listener after each change. @returns what ends it */
+  /**
+   * Calls the listener after each change.
+   *
+   * @returns a function that ends the subscription
+   */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const KEY = 'tidemark.run_annotations'
 
-/** @param storage - a full or forbidden one keeps changes as long as the page */
+/**
+ * Creates the store.
+ *
+ * @param storage - when it is full or blocked, changes last until the page is reloaded
+ */
 export function createAnnotations(storage: Pick<Storage, 'getItem' | 'setItem'>): Annotations {
   let all: Readonly<Record<string, RunAnnotation>> | null = null
   const listeners = new Set<() => void>()
@@ -25,7 +33,7 @@ export function createAnnotations(storage: Pick<Storage, 'getItem' | 'setItem'>)
       try {
         storage.setItem(KEY, JSON.stringify(all))
       } catch {
-        // Kept as long as the page.
+        // Storage is full or blocked: the change lasts until the page is reloaded.
       }
       for (const listener of listeners) listener()
     },

@@ -4,19 +4,19 @@ import { nextTask } from './nextTask'
 import type { Responses } from './responses'
 import type { ApiRequest, Transport } from './transport'
 
-/** What a request carries, and how its failures are worded. */
+/** What a request carries, and the messages for its failures. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
-  /** Undefined values are left out. */
+  /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Names the request, so that its progress can be polled. */
+  /** Names the request so that its progress can be polled. */
   readonly requestId?: string | undefined
   readonly onProgress?: ((fraction: number) => void) | undefined
-  /** The names of the indicators of a plot, by which its columns are read. */
+  /** Names of the indicators in a plot; its columns are matched against them. */
   readonly indicators?: readonly string[]
-  /** Called with the body of a successful response, before it is read. */
+  /** Called with the body of a successful response before it is parsed. */
   readonly onBody?: (body: unknown) => void
   /** The message for a refusal. @default `messageFor`, the catalogue */
   readonly messageFor?: (status: number, body: unknown) => string

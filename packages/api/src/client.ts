@@ -30,11 +30,11 @@ import { reportWish } from './reportWish'
 import { type Studies, studiesOver } from './studies'
 import type { Transport } from './transport'
 
-/** A symbol and the bar lengths it can be had in, finest first, never empty: all eight when the backend does not say. */
+/** A symbol and its available timeframes, finest first and never empty: all eight when the backend lists none. */
 export interface SymbolInfo {
   readonly symbol: string
   readonly timeframes: readonly Timeframe[]
-  /** The backend named them; false where all eight stand in for what nobody said. */
+  /** Whether the backend listed the timeframes; false when we assume all eight. */
   readonly isStated: boolean
 }
 
@@ -47,58 +47,58 @@ export type BarsRequest =
       readonly start: string
       readonly end: string
       readonly limit?: number
-      /** Asks our own server for longer bars over the whole range where there are more than `limit`. */
+      /** Asks our own server to aggregate the range into longer bars when it holds more than `limit`. */
       readonly isThin?: boolean
     }
 
-/** A file of bars and the symbol that they are of: trimmed and in capitals, as the form made it. */
+/** A file of bars and its symbol, already trimmed and in upper case. */
 export interface UploadRequest {
   readonly symbol: string
   readonly file: File
-  /** For a backend that checks uploads; any other is sent none of it. */
+  /** Sent only to a backend that checks uploads. */
   readonly reading?: UploadReading
 }
 
-/** How a file is to be read where it does not show it, or shows it wrongly. What is left out follows from the file. */
+/** Overrides for reading a file whose format is ambiguous or detected wrongly. Whatever is omitted is detected. */
 export interface UploadReading {
-  /** Of times that carry none. @default 'UTC' */
+  /** For times without a zone. @default 'UTC' */
   readonly timeZone?: string
-  /** What each column is read as, from the left; null: not at all. */
+  /** The meaning of each column from left to right; null ignores the column. */
   readonly columns?: readonly (UploadColumnName | null)[]
   readonly decimal?: 'point' | 'comma'
   readonly dates?: 'dmy' | 'mdy'
-  /** Of a file with a single bar. */
+  /** For a file with a single bar, where it cannot be detected. */
   readonly timeframe?: Timeframe
 }
 
-/** How an upload is followed and ended. */
+/** Progress and cancellation of an upload. */
 export interface UploadOptions {
   readonly signal?: AbortSignal
   /** 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
-/** A backtest's result, and what was asked, where the result does not say itself what was run (no `provenance`). */
+/** A backtest's result, plus its request when the result has no `provenance`. */
 export interface BacktestRun extends BacktestResult {
   readonly asked?: BacktestRequestInput
 }
 
-/** What of a correlation is asked for beyond SPEC. */
+/** Correlation options beyond SPEC. */
 export interface CorrelationOptions {
-  /** One point per bar (`rolling`) too. A backend that does not know the wish may refuse it. @default false */
+  /** Also return `rolling`, one point per bar. Other backends may refuse this option. @default false */
   readonly withSeries?: boolean
 }
 
 /** A stored run in the library. */
 export interface LibraryRow {
   readonly id: string
-  /** null: the backend lists ids alone. */
+  /** null when the backend lists only ids. */
   readonly facts: RunFacts | null
-  /** null: the backend keeps no notes. */
+  /** null when the backend stores no annotations. */
   readonly annotation: RunAnnotation | null
 }
 
-/** One method per call. Each throws ApiError and nothing else, save the caller's own abort. */
+/** One method per endpoint. Each throws only ApiError, or passes through the caller's own abort. */
 export interface Client {
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
   strategies(signal?: AbortSignal): Promise<readonly Strategy[]>
@@ -106,26 +106,26 @@ export interface Client {
   indicatorsInfo(signal?: AbortSignal): Promise<readonly IndicatorInfo[]>
   /** Ascending by symbol, from the main host. */
   symbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
-  /** The same from the price host. */
+  /** As `symbols`, from the price host. */
   priceSymbols(signal?: AbortSignal): Promise<readonly SymbolInfo[]>
   bars(request: BarsRequest, signal?: AbortSignal): Promise<readonly Bar[]>
-  /** @param requestId - of `newRequestId`, when the run's progress is to be asked for */
+  /** @param requestId - from `newRequestId`, to poll the run's progress */
   runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
-  /** A name for a run; null where the backend cannot tell how far a run is. */
+  /** Returns an id for a run; null when the backend does not report progress. */
   newRequestId(): string | null
-  /** How far a named run is, 0 (waiting) to 1. Fails with 404 once it is over. */
+  /** Returns a run's progress from 0 (waiting) to 1. Fails with 404 once the run is over. */
   runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
-  /** Newest first, with what is noted on each, where the backend keeps that. */
+  /** Newest first, with annotations where the backend stores them. */
   library(signal?: AbortSignal): Promise<readonly LibraryRow[]>
-  /** @returns what is noted now. Fails on a backend that keeps no notes, as do the two below. */
+  /** @returns the stored annotation. Fails on a backend without annotations, as do the two methods below. */
   annotateRun(id: string, change: AnnotationChange, signal?: AbortSignal): Promise<RunAnnotation>
   deleteRun(id: string, signal?: AbortSignal): Promise<void>
-  /** Undoes a deletion, for some time. */
+  /** Undoes a deletion; the server allows this for a limited time. */
   restoreRun(id: string, signal?: AbortSignal): Promise<void>
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
-  /** Bars with the values of each indicator under the name by which it was asked for. */
+  /** Returns bars with each indicator's values under the name it was requested by. */
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
   correlation(
     request: CorrelationRequestInput,
@@ -134,28 +134,30 @@ export interface Client {
   ): Promise<CorrelationResult>
   readonly studies: Studies
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
-  /** Whether `checkCsv` can be asked. */
+  /** Whether `checkCsv` is supported. */
   canCheckCsv(): boolean
-  /** Judges a file and stores nothing. A backend that does not know dry runs would store it: none but those that say so are asked. */
+  /**
+   * Checks a file without storing it. Call it only when `canCheckCsv` is true: another backend would store the file.
+   */
   checkCsv(request: UploadRequest, signal?: AbortSignal): Promise<UploadResponse>
-  /** Fails on a backend that does not have it. */
+  /** Fails on a backend without this endpoint. */
   demoConfig(signal?: AbortSignal): Promise<DemoConfig>
-  /** @returns what is stored now. */
+  /** @returns the stored config */
   saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
 }
 
-/** Bars asked for when a caller does not say how many (SPEC section 9). */
+/** Default number of bars (SPEC section 9). */
 export const BARS = 1000
 
 export interface ClientOptions {
   readonly transport: Transport
-  /** Names runs, where the backend can tell how far one is. @default null for each */
+  /** Creates request ids when the backend reports progress. @default always null */
   readonly newRequestId?: (() => string) | undefined
-  /** The backend judges files without storing them. @default false */
+  /** The backend can check files without storing them. @default false */
   readonly canCheckCsv?: boolean | undefined
 }
 
-/** The way to a backend, whatever carries the calls to it: the network, or the demo's worker. */
+/** Creates a client over any transport: the network, or the demo's worker. */
 export function createClient({ transport, newRequestId, canCheckCsv = false }: ClientOptions): Client {
   const names = createListedNames()
   const withReport = reportWish()
@@ -253,7 +255,7 @@ const UPLOAD_WORDS = {
   },
 }
 
-/** @param isRead - the backend knows the words of a reading */
+/** @param isRead - whether the backend supports reading options */
 function uploadOf(
   { symbol, file, reading = {} }: UploadRequest,
   isRead: boolean,
@@ -266,10 +268,10 @@ function uploadOf(
 }
 
 function ignore(): void {
-  // Nobody follows this upload.
+  // Without a listener there is nothing to report.
 }
 
-/** OAuth 2 password grant; optional fields only when they are filled. */
+/** Builds the OAuth 2 password grant; optional fields only when filled in. */
 function formOf(request: LoginRequest): URLSearchParams {
   const form = new URLSearchParams({
     grant_type: 'password',
@@ -283,14 +285,14 @@ function formOf(request: LoginRequest): URLSearchParams {
   return form
 }
 
-/** Numbers and the flag as text (SPEC section 7). */
+/** Converts numbers and the flag to text (SPEC section 7). */
 function textsOf(request: CorrelationRequestInput): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 }
 
-/** SPEC section 7: the parameters stand in the query, and in the body for whoever reads that. */
+/** SPEC section 7: sends the parameters in the query and, for backends that read it, in the body. */
 function inBothPlaces(texts: Readonly<Record<string, string>>): Pick<CallOptions, 'query' | 'body'> {
   return { query: texts, body: texts }
 }

@@ -10,7 +10,7 @@ import { dayRange } from './barsRequest'
 import { BARS, type Client } from './client'
 import { ApiError } from './errors'
 
-/** What two series were at one moment; null for the one that has no value there. */
+/** Two series at one time; null where a series has no value. */
 export interface PricePair {
   /** Epoch ms, UTC. */
   readonly time: number
@@ -18,35 +18,38 @@ export interface PricePair {
   readonly second: number | null
 }
 
-/** The prices beside a correlation. `merged` is of the component that was compared. */
+/** The prices behind a correlation. `merged` holds the compared component. */
 export interface ComparedPrices {
   readonly first: readonly Bar[]
   readonly second: readonly Bar[]
-  /** Every moment of either series, ascending. */
+  /** Every time in either series, ascending. */
   readonly merged: readonly PricePair[]
-  /** 'cut' when only the first bars of the dates came, 'thinned' when the server gathered all of them into longer ones. */
+  /**
+   * 'cut' when only the first bars of the range arrived, 'thinned' when the server aggregated them all into longer
+   * ones.
+   */
   readonly extent: 'whole' | 'cut' | 'thinned'
 }
 
 /** Pearson's r over the window that ends at each bar; null where it cannot be computed. */
 export type RollingCorrelation = NonNullable<CorrelationResult['rolling']>
 
-/** A correlation and the prices that it is of. Figures stay when the prices could not be had. */
+/** A correlation with its prices. The metrics remain when loading the prices failed. */
 export interface Correlated {
   readonly result: CorrelationResult
-  /** null from a backend that does not tell, and of more than {@link MOST_ROLLING} pairs. */
+  /** null when the backend sends none, and for more than {@link MOST_ROLLING} pairs. */
   readonly rolling: RollingCorrelation | null
   readonly prices: { readonly data: ComparedPrices } | { readonly error: ApiError }
 }
 
-/** Pairs of bars up to which the rolling correlation is asked for: it has a point for each. */
+/** Most pairs of bars for which the rolling correlation is requested: it has one point per pair. */
 export const MOST_ROLLING = 20_000
 
 /**
- * The correlation first, then both price series and, where the answer shows that the backend knows more than SPEC, the rolling
- * correlation, side by side.
+ * Loads the correlation, then both price series and, where the backend supports it, the rolling correlation in
+ * parallel.
  *
- * @throws {ApiError} when the correlation fails; prices that fail are said in the answer.
+ * @throws {ApiError} when the correlation fails; failed prices are reported in the result.
  */
 export async function correlate(
   client: Pick<Client, 'correlation' | 'bars'>,
@@ -76,7 +79,7 @@ async function pricesOf(
   try {
     const bars = await pair()
     const isCut = bars.some(({ length }) => length >= BARS)
-    // Only a backend that says how many pairs it compared knows more than SPEC.
+    // Only our own server reports `n`, so only there do we request extensions of SPEC.
     const thinned = isCut && n !== undefined ? await reachingFurther(bars, () => pair({ isThin: true })) : null
     const [first, second] = thinned ?? bars
     const extent = thinned !== null ? 'thinned' : isCut ? 'cut' : 'whole'
@@ -89,7 +92,7 @@ async function pricesOf(
 
 type BarPair = readonly [first: readonly Bar[], second: readonly Bar[]]
 
-/** @returns null from a backend that refuses to thin, or answers with the same first bars. */
+/** @returns null when the backend refuses to thin the bars or sends the same first ones */
 async function reachingFurther(bars: BarPair, ask: () => Promise<BarPair>): Promise<BarPair | null> {
   try {
     const thinned = await ask()
@@ -115,7 +118,7 @@ async function rollingOf(
   try {
     return (await client.correlation(request, signal, { withSeries: true })).rolling ?? null
   } catch (error) {
-    // It is more than anyone promised: without it everything else is as it was.
+    // Thinning is optional: the result is complete without it.
     if (!(error instanceof ApiError)) throw error
     return null
   }
@@ -127,7 +130,7 @@ function known(text: string): Timeframe {
   return timeframe
 }
 
-/** Two series by time: the union of their moments, ascending, with null where one has no value. Nothing is interpolated. */
+/** Merges two series by time: all times of both, ascending, null where one has no value. Nothing is interpolated. */
 export function mergeBars(
   first: readonly Bar[],
   second: readonly Bar[],

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@tidemark/contract'
 import { type AccessToken, type Fetch, networkTransport } from './network'
 
-/** Longer than this nobody is asked, on a page that may be gone by then. */
+/** Give up after this time; the page may be gone by then. */
 const PATIENCE_MS = 10_000
 
 /**
- * Tells the backend that a token is no longer used, so that it is good for nobody. The request goes out before this returns and
- * outlives the page; what becomes of it nobody is told: a backend may have no such call, or be out of reach.
+ * Tells the backend to revoke a token. The request is sent before this returns and outlives the page. Failures are
+ * ignored: a backend may lack this endpoint or be unreachable.
  *
  * @param send - @default the global fetch
  */

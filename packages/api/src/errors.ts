@@ -4,16 +4,16 @@ import { readFailure } from './readers'
 
 interface ApiErrorInit {
   readonly kind: FailureKind
-  /** HTTP status; 0 when no answer arrived. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
-  /** What the server said, as it came. */
+  /** The server's own detail, unparsed. */
   readonly detail?: unknown
-  /** A sentence under `message`: why, or what to do. */
+  /** A sentence under `message` that says why or what to do. */
   readonly hint?: string | undefined
   readonly cause?: unknown
 }
 
-/** The only error that the API layer throws. `message` is written for the reader (SPEC section 8). */
+/** The only error that the API layer throws. `message` can be shown to the user (SPEC section 8). */
 export class ApiError extends Error implements RequestFailure {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
@@ -29,20 +29,25 @@ export class ApiError extends Error implements RequestFailure {
     this.detail = detail
   }
 
-  /** A repeated call can help: not after a refusal (4xx), nor for a body that will be as wrong the next time. */
+  /**
+   * Whether a retry can help: not after a 4xx, nor for an invalid body, which would be just as invalid the next time.
+   */
   get isRetryable(): boolean {
     return this.kind === 'network' || (this.kind === 'http' && (this.status >= 500 || this.status === 429))
   }
 
-  /** What is wrong with which part of the request, for display beside it; `loc` names the part from the body on (`['config', 'n1']`). May be empty. */
+  /**
+   * Problems with parts of the request, to show beside the fields; `loc` is the path within the body (`['config',
+   * 'n1']`). May be empty.
+   */
   get issues(): readonly Issue[] {
     if (this.kind !== 'http') return []
     return (readFailure(this.detail).issues ?? []).map((issue) => ({ ...issue, loc: issue.loc.filter(isPart) }))
   }
 
   /**
-   * What exactly was wrong, one sentence per line, for display under `message`; empty when `message` already says it all.
-   * The catalogue gives 401, 404 and 422 a fixed message, so the server's own words would be lost otherwise.
+   * Details to show under `message`, one sentence per line; empty when `message` says everything. Needed because the
+   * catalogue fixes the message for 401, 404 and 422 and would hide the server's own.
    */
   get reasons(): readonly string[] {
     if (this.hint !== undefined) return [this.hint]
@@ -60,7 +65,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   422: 'Invalid request parameters. Please check your input.',
 }
 
-/** FastAPI puts where a value stood in front of its path. */
+/** FastAPI prefixes a path with where the value came from ('body', 'query'). */
 function isPart(part: string | number): boolean {
   return part !== 'body' && part !== 'query' && part !== 'path'
 }
@@ -69,23 +74,26 @@ function lineOf({ loc, msg }: Issue): string {
   return loc.length === 0 ? msg : `${loc.join('.')} - ${msg}`
 }
 
-/** SPEC section 8, in its order: fixed text by status, then the server's own words, then a last resort. */
+/** Returns the message by SPEC section 8, in its order: fixed text by status, the server's own message, a default. */
 export function messageFor(status: number, body: unknown): string {
   return BY_STATUS[status] ?? `${wordsOf(body) ?? 'Unknown error occurred'} (Status: ${status})`
 }
 
-/** A refused sign-in shows the server's own words as they are: a wrong password is no session that ended (SPEC sections 7 and 8). */
+/**
+ * Returns the message for a failed sign-in. The server's own message is shown unchanged: a wrong password is not an
+ * expired session (SPEC sections 7 and 8).
+ */
 export function loginMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Authentication failed (${status})`
 }
 
-/** A sign-in of which nothing is known but that it failed (SPEC section 5). */
+/** Message for a sign-in that failed for an unknown reason (SPEC section 5). */
 export const LOGIN_FAILED = 'Login failed. Please try again.'
 
-/** An upload of which nothing is known but that it failed. */
+/** Message for an upload that failed for an unknown reason. */
 export const UPLOAD_FAILED = 'Upload failed. Please try again.'
 
-/** A refused file shows the server's `detail`, whatever the status. */
+/** Returns the server's `detail` for a refused file, whatever the status. */
 export function uploadMessageFor(status: number, body: unknown): string {
   return wordsOf(body) ?? `Upload failed (${status})`
 }

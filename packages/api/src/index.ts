@@ -1,4 +1,4 @@
-/** @packageDocumentation The way to the data: client, errors, and what a screen knows of a question it asked. */
+/** @packageDocumentation Access to the data: client, errors and the state of requests. */
 export * from './barsRequest'
 export * from './client'
 export { type ComparedPrices, MOST_ROLLING } from './compareSeries'

@@ -4,13 +4,17 @@ import { type ListedNames, readListedNames } from './readers'
 
 type ListHost = 'main' | 'price'
 
-/** What a backend called its series in its lists of symbols, for those that it does not know under the usual name (DECISIONS 26). */
+/**
+ * Remembers how a backend named its series in its lists, for backends that do not know our usual names (DECISIONS 26).
+ */
 export interface ListedNamesMemory {
-  /** Loads a list and remembers its names. */
+  /** Loads a list and remembers the names in it. */
   readonly learn: <T>(host: ListHost, load: (onBody: (body: unknown) => void) => Promise<T>) => Promise<T>
-  /** Asks under `symbol`; once more under the name listed with this timeframe, where there is another one, after a 404. */
+  /** Requests under `symbol`; after a 404, retries under the name listed with this timeframe if it differs. */
   readonly askPrice: <T>(symbol: string, timeframe: string, ask: (symbol: string) => Promise<T>) => Promise<T>
-  /** Asks under a joined name; once more under the one listed ('AUDUSD - 1 Day'), where that differs, after a 404 or 422. */
+  /**
+   * Requests under a joined name; after a 404 or 422, retries under the listed one ('AUDUSD - 1 Day') if it differs.
+   */
   readonly askJoined: <T>(joined: string, ask: (joined: string) => Promise<T>) => Promise<T>
 }
 
@@ -19,7 +23,7 @@ export function createListedNames(): ListedNamesMemory {
   const loading = new Set<Promise<unknown>>()
 
   async function nameOf(hosts: readonly ListHost[], symbol: string, timeframe: string): Promise<string | undefined> {
-    // A page that was opened by its address asks for its list and its data at the same time.
+    // A page opened by a deep link requests its list and its data at the same time.
     await Promise.allSettled(loading)
     const code = timeframeOf(timeframe)
     if (code === null) return undefined
@@ -42,7 +46,7 @@ export function createListedNames(): ListedNamesMemory {
       askTwice(joined, [404, 422], ask, async () => {
         const apart = splitSeriesName(joined)
         const name = apart && (await nameOf(['main', 'price'], apart.symbol, apart.timeframe))
-        // A name like 'AUDUSD_D1' is of the price host: here symbol and timeframe are joined already.
+        // Names like 'AUDUSD_D1' belong to the price host; here symbol and timeframe are already joined.
         return name !== null && name !== undefined && splitSeriesName(name) !== null ? name : undefined
       }),
   }

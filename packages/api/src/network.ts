@@ -4,34 +4,34 @@ import { readJson } from './readers'
 import type { ApiAnswer, ApiRequest, Transport } from './transport'
 import { type Sender, sendWithProgress } from './sendWithProgress'
 
-/** What a signed-in user's calls carry: `Authorization: <type> <value>`, and to the price host its key. */
+/** Credentials of a signed-in user: `Authorization: <type> <value>`, and the price host's key. */
 export interface AccessToken {
   readonly type: string
   readonly value: string
-  /** As the sign-in gave it; a key in `/config.json` wins. null or absent: it gave none. */
+  /** The key sent by the sign-in; one in `/config.json` takes precedence. null or absent when there was none. */
   readonly priceKey?: string | null
 }
 
-/** Whose calls they are: a user's carry the token and the price key, a demo visitor's nothing but the demo header. */
+/** Who makes a call: a user sends the token and price key, a demo user only the demo header. */
 export type Caller = AccessToken | 'demo' | null
 
-/** What sends a request: the global `fetch`, or a test's. */
+/** Sends a request: the global `fetch`, or a fake in tests. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Where calls go and what they carry. */
+/** Hosts and credentials of requests. */
 export interface NetworkOptions {
   readonly config: SiteConfig
-  /** Asked at each call, so that a client outlives a sign-in. null: the call goes unsigned. */
+  /** Read on each call, so that a client outlives a sign-in. null sends no credentials. */
   readonly caller: () => Caller
-  /** @default the global fetch, looked up at each call */
+  /** @default the global fetch, looked up on each call */
   readonly fetch?: Fetch
-  /** For bodies whose way out is to be followed. @default over XMLHttpRequest, which alone tells */
+  /** For bodies whose upload progress is reported. @default over XMLHttpRequest, because `fetch` reports none */
   readonly sender?: Sender
-  /** A signed call was answered 401: the token is no longer good. */
+  /** Called when a signed request got 401: the token is no longer valid. */
   readonly onUnauthorized?: () => void
 }
 
-/** The transport over HTTP. */
+/** Creates the transport over HTTP. */
 export function networkTransport(options: NetworkOptions): Transport {
   const { config, onUnauthorized } = options
   return async (request) => {
@@ -56,7 +56,7 @@ export function networkTransport(options: NetworkOptions): Transport {
   }
 }
 
-/** The price host knows no users: what it refuses is the key. */
+/** The price host has no users, so a refusal means that the key is wrong. */
 function keyRefused({ status, body }: ApiAnswer): ApiError {
   return new ApiError('The price key was refused.', {
     kind: 'key',
@@ -80,14 +80,14 @@ async function send(
   return { status: response.status, body: readJson(await response.text()) }
 }
 
-/** The table's row; a stored run's result may lie elsewhere on another backend. */
+/** Returns the endpoint's route; other backends may serve a run's result under another path. */
 function routeOf({ call }: ApiRequest, { runResultPath }: SiteConfig): Route {
   const to = routes[call]
   return call === 'runResult' && runResultPath !== undefined ? { ...to, path: runResultPath } : to
 }
 
 /**
- * Replaces `:name` in a path. A half-filled URL must never leave the client, nor one that means another path.
+ * Fills in `:name` in a path, so that no incomplete or redirected URL leaves the client.
  *
  * @throws {TypeError} on a missing, empty or dot-segment parameter.
  */
@@ -107,7 +107,7 @@ function urlOf(config: SiteConfig, { host, path }: Route, { params, query }: Api
   try {
     return base + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
   } catch (cause) {
-    // A name out of an address or another backend's list that no server can have: the same answer as its own.
+    // The name comes from a URL or a list and cannot exist on a server, so treat it as a 404.
     throw new ApiError(messageFor(404, undefined), { kind: 'http', status: 404, cause })
   }
 }
@@ -121,7 +121,7 @@ function headersFor(config: SiteConfig, { host }: Route, caller: Caller): Record
   return caller === null ? {} : { Authorization: `${caller.type} ${caller.value}` }
 }
 
-/** A `FormData` names its own type, boundary included. */
+/** `fetch` sets the type of a `FormData` itself, with its boundary. */
 function contentType(body: unknown): Record<string, string> {
   if (body === undefined || body instanceof FormData) return {}
   return { 'Content-Type': body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json' }

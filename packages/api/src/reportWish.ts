@@ -3,12 +3,12 @@ import { ApiError } from './errors'
 
 const WISH = { include: 'report' satisfies Include } as const
 
-/** The query of a call that may carry the wish for a report. */
+/** Query of a call that may request a report. */
 type Wish = { readonly include?: typeof WISH.include }
 
 /**
- * Makes calls that ask for a run's report too. A backend that refuses the wish is asked again without it, and not wished at
- * any more.
+ * Creates a function that makes calls with the run's report included. If the backend refuses the option, the call is
+ * retried without it, and later calls no longer send it.
  */
 export function reportWish(): <T>(ask: (query: Wish) => Promise<T>) => Promise<T> {
   let isRefused = false
@@ -25,7 +25,7 @@ export function reportWish(): <T>(ask: (query: Wish) => Promise<T>) => Promise<T
   }
 }
 
-/** A refusal that names other fields is none of the query's making. */
+/** A refusal that names other fields was not caused by this option. */
 function mayBeOfTheWish(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'http' || ![400, 422].includes(error.status)) return false
   return error.issues.length === 0 || error.issues.some(({ loc }) => loc[0] === 'include')

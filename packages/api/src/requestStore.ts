@@ -2,7 +2,7 @@ import type { Resource } from '@tidemark/contract/resource'
 import { ApiError } from './errors'
 import { createStore, type ReadableStore } from './store'
 
-/** A response with the request that it answers. */
+/** A response with its request. */
 export interface Loaded<Q, A> {
   readonly request: Q
   readonly response: A
@@ -11,8 +11,8 @@ export interface Loaded<Q, A> {
 }
 
 /**
- * A request that the user submits (load, plot, analyze, run, upload, sign in). `loaded` is the last response that arrived: it stays
- * while a later request is pending and after that one failed or was cancelled.
+ * The state of a request that the user submits (load, plot, analyze, run, upload, sign in). `loaded` is the last
+ * response; it stays while a later request is pending, failed or cancelled.
  */
 export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
   | { readonly status: 'idle' }
@@ -21,9 +21,9 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
       readonly request: Q
       /** Epoch ms. */
       readonly startedAt: number
-      /** Names the request on the server; null where the server can't tell how far it is. */
+      /** The request's id on the server; null when the server does not report progress. */
       readonly requestId: string | null
-      /** How much of the request's body was sent, 0 to 1; 1 while the server processes it. */
+      /** Share of the body sent, 0 to 1; 1 while the server processes it. */
       readonly progress: number
     }
   | { readonly status: 'loaded'; readonly request: Q; readonly response: A }
@@ -34,23 +34,21 @@ export type RequestState<Q, A> = { readonly loaded: Loaded<Q, A> | null } & (
 /** Sends one request at a time. */
 export interface RequestStore<Q, A> extends ReadableStore<RequestState<Q, A>> {
   /**
-   * Ignored while the same request is pending; any other request cancels the pending one.
+   * Sends a request and cancels the pending one. Ignored when the same request is pending.
    *
-   * @returns the response; null when there is none to act on: failed (the state has the error), cancelled, overtaken or ignored.
+   * @returns the response; null when it failed (see the state), was cancelled, superseded or ignored
    */
   readonly send: (request: Q) => Promise<A | null>
-  /** Aborts the pending request, if any. */
   readonly cancel: () => void
-  /** Aborts the pending request and forgets everything. */
+  /** Aborts the pending request and resets the store to idle. */
   readonly reset: () => void
 }
 
-/** What a pending request is sent with. */
+/** Context passed to `send`. */
 export interface SendContext {
   readonly signal: AbortSignal
-  /** As in the pending state. */
   readonly requestId: string | null
-  /** @param fraction - of the body that was sent, 0 to 1 */
+  /** @param fraction - share of the body sent, 0 to 1 */
   readonly onProgress: (fraction: number) => void
 }
 
@@ -61,7 +59,7 @@ export interface RequestStoreOptions<Q, A> {
   readonly now: () => number
   /** @default null for every request */
   readonly newRequestId?: () => string | null
-  /** Whether a request repeats the pending one. @default by value, as JSON */
+  /** Whether a request equals the pending one. @default by value, as JSON */
   readonly isSame?: ((a: Q, b: Q) => boolean) | undefined
 }
 
@@ -111,7 +109,7 @@ export function createRequestStore<Q, A>({
           store.set({ status: 'failed', request, error, loaded })
           return null
         }
-        // A bug of ours: report it, and leave the screen usable.
+        // An unexpected error is our bug: report it, but leave the screen usable.
         store.set({ status: 'cancelled', request, loaded })
         throw error
       }
@@ -129,12 +127,12 @@ export function createRequestStore<Q, A>({
   }
 }
 
-/** The request that the state is about: the last one sent, or after a cancel the one that `loaded` answers. */
+/** Returns the request that the state is about: the last one sent or, after a cancel, the one of `loaded`. */
 export function latestRequest<Q, A>(state: RequestState<Q, A>): Q | null {
   return state.status === 'idle' || state.status === 'cancelled' ? (state.loaded?.request ?? null) : state.request
 }
 
-/** The state as a component takes it: the last response, stale when a later request failed. */
+/** Converts the state to a `Resource`: the last response, stale when a later request failed. */
 export function resourceOf<Q, A>(
   state: RequestState<Q, A>,
   isEmpty: (response: A) => boolean,

@@ -1,4 +1,7 @@
-/** @packageDocumentation Reads and validates responses. It brings every schema along, so `call` loads it with the first request. */
+/**
+ * @packageDocumentation Parses and validates responses. It imports every schema, so `call` loads it with the first
+ * request.
+ */
 import { type EndpointName, endpoints } from '@tidemark/contract'
 import { z } from 'zod'
 import {
@@ -17,7 +20,7 @@ import {
   readUpload,
 } from './readers'
 
-/** What each endpoint responds with. */
+/** Response type of each endpoint. */
 export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
 
 const schemas: { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } } = endpoints
@@ -40,11 +43,15 @@ const READERS: Partial<Record<EndpointName, Reader>> = {
   saveDemoConfig: readDemoConfig,
 }
 
-/** A response, or what its schema found wrong with it. */
+/** A response, or the schema's objection to it. */
 export type ReadResponse<T> =
   { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
 
-/** @param indicators - that a plot was requested with: its columns are read by their names */
+/**
+ * Parses and validates a body.
+ *
+ * @param indicators - names requested in a plot, to match its columns
+ */
 export function readResponse<N extends EndpointName>(
   name: N,
   body: unknown,

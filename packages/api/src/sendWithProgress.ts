@@ -1,11 +1,11 @@
-/** Sends a body and says how much of it has gone out, 0 to 1. Rejects when no answer comes, and on abort. */
+/** Sends a body and reports its progress, 0 to 1. Rejects when there is no response, and on abort. */
 export type Sender = (
   url: string,
   init: RequestInit,
   onProgress: (fraction: number) => void,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** As much of an XMLHttpRequest as is used. */
+/** The part of XMLHttpRequest that is used, for fakes. */
 export interface ProgressRequest {
   readonly status: number
   readonly responseText: string
@@ -22,7 +22,11 @@ export interface ProgressRequest {
   abort(): void
 }
 
-/** Over XMLHttpRequest: `fetch` does not tell how far a body has come. `make` is for a test's own. */
+/**
+ * Sends over XMLHttpRequest, because `fetch` reports no upload progress.
+ *
+ * @param make - for a fake in tests
+ */
 export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,

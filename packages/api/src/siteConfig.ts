@@ -4,25 +4,25 @@ import { isObject, type JsonObject, readJson } from './readers'
 const FLAGS: readonly string[] = ['runProgress', 'uploadCheck']
 const URLS = ['apiUrl', 'priceUrl', 'uploadUrl'] as const
 
-/** Settings of a build (`VITE_API_URL` and so on); undefined and missing ones fall back to the schema's defaults. */
+/** Build-time settings (`VITE_API_URL` and so on); missing ones fall back to the schema's defaults. */
 export type SiteConfigDefaults = { readonly [K in keyof SiteConfig]?: SiteConfig[K] | undefined }
 
-/** `/config.json` holds something that cannot be meant; `message` names the field, its value and what is allowed. */
+/** `/config.json` has an invalid value; `message` names the field, the value and what is allowed. */
 export class SiteConfigError extends Error {
   override readonly name = 'SiteConfigError'
 }
 
-/** Where the hosts are, and why `/config.json` has no say in it: a sentence for the user; null when it has, or is not there. */
+/** The hosts. `problem` is a sentence for the user when `/config.json` exists but was ignored, else null. */
 export interface LoadedSite {
   readonly config: SiteConfig
   readonly problem: string | null
 }
 
 /**
- * Where the hosts are: `/config.json` over the build's defaults over the page's own origin (DECISIONS 3). A server without
- * the file is no error; a file that cannot be read is passed over and `problem` says why; one with a wrong value is an error.
+ * Loads the hosts: `/config.json` over build-time defaults over the page's own origin (DECISIONS 3). A missing file is
+ * fine; an unreadable one is ignored and reported in `problem`.
  *
- * @throws {SiteConfigError}
+ * @throws {SiteConfigError} for an invalid value
  */
 export async function loadSiteConfig(
   defaults: SiteConfigDefaults = {},

@@ -1,13 +1,13 @@
-/** A value and who wants to know when it changes. For `useSyncExternalStore`. */
+/** A value with change notifications, for `useSyncExternalStore`. */
 export interface ReadableStore<T> {
   readonly get: () => T
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store that its owner writes to. */
+/** A store that its owner can write. */
 export interface Store<T> extends ReadableStore<T> {
-  /** Notifies the listeners, unless `next` is the same value or object. */
+  /** Sets the value and notifies listeners, unless it is the same value or object. */
   readonly set: (next: T) => void
 }
 

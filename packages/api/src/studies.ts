@@ -17,26 +17,26 @@ import { call } from './call'
 import type { Responses } from './responses'
 import type { Transport } from './transport'
 
-/** The calls of one kind of study: started once, then asked about until it is over. */
+/** Calls for one kind of study: start it, then poll until it has finished. */
 export interface StudyCalls<Q, A> {
-  /** Fails with 422 for a bad request and 503 when the user has as many studies as one may have. */
+  /** Fails with 422 for a bad request and 503 when the user has reached the limit of concurrent studies. */
   start(request: Q, signal?: AbortSignal): Promise<A>
-  /** Newest first, after those that are not over. */
+  /** Unfinished studies first, then newest first. */
   list(signal?: AbortSignal): Promise<readonly StudyState[]>
-  /** @param since - of a sweep: how many of its cells the caller has; only the later ones are in the answer */
+  /** @param since - for a sweep: number of cells already loaded; only later ones are returned */
   get(id: string, signal?: AbortSignal, since?: number): Promise<A>
-  /** Ends it and keeps what it has. */
+  /** Cancels it and keeps the results so far. */
   cancel(id: string, signal?: AbortSignal): Promise<A>
 }
 
-/** Studies of runs. A backend that does not have them answers 404. */
+/** Studies of runs. A backend without them responds with 404. */
 export interface Studies {
   readonly sweep: StudyCalls<SweepRequestInput, SweepAnswer>
   readonly walkForward: StudyCalls<WalkForwardRequestInput, WalkForwardAnswer>
   readonly resample: StudyCalls<ResampleRequestInput, ResampleAnswer>
   readonly stress: StudyCalls<StressRequestInput, StressAnswer>
   readonly lookAhead: StudyCalls<LookAheadRequestInput, LookAheadAnswer>
-  /** One cell of a sweep, run again. */
+  /** Returns the run of one cell of a sweep. */
   sweepCell(id: string, cell: number, signal?: AbortSignal): Promise<SweepCellAnswer>
 }
 

@@ -3,36 +3,36 @@ import { ApiError } from './errors'
 import { createStore, type ReadableStore } from './store'
 import type { StudyCalls } from './studies'
 
-/** Ms between two questions about a study that is not over. */
+/** Polling interval in ms. */
 const POLL_MS = 300
 
-/** A study as a screen follows it. `study` stays while another one starts, and after a failure. */
+/** The study that a screen follows. `study` stays while another one starts, and after a failure. */
 export type FollowedStudy<A> = { readonly study: A | null } & (
   | { readonly status: 'idle' }
-  /** Sent, and not yet taken on. */
+  /** The request was sent but not yet accepted. */
   | { readonly status: 'starting' }
-  /** Asked about until it is over. */
+  /** Polled until it has finished. */
   | { readonly status: 'following' }
   | { readonly status: 'over' }
-  /** Refused, or it could not be asked about any more. `retry` goes on. */
+  /** Refused, or polling failed. `retry` continues. */
   | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
 )
 
-/** Starts or opens one study at a time, and follows it. */
+/** Starts or opens one study at a time and follows it. */
 export interface StudyStore<Q, A> extends ReadableStore<FollowedStudy<A>> {
-  /** @returns the study's id; null when it was refused or overtaken. */
+  /** @returns the study's id; null when it was refused or superseded */
   readonly start: (request: Q) => Promise<string | null>
-  /** Follows a study that is there. */
+  /** Follows an existing study. */
   readonly open: (id: string) => void
-  /** Ends the study on the server, which keeps what it has. */
+  /** Cancels the study on the server, which keeps its results so far. */
   readonly cancel: () => void
-  /** Follows no longer; the study goes on. */
+  /** Stops following; the study continues on the server. */
   readonly leave: () => void
 }
 
 export interface StudyStoreOptions<Q, A> {
   readonly calls: StudyCalls<Q, A>
-  /** Resolves after so many ms, or at once when aborted. */
+  /** Resolves after `ms`, or at once when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function createStudyStore<Q, A extends StudyState>({
     return current.signal
   }
 
-  /** Reports what an answer to this signal's question failed with. */
+  /** Reports a failed request, unless it was aborted. */
   function fail(error: unknown, signal: AbortSignal, retry: () => void): void {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
@@ -123,12 +123,12 @@ function isSweep(study: object | null): study is SweepAnswer {
   return study !== null && 'cells' in study
 }
 
-/** How many cells of a sweep are known; undefined for any other study, and before the first. */
+/** Returns the number of loaded cells of a sweep; undefined for other studies, and before the first cell. */
 function cellsOf(study: object | null): number | undefined {
   return isSweep(study) ? study.cells.cell.length : undefined
 }
 
-/** An answer that has only the later cells of a sweep, with the earlier ones. */
+/** Prepends the cells already loaded to a response that has only later ones. */
 function joined<A extends StudyState>(before: A | null, answer: A): A {
   if (!isSweep(before) || !isSweep(answer)) return answer
   const [old, late] = [before.cells, answer.cells]

@@ -1,28 +1,28 @@
 import type { EndpointName } from '@tidemark/contract'
 
-/** One call: what is asked, not how it travels. */
+/** One call, independent of its transport. */
 export interface ApiRequest {
   readonly call: EndpointName
-  /** Values of the path's parameters, as they are: not yet encoded. */
+  /** Values of the path parameters, not yet encoded. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** A JSON value; a `URLSearchParams` is meant form-encoded, a `FormData` as multipart. */
+  /** A JSON value; `URLSearchParams` is sent form-encoded, `FormData` as multipart. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Names the call, so that its progress can be asked for while it goes on. */
+  /** Names the call so that its progress can be polled. */
   readonly requestId?: string | undefined
-  /** How much of the body has gone out, 0 to 1. Asked for by uploads only. */
+  /** Reports the share of the body sent, 0 to 1. Only uploads use it. */
   readonly onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** What came back. `status` is HTTP's, whoever answered; `body` is parsed JSON, undefined when it was none. */
+/** A response. `status` follows HTTP whatever the transport; `body` is parsed JSON, undefined when it was not JSON. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
 }
 
 /**
- * What carries a call: the network, or what answers in its place. It answers refusals too; it rejects with an ApiError when no
- * answer came (or none may), and with the caller's own abort.
+ * Carries a call over the network or serves it locally. Refusals resolve; it rejects with an ApiError when there is no
+ * response, or with the caller's own abort.
  */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>

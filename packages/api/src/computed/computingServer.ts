@@ -4,7 +4,7 @@ import { handle, json, type Scenario } from '../testing'
 import { computedRun } from './runs'
 import { sample } from './sample'
 
-/** Calls that the engine answers. */
+/** Endpoints served by the engine. */
 const ANSWERED = [
   'strategies',
   'indicators',
@@ -17,7 +17,7 @@ const ANSWERED = [
   'plotIndicators',
 ] as const satisfies readonly EndpointName[]
 
-/** The names of a path's parts, from what stands at their places in a URL. */
+/** Returns a path's parameters, read from the URL. */
 function paramsOf(path: string, url: URL): Record<string, string> {
   const names = path.split('/')
   const parts = url.pathname.split('/').slice(-names.length)
@@ -27,9 +27,9 @@ function paramsOf(path: string, url: URL): Record<string, string> {
 }
 
 /**
- * A server that computes: prices, indicators and backtests by the engine over the demo's sample.
+ * Creates a mock server whose prices, indicators and backtests the engine computes from the demo's sample.
  *
- * @param stored - its runs. @default the typical one and the one before it
+ * @param stored - its stored runs. @default the typical run and the one before it
  */
 export function computingServer(
   stored: readonly BacktestResult[] = [computedRun('typical'), computedRun('previous')],

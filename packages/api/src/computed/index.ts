@@ -1,3 +1,6 @@
-/** @packageDocumentation Runs that the engine computes over the demo's prices: for stories and tests. Loading it takes the whole sample. */
+/**
+ * @packageDocumentation Runs computed by the engine from the demo's prices, for stories and tests. Importing it loads
+ * the whole sample.
+ */
 export { computedRun, type ComputedRunName } from './runs'
 export { computingServer } from './computingServer'

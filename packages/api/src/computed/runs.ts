@@ -8,18 +8,18 @@ import {
 import { runBacktest } from '@tidemark/engine/research'
 import { sample } from './sample'
 
-/** Of the first run; each one after it starts a minute later. Epoch ms. */
+/** Epoch ms of the first run; each later run starts a minute after the one before. */
 const FIRST = Date.UTC(2025, 0, 14, 14, 22, 7)
 const MINUTE = 60_000
 
-/** Milliseconds that every run is said to have taken: a picture of it must not change. */
+/** Duration in ms reported for every run, fixed to keep visual snapshots stable. */
 const TOOK = 34
 
 /**
  * Runs a backtest over the sample.
  *
- * @param request - of a series that the sample has
- * @param nth - the run's place among those of the story
+ * @param request - for a series in the sample
+ * @param nth - index of the run among those of the story
  */
 function compute(request: BacktestRequestInput, nth: number): BacktestResult {
   const series = splitSeriesName(request.symbol)
@@ -48,30 +48,30 @@ const averages = {
 } as const satisfies BacktestRequestInput
 
 const requests = {
-  /** The run before the typical one: other averages. */
+  /** The run before the typical one, with other moving averages. */
   previous: { ...averages, config: { ...averages.config, n1: 50, n2: 200 } },
   typical: averages,
-  /** Nothing was to be paid. */
+  /** No fees and no slippage. */
   frictionless: { ...averages, fees: 0, slippage: 0 },
-  /** No signal in all the years. */
+  /** No entry signal in the whole period. */
   noTrades: { ...averages, strategy_name: 'RSI Strategy', config: { n: 100, lo: 1, hi: 99 } },
-  /** A few weeks: few trades, and figures that need more of them. */
+  /** A few weeks: few trades, and metrics that need more of them. */
   few: { ...averages, start_date: '2016-01-04', end_date: '2016-02-12' },
-  /** A hundredfold position, and all of it lost. */
+  /** Leverage of 100, which loses the whole account. */
   bankrupt: { ...averages, config: { n1: 10, n2: 30, margin: 0.01, size: 0.99 } },
-  /** Daily bars of a market without weekends. */
+  /** Daily bars of a market that trades on weekends. */
   everyDay: { ...averages, symbol: 'BTCUSD - Daily', config: { n1: 10, n2: 30, unit: 0.00001 } },
-  /** A month of minutes: thousands of trades. */
+  /** A month of minute bars: thousands of trades. */
   many: { ...averages, symbol: 'EURUSD - 1 Minute', config: { n1: 2, n2: 3 } },
 } as const satisfies Record<string, BacktestRequestInput>
 
-/** A question that has an answer here. */
+/** Name of a computed run. */
 export type ComputedRunName = keyof typeof requests
 
 const NAMES = Object.keys(requests)
 const made = new Map<ComputedRunName, BacktestResult>()
 
-/** What the engine answers to some questions over the demo's prices of 2015 to 2018, with its report. */
+/** Returns the engine's result, with its report, for a named request over the demo's prices of 2015 to 2018. */
 export function computedRun(name: ComputedRunName): BacktestResult {
   const known = made.get(name) ?? compute(requests[name], NAMES.indexOf(name))
   made.set(name, known)

@@ -3,35 +3,35 @@ import { ApiError } from '../errors'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import { demoRefusal } from './demoErrors'
 
-/** What a demo's calls travel by. */
+/** Sources of a demo's responses. */
 export interface DemoTransportOptions {
-  /** Asked at each call, so that an administrator's change holds at once. */
+  /** Read on each call, so that an administrator's change applies at once. */
   readonly config: () => DemoConfig
-  /** Answers from sample data inside the browser. */
+  /** Serves sample data inside the browser. */
   readonly sample: Transport
-  /** Sends with the demo header alone. */
+  /** Sends only the demo header. */
   readonly network: Transport
-  /** The backend refuses demo visitors and nothing stands in: there is no data to show. */
+  /** Called when the backend refuses demo users and there is no fallback: no data can be shown. */
   readonly onRefused?: () => void
 }
 
-/** Calls that no demo visitor makes, whatever answers. */
+/** Never allowed in a demo, whatever the source. */
 const ADMIN_CALLS: readonly EndpointName[] = ['uploadCsv', 'saveDemoConfig']
 
-/** Refused for who asks, not for what is asked. */
+/** Whether the caller, not the request, was refused. */
 function isRefusal({ status }: ApiAnswer): boolean {
   return status === 401 || status === 403
 }
 
 /**
- * How a demo is answered (DECISIONS 4 and 5): a stored sample as it stands; else from sample data; else, with sample data
- * switched off, by the backend under the demo header. Where that fails, lists come from the fallback lists while those are on;
- * a backend that refuses a demo is refused to the visitor in the specification's words.
+ * Creates the demo's transport (DECISIONS 4 and 5). A stored sample is returned unchanged; otherwise sample data is
+ * used, or, with sample data off, the backend under the demo header. When that fails, lists fall back to the configured
+ * fallback lists. If the backend refuses demo users, the error has SPEC's wording.
  */
 export function demoTransport({ config, sample, network, onRefused }: DemoTransportOptions): Transport {
   return async (request) => {
     if (ADMIN_CALLS.includes(request.call)) throw demoRefusal()
-    // A demo's token is its own: no backend has given it, and none is told of its end.
+    // The demo's token was made locally, so no backend needs to be told about its end.
     if (request.call === 'logout') return { status: 204, body: undefined }
     const own = config()
     const stored = sampleOf(own, request.call)
@@ -48,7 +48,7 @@ export function demoTransport({ config, sample, network, onRefused }: DemoTransp
   }
 }
 
-/** An answer, or why none came. The caller's own abort passes through. */
+/** Returns a response, or the error when there is none. The caller's own abort passes through. */
 async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer | ApiError> {
   try {
     return await network(request)
@@ -59,7 +59,7 @@ async function ask(network: Transport, request: ApiRequest): Promise<ApiAnswer |
   }
 }
 
-/** The administrator's own answer to a call; null for none. */
+/** Returns the administrator's sample response for a call; null if there is none. */
 function sampleOf(config: DemoConfig, call: EndpointName): unknown {
   if (call === 'runBacktest' || call === 'runResult') return config.sampleBacktestResults
   if (call === 'latestBars' || call === 'barsInRange') return config.sampleChartData
@@ -67,7 +67,7 @@ function sampleOf(config: DemoConfig, call: EndpointName): unknown {
   return call === 'correlation' ? config.sampleCorrelationData : null
 }
 
-/** What stands in for a list that the backend does not give; null for what is no list. */
+/** Returns the fallback for a list; null for calls that are not lists. */
 function fallbackOf(config: DemoConfig, call: EndpointName): unknown {
   switch (call) {
     case 'symbols':

@@ -1,4 +1,7 @@
-/** @packageDocumentation What answers a demo, and what limits it: a package of its own, loaded when a demo starts and not before. */
+/**
+ * @packageDocumentation Responses and limits of the demo. An entry of its own, so that it loads only when a demo
+ * starts.
+ */
 export { demoTransport, type DemoTransportOptions } from './demoTransport'
 export { limitedClient, type LimitsOptions } from './limitedClient'
 export { createResearchWorker, type ResearchWorker } from './researchWorker'

@@ -1,10 +1,10 @@
-/** Of the series that were given away, those that are not whole. */
+/** Returned series that were shortened. */
 const cut = new WeakSet<readonly unknown[]>()
 
 /**
- * The latest points of a series, as a demo shows them.
+ * Returns the latest points of a series, within the demo's limit.
  *
- * @param wanted - points that were asked for; the series may hold fewer because no more were sent
+ * @param wanted - number of points requested; the series may already have been shortened to fewer
  */
 export function latestPoints<T>(series: readonly T[], most: number, wanted = series.length): T[] {
   const kept = series.slice(-most)
@@ -12,7 +12,7 @@ export function latestPoints<T>(series: readonly T[], most: number, wanted = ser
   return kept
 }
 
-/** Whether a demo's limit has taken points from a series, so that who shows it can say so. */
+/** Whether the demo's limit removed points from a series, so that the screen can say so. */
 export function isCut(series: readonly unknown[]): boolean {
   return cut.has(series)
 }

@@ -4,21 +4,22 @@ import { BARS, type Client, type SymbolInfo } from '../client'
 import { demoLimit } from './demoErrors'
 import { latestPoints } from './latestPoints'
 
-/** How many backtests the session has run; kept as long as the session. */
+/** Number of backtests run in the session; lasts as long as the session. */
 export interface RunCounter {
   readonly get: () => number
   readonly add: () => void
 }
 
 export interface LimitsOptions {
-  /** Asked at each call, so that an administrator's change holds at once. */
+  /** Read on each call, so that an administrator's change applies at once. */
   readonly config: () => DemoConfig
   readonly runs: RunCounter
 }
 
 /**
- * A client that keeps to the limits of the demo (DECISIONS 5): lists narrowed to what is available and nothing else answered,
- * series cut to their latest points (see `isCut`), backtests counted. A run that was refused or failed is not counted.
+ * Wraps a client with the demo's limits (DECISIONS 5): lists contain only what is available and other names are
+ * refused, series are cut to their latest points (see `isCut`), and backtests are counted unless they were refused or
+ * failed.
  */
 export function limitedClient(client: Client, { config, runs }: LimitsOptions): Client {
   const latest = <T>(series: readonly T[], wanted?: number): T[] =>
@@ -31,13 +32,13 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     refuse(timeframe === null ? symbol : joinSeriesName(symbol, timeframe), 'symbols', available)
   }
 
-  /** @param series - as calls name it: 'EURUSD - 1 Hour' */
+  /** @param series - as the API names it: 'EURUSD - 1 Hour' */
   function checkSeries(series: string): void {
     const { symbol, timeframe } = splitSeriesName(series) ?? { symbol: series, timeframe: null }
     checkSymbol(symbol, timeframe)
   }
 
-  /** A strategy has two names, and is known by either. */
+  /** A strategy has an id and a display name; either may be used. */
   async function checkStrategy(name: string): Promise<void> {
     const { availableStrategies: available } = config()
     if (narrowedTo(available)(name)) return
@@ -110,7 +111,7 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
   return limited
 }
 
-/** @throws {ApiError} what is named is not among what is available */
+/** @throws {ApiError} saying which names are available */
 function refuse(name: string, kind: string, available: readonly string[]): never {
   throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
 }
@@ -123,13 +124,13 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** Whether a list holds a name, in any case; an empty list holds all. */
+/** Returns a case-insensitive filter for names; an empty list allows all. */
 function narrowedTo(available: readonly string[]): (name: string) => boolean {
   const names = new Set(available.map((name) => name.trim().toLowerCase()))
   return (name) => names.size === 0 || names.has(name.trim().toLowerCase())
 }
 
-/** 'EURUSD' makes all bar lengths of a symbol available, 'EURUSD_H4' one. */
+/** 'EURUSD' allows every timeframe of a symbol, 'EURUSD_H4' only one. */
 function narrowSymbols(symbols: readonly SymbolInfo[], available: readonly string[]): SymbolInfo[] {
   if (available.length === 0) return [...symbols]
   const known = available.map(seriesOf)

@@ -4,13 +4,13 @@ import type { ApiAnswer } from '../transport'
 import { createSampleBackend, type Question, type SampleBackend } from './sampleBackend'
 import { unpack } from './unpack'
 
-// The engine in a thread of its own: however long a run takes, the page stays alive.
+// Runs the engine in a worker, so that a long backtest never blocks the page.
 
 let backend: SampleBackend | undefined
 
-/** What the page may ask of the thread. */
+/** The worker's interface for the page. */
 const research = {
-  /** @throws {RangeError} when the bytes are no sample. */
+  /** @throws {RangeError} when the bytes are not a sample file. */
   async open(file: ArrayBuffer): Promise<void> {
     backend = createSampleBackend(readBarFile(await unpack(file)))
   },

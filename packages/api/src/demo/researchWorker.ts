@@ -4,13 +4,17 @@ import type { ApiAnswer } from '../transport'
 import type { ResearchThread } from './research.worker'
 import type { Question } from './sampleBackend'
 
-/** The engine over the sample bars, in a worker. */
+/** The engine over the sample bars, running in a worker. */
 export interface ResearchWorker {
-  /** Starts the thread and has it read the sample. @throws {ApiError} when the sample cannot be had; a later call tries again. */
+  /**
+   * Starts the worker and loads the sample.
+   *
+   * @throws {ApiError} when the sample cannot be loaded; a later call retries.
+   */
   open(): Promise<void>
-  /** @throws {ApiError} when the sample cannot be had; the caller's own abort passes through. */
+  /** @throws {ApiError} when the sample cannot be loaded; the caller's own abort passes through. */
   ask(question: Question, signal?: AbortSignal): Promise<ApiAnswer>
-  /** Ends the thread; a later question starts another. */
+  /** Terminates the worker; the next request starts a new one. */
   close(): void
 }
 
@@ -40,7 +44,7 @@ interface Thread {
 
 function start({ load, createWorker }: ResearchWorkerOptions): Thread {
   const worker = createWorker()
-  // A worker whose code does not load says so by an event, and answers nothing.
+  // A worker whose code fails to load only fires an event and never responds.
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
   })
@@ -56,7 +60,10 @@ function abortOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Starts at `open` or the first question, not before: a page that shows no demo carries none of it. */
+/**
+ * Creates the client of the worker. The worker starts at `open` or the first request, so that other pages do not load
+ * it.
+ */
 export function createResearchWorker(options: ResearchWorkerOptions = REAL): ResearchWorker {
   let thread: Thread | null = null
 
@@ -70,7 +77,7 @@ export function createResearchWorker(options: ResearchWorkerOptions = REAL): Res
     try {
       await own.opened
     } catch (cause) {
-      // The next question tries again.
+      // The next request retries.
       if (thread === own) close()
       throw new ApiError('The sample data of the demo cannot be loaded.', { kind: 'network', status: 0, cause })
     }

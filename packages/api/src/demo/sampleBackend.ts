@@ -31,13 +31,16 @@ import { z } from 'zod'
 import type { ApiAnswer, ApiRequest } from '../transport'
 import { sampleSource } from './sampleSource'
 
-/** A call as it crosses to the worker: what can be cloned of it. */
+/** A request as it is posted to the worker: only what can be cloned. */
 export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' | 'body'> {
-  /** Of each series no more than so many points are wanted, the latest: none crosses that nobody will see. @default all */
+  /**
+   * Returns at most this many points of each series, the latest ones, to avoid cloning points that nobody sees.
+   * @default all
+   */
   readonly most?: number
 }
 
-/** Answers calls from sample bars. It never throws: what it refuses is an answer with the status that the server would give. */
+/** Serves requests from sample bars. It never throws: refusals have the status that the server would send. */
 export type SampleBackend = (question: Question) => Promise<ApiAnswer>
 
 function parse<T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path'): T {
@@ -52,15 +55,15 @@ function isEmpty(body: unknown): boolean {
 }
 
 /**
- * The research of the server over bars in memory, by the same engine and with the same answers: lists, bars, backtests,
- * indicators, correlations. Runs are not kept here.
+ * Creates a backend over bars in memory, with the same engine and the same responses as the server. It does not store
+ * runs.
  */
 export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend {
   const source = sampleSource(sample)
   const market = createMarket(source)
   const gathered = new Map<string, Bars>()
 
-  /** The whole of a series, gathered once into each timeframe that is asked for. */
+  /** Returns a whole series, aggregated once for each requested timeframe. */
   async function barsOf(name: string, timeframe: Timeframe): Promise<Bars> {
     const symbol = name.toUpperCase()
     const key = `${symbol} ${timeframe}`
@@ -148,7 +151,7 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
   }
 }
 
-/** What a caller is told of an error; of one that is none of a caller's making, no more than that there was one. */
+/** Returns the response for an error; internal errors get a generic message. */
 function refusal(error: unknown): ApiAnswer {
   if (error instanceof RequestError) return { status: 422, body: { detail: error.issues } }
   if (error instanceof NoDataError) {

@@ -1,7 +1,7 @@
 import { firstBarFrom, gatherBars, type NamedBars, sliceBars } from '@tidemark/engine'
 import type { BarSource, BarsQuery } from '@tidemark/engine/research'
 
-/** Bars that lie in memory, as the server's database would answer for them. */
+/** Provides bars from memory, as the server's database would. */
 export function sampleSource(sample: readonly NamedBars[]): BarSource {
   return {
     series: async () => sample,

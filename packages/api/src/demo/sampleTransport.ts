@@ -15,18 +15,18 @@ import { z } from 'zod'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import type { ResearchWorker } from './researchWorker'
 
-/** A run of the session: what was asked. The same question gives the same result again, so that no result is kept. */
+/** A run of the session, stored as its request: the engine gives the same result again. */
 export interface DemoRun {
   readonly id: string
-  /** The body of the call that made it. */
+  /** Body of the request that started it. */
   readonly request: unknown
-  /** What the library shows of it. */
+  /** What the library shows about it. */
   readonly facts?: RunFacts
   readonly annotation?: RunAnnotation
   readonly isDeleted?: boolean
 }
 
-/** The runs of the session, kept as long as it. */
+/** The session's runs. */
 export interface DemoRuns {
   readonly all: () => readonly DemoRun[]
   /** Adds a run, or replaces the one with its id. */
@@ -36,15 +36,15 @@ export interface DemoRuns {
 export interface SampleTransportOptions {
   readonly worker: Pick<ResearchWorker, 'ask'>
   readonly runs: DemoRuns
-  /** Points of a series that are shown, asked at each call. @default all */
+  /** Most points shown of a series, read on each call. @default all */
   readonly most?: () => number
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly now: () => number
 }
 
 const ranSchema = z.object({ provenance: z.object({ strategy: z.string(), symbol: z.string() }) })
 
-/** A demo's calls answered inside the browser: research by the worker, the session's runs from what it asked. */
+/** Serves a demo inside the browser: the worker computes, and the session's runs come from their stored requests. */
 export function sampleTransport({ worker, runs, most, now }: SampleTransportOptions): Transport {
   async function ask(request: ApiRequest): Promise<ApiAnswer> {
     const { call, params, query, body, signal } = request
@@ -54,7 +54,7 @@ export function sampleTransport({ worker, runs, most, now }: SampleTransportOpti
         ...(params && { params }),
         ...(query && { query }),
         ...(body !== undefined && { body }),
-        // One more than is shown: who cuts it off knows that there was more.
+        // One more point than is shown, so that `limitedClient` can tell that points were cut.
         ...(most && { most: most() + 1 }),
       },
       signal,
@@ -130,7 +130,7 @@ function noRun(id: string): ApiAnswer {
   return { status: 404, body: { detail: `There is no backtest run ${quote(id)}.` } }
 }
 
-/** None for a result that does not say all that the library shows. */
+/** Returns nothing for a result that lacks any field shown in the library. */
 function factsOf(request: unknown, result: unknown): Pick<DemoRun, 'facts'> {
   const [asked, answered] = [backtestRequestSchema.safeParse(request), backtestResultSchema.safeParse(result)]
   return asked.success && answered.success ? { facts: runFactsOf(answered.data, asked.data.config) } : {}

@@ -3,19 +3,19 @@ import { siteConfigSchema } from '@tidemark/contract'
 import { type Client, createClient } from '../client'
 import { networkTransport } from '../network'
 
-/** What every hook asks through. */
+/** Dependencies of every hook. */
 export interface Api {
   readonly client: Client
-  /** Epoch milliseconds; says when an answer came. */
+  /** Epoch ms; the clock for when responses arrived. */
   readonly now: () => number
 }
 
-/** Without a provider: the page's own origin, unsigned. That is what a story needs, whose network is MSW. */
+/** Without a provider: unsigned requests to the page's own origin, as stories over MSW need. */
 const ApiContext = createContext<Api>({
   client: createClient({
     transport: networkTransport({ config: siteConfigSchema.parse({}), caller: () => null }),
   }),
-  // Asked for each time: a story's clock may be stopped after this file was read.
+  // Looked up on each call, because a story may replace the clock after this module loaded.
   now: () => Date.now(),
 })
 
@@ -26,7 +26,7 @@ export interface ApiProviderProps {
   children: ReactNode
 }
 
-/** Gives the hooks below it their client. Keep the reference while nothing changed. */
+/** Provides the client to the hooks below it. Keep the reference stable. */
 export function ApiProvider({ client, now = Date.now, children }: ApiProviderProps) {
   return <ApiContext value={{ client, now }}>{children}</ApiContext>
 }

@@ -1,4 +1,6 @@
-/** @packageDocumentation Hooks for everything that the server is asked: lists and stored runs load on their own, the rest when the user submits. */
+/**
+ * @packageDocumentation Hooks for every request: lists and stored runs load on mount, the rest when the user submits.
+ */
 export type { Correlated } from '../compareSeries'
 export type { RunComparison } from '../compareReports'
 export type { Loaded, RequestState } from '../requestStore'

@@ -6,7 +6,11 @@ import { useResource } from './useResource'
 /** A request for the bars of a range. */
 export type BarsInRange = Extract<BarsRequest, { readonly start: string }>
 
-/** The bars of a range, ascending by time; 'empty' where none are stored. @param request - null sends none (status 'idle') */
+/**
+ * Loads the bars of a range, ascending by time; 'empty' when none are stored.
+ *
+ * @param request - null sends none (status 'idle')
+ */
 export function useBars(request: BarsInRange | null): Resource<readonly Bar[]> {
   const { symbol = '', timeframe = '', start = '', end = '', limit, isThin } = request ?? {}
   return useResource({

@@ -10,17 +10,24 @@ import { type Fetched, type ResourceKey, useResource } from './useResource'
 /** @internal */
 export const libraryKey: ResourceKey = ['library']
 
-/** The stored runs, and what can be done with them. Changes show at once; each promise fails with an ApiError, and the list is then reloaded. */
+/**
+ * The stored runs and the actions on them. Changes are optimistic; a failed action rejects with an ApiError and reloads
+ * the list.
+ */
 export interface Library {
-  /** Newest first; `annotation` is never null: where the backend keeps none, this browser does. */
+  /** Newest first. `annotation` is never null: this browser stores it where the backend does not. */
   readonly runs: Resource<readonly (LibraryRow & { readonly annotation: RunAnnotation })[]>
   readonly annotate: (ids: readonly string[], change: (before: RunAnnotation) => AnnotationChange) => Promise<void>
-  /** null where the backend cannot delete. */
+  /** null when the backend cannot delete runs. */
   readonly remove: ((ids: readonly string[]) => Promise<void>) | null
   readonly restore: (ids: readonly string[]) => Promise<void>
 }
 
-/** @param kept - annotations of runs whose backend keeps none */
+/**
+ * Loads the library of stored runs.
+ *
+ * @param kept - annotations of runs whose backend stores none
+ */
 export function useLibrary(kept: Annotations): Library {
   const { client } = useApi()
   const { mutate } = useSWRConfig()
@@ -40,7 +47,7 @@ export function useLibrary(kept: Annotations): Library {
       mutate<Fetched<readonly LibraryRow[]>>(libraryKey, (now) => now && { ...now, data: to(now.data) }, {
         revalidate: false,
       })
-    /** One request after another: a server limits how many come at once. */
+    /** Sends requests one at a time: servers limit concurrent ones. */
     const forEach = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
       try {
         for (const id of ids) await send(id)
@@ -87,7 +94,7 @@ function isEmpty(list: readonly unknown[]): boolean {
   return list.length === 0
 }
 
-/** Without the fields that a change leaves as they are. */
+/** Returns only the fields that the change sets. */
 function given({ star, tags, note }: AnnotationChange): Partial<RunAnnotation> {
   return {
     ...(star !== undefined && { star }),

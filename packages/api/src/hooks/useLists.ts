@@ -4,36 +4,36 @@ import type { Client, SymbolInfo } from '../client'
 import { useResource } from './useResource'
 
 export interface ListOptions {
-  /** Reloads after this many milliseconds; 0 never does. @default 0 */
+  /** Polling interval in ms; 0 never polls. @default 0 */
   refreshMs?: number
 }
 
-/** Strategies in the backend's order. */
+/** Loads the strategies, in the backend's order. */
 export function useStrategies(options?: ListOptions): Resource<readonly Strategy[]> {
   return useList('strategies', (client) => client.strategies(), options)
 }
 
-/** The parameter names of each indicator, by its name. */
+/** Loads the parameter names of each indicator, by its name. */
 export function useIndicators(options?: ListOptions): Resource<IndicatorsResponse['indicators']> {
   return useList('indicators', (client) => client.indicators(), options)
 }
 
-/** Descriptions of the indicators, for cards and forms. */
+/** Loads the descriptions of the indicators for cards and forms. */
 export function useIndicatorsInfo(): Resource<readonly IndicatorInfo[]> {
   return useList('indicatorsInfo', (client) => client.indicatorsInfo())
 }
 
-/** Symbols with their timeframes, ascending and unique. */
+/** Loads the symbols with their timeframes, ascending and unique. */
 export function useSymbols(options?: ListOptions): Resource<readonly SymbolInfo[]> {
   return useList('symbols', (client) => client.symbols(), options)
 }
 
-/** The symbols of the price host, which serves the bars of /chart. */
+/** Loads the symbols of the price host, which serves the bars of /chart. */
 export function usePriceSymbols(): Resource<readonly SymbolInfo[]> {
   return useList('priceSymbols', (client) => client.priceSymbols())
 }
 
-/** Ids of the stored runs, newest first. */
+/** Loads the ids of the stored runs, newest first. */
 export function useRunIds(): Resource<readonly string[]> {
   return useList('runIds', (client) => client.runIds())
 }

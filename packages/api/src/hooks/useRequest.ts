@@ -15,25 +15,28 @@ import { useApi } from './context'
 /** A request that the user submits, and its controls. */
 export interface UserRequest<Q, A> extends Pick<RequestStore<Q, A>, 'send' | 'cancel' | 'reset'> {
   readonly state: RequestState<Q, A>
-  /** The last request sent, whatever came of it; null before the first, and after a cancel the one that was loaded before. */
+  /**
+   * The last request sent, whatever its outcome; null before the first. After a cancel, the request of the loaded
+   * response.
+   */
   readonly request: Q | null
-  /** The last response with its request; it stays while the next one loads, and is `stale` when that failed. */
+  /** The last response with its request. It stays while the next one loads and becomes `stale` when that fails. */
   readonly resource: Resource<Loaded<Q, A>>
 }
 
 export type SendRequest<Q, A> = (client: Client, request: Q, context: SendContext) => Promise<A>
 
-/** Keep the references of these functions: with a new one the request starts over as idle. */
+/** Keep these functions stable: a new reference resets the request to idle. */
 interface UserRequestOptions<Q, A> {
   readonly send: SendRequest<Q, A>
   /** @default never */
   readonly isEmpty?: (response: A) => boolean
-  /** Whether a request repeats the pending one and is ignored. @default by value */
+  /** Whether a request equals the pending one and is ignored. @default by value */
   readonly isSame?: (a: Q, b: Q) => boolean
 }
 
 /**
- * Sends one request at a time: another one cancels the pending one, and so does leaving the screen.
+ * Sends one request at a time: a new one, or unmounting, cancels the pending one.
  *
  * @internal
  */

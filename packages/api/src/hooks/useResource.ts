@@ -5,7 +5,7 @@ import type { Client } from '../client'
 import type { ApiError } from '../errors'
 import { useApi } from './context'
 
-/** What is cached: a response and when it arrived, in epoch ms. */
+/** A cached response and when it arrived, in epoch ms. */
 export interface Fetched<T> {
   readonly data: T
   readonly at: number
@@ -18,12 +18,12 @@ interface ResourceOptions<T> {
   /** null sends no request. */
   readonly key: ResourceKey | null
   readonly load: (client: Client) => Promise<T>
-  /** Keep the reference: a new one makes a new resource. @default never */
+  /** Keep it stable: a new reference makes a new resource. @default never */
   readonly isEmpty?: (data: T) => boolean
   readonly swr?: SWRConfiguration<Fetched<T>, ApiError>
 }
 
-/** Loads and caches data as a `Resource`, which stays the same object until something changes. */
+/** Loads and caches data as a `Resource`, whose reference changes only with its content. */
 export function useResource<T>({ key, load, isEmpty = never, swr }: ResourceOptions<T>): Resource<T> {
   const { client, now } = useApi()
   const { data, error, isValidating, mutate } = useSWR<Fetched<T>, ApiError, ResourceKey | null>(
@@ -38,7 +38,7 @@ export function useResource<T>({ key, load, isEmpty = never, swr }: ResourceOpti
   )
 }
 
-/** SWR's state as one variant. */
+/** Maps SWR's state to one variant of `Resource`. */
 export function toResource<T>(
   swr: Pick<SWRResponse<Fetched<T>, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'>,
   isRequested: boolean,
@@ -55,7 +55,7 @@ export function toResource<T>(
   if (!isEmpty(data)) {
     return { status: 'ready', data, refreshing: swr.isValidating, stale: swr.error ?? null, updatedAt: at, retry }
   }
-  // After a failed refresh nobody knows whether the list is still empty.
+  // After a failed refresh the list may no longer be empty.
   return swr.error === undefined ? { status: 'empty', retry } : { status: 'error', error: swr.error, retry }
 }
 

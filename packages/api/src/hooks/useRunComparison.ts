@@ -5,8 +5,8 @@ import { nextTask } from '../nextTask'
 import { useResource } from './useResource'
 
 /**
- * Compares two stored runs by their reports: 'idle' while one is missing, and where a backend sends no report. It is computed
- * here, once for each pair.
+ * Compares two stored runs by their reports: 'idle' while one is missing or has no report. Computed in the browser,
+ * once per pair.
  *
  * @param first - the baseline
  */

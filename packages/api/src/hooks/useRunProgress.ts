@@ -9,11 +9,11 @@ interface Told {
 }
 
 /**
- * How far a run is. Asked for at once and anew whenever `elapsedMs` changes, one question at a time; a run that could not be
- * asked about once is not asked about again.
+ * Polls a run's progress, at once and whenever `elapsedMs` changes, one request at a time. Polling stops after the
+ * first failure.
  *
- * @param requestId - the run's name; null while nobody is to be asked
- * @returns the done share from 0 to 1; null while nobody can tell
+ * @param requestId - the run's id; null does not poll
+ * @returns progress from 0 to 1; null while unknown
  */
 export function useRunProgress(requestId: string | null, elapsedMs: number): number | null {
   const { client } = useApi()
@@ -28,7 +28,7 @@ export function useRunProgress(requestId: string | null, elapsedMs: number): num
       if (isAsking) return
       isAsking = true
       const share = await shareOf(client, requestId, leaving.signal)
-      // A question that failed stays open, so that no other is asked.
+      // A failed request stays pending on purpose, which stops the polling.
       if (share === null || leaving.signal.aborted) return
       isAsking = false
       setTold({ requestId, share })

@@ -8,8 +8,8 @@ export function runResultKey(runId: string): ResourceKey {
 }
 
 /**
- * The stored result of a run. It never changes, so it is loaded once; `useBacktest` puts a new run's result into its cache. A run
- * without trades is 'ready': its notes say why.
+ * Loads the result of a stored run. It never changes, so it is loaded once; `useBacktest` caches new results here. A
+ * run without trades is 'ready': its notes say why.
  *
  * @param runId - null sends no request (status 'idle')
  */

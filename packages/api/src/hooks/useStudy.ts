@@ -20,42 +20,46 @@ import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyS
 import { useApi } from './context'
 import { useResource } from './useResource'
 
-/** A study that is followed, and what starts, opens and ends one. */
+/** The followed study, and how to start, open and cancel one. */
 export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'open' | 'cancel'> {
   readonly state: FollowedStudy<A>
 }
 
-/** Parameter sweeps. Leaving the screen ends the following, not the sweep. */
+/** Controls parameter sweeps. Unmounting stops the polling, not the sweep. */
 export function useSweep(): StudyControls<SweepRequestInput, SweepAnswer> {
   return useStudy(sweepCalls)
 }
 
-/** Walk-forwards, as {@link useSweep}. */
+/** Controls walk-forwards, as {@link useSweep}. */
 export function useWalkForward(): StudyControls<WalkForwardRequestInput, WalkForwardAnswer> {
   return useStudy(walkForwardCalls)
 }
 
-/** Resamplings of a run, as {@link useSweep}. */
+/** Controls resamplings of a run, as {@link useSweep}. */
 export function useResample(): StudyControls<ResampleRequestInput, ResampleAnswer> {
   return useStudy(resampleCalls)
 }
 
-/** Cost stresses of a run, as {@link useSweep}. */
+/** Controls cost stresses of a run, as {@link useSweep}. */
 export function useStress(): StudyControls<StressRequestInput, StressAnswer> {
   return useStudy(stressCalls)
 }
 
-/** Look-ahead checks of a run, as {@link useSweep}. */
+/** Controls look-ahead checks of a run, as {@link useSweep}. */
 export function useLookAhead(): StudyControls<LookAheadRequestInput, LookAheadAnswer> {
   return useStudy(lookAheadCalls)
 }
 
-/** The user's studies of one kind: those that are not over first, then newest first. */
+/** Loads the user's studies of one kind: unfinished ones first, then newest first. */
 export function useStudyList(name: StudyName): Resource<readonly StudyState[]> {
   return useResource({ key: ['studies', name], load: (client) => client.studies[name].list(), isEmpty: isEmptyList })
 }
 
-/** One cell of a sweep, run again. It never changes. @param cell - null sends no request (status 'idle') */
+/**
+ * Loads the run of one cell of a sweep. It never changes.
+ *
+ * @param cell - null sends no request (status 'idle')
+ */
 export function useSweepCell(id: string | null, cell: number | null): Resource<SweepCellAnswer> {
   return useResource({
     key: id === null || cell === null ? null : ['sweepCell', id, cell],
@@ -64,7 +68,7 @@ export function useSweepCell(id: string | null, cell: number | null): Resource<S
   })
 }
 
-/** @param callsOf - keep the reference: with a new one the screen follows nothing again */
+/** @param callsOf - keep it stable: a new reference stops following the study */
 function useStudy<Q, A extends StudyState>(callsOf: (client: Client) => StudyCalls<Q, A>): StudyControls<Q, A> {
   const { client } = useApi()
   const store = useMemo(() => createStudyStore({ calls: callsOf(client) }), [client, callsOf])

@@ -15,25 +15,22 @@ import { type SendRequest, useRequest, type UserRequest } from './useRequest'
 import { libraryKey } from './useLibrary'
 import { runResultKey } from './useRunResult'
 
-/** The bars of a series; `chartRequest` makes the request. */
+/** Requests the bars of a series; build the request with `chartRequest`. */
 export function useChartBars(): UserRequest<BarsRequest, readonly Bar[]> {
   return useRequest({ send: sendBars, isEmpty: isEmptyList })
 }
 
-/** The bars of a series with the values of indicators. */
+/** Requests the bars of a series with indicator values. */
 export function usePlot(): UserRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> {
   return useRequest({ send: sendPlot, isEmpty: isEmptyList })
 }
 
-/** A correlation with the prices of both series. */
+/** Requests a correlation with the prices of both series. */
 export function useCorrelation(): UserRequest<CorrelationRequestInput, Correlated> {
   return useRequest({ send: sendCorrelation })
 }
 
-/**
- * Runs backtests. The result is put into the cache of `useRunResult`, so that opening it by its id sends no request, and the list of
- * runs is reloaded.
- */
+/** Runs backtests, caches each result for `useRunResult` and reloads the list of runs. */
 export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
   const { now } = useApi()
   const { mutate } = useSWRConfig()
@@ -53,7 +50,7 @@ export function useBacktest(): UserRequest<BacktestRequestInput, BacktestRun> {
   return useRequest({ send })
 }
 
-/** Uploads files of bars. A second upload is ignored while one is pending; afterwards the lists of symbols are reloaded. */
+/** Uploads files of bars, then reloads the lists of symbols. A second upload is ignored while one is pending. */
 export function useUpload(): UserRequest<UploadRequest, UploadResponse> {
   const { mutate } = useSWRConfig()
   const send = useCallback<SendRequest<UploadRequest, UploadResponse>>(

@@ -3,8 +3,8 @@ import { readParams } from './params'
 import { isObject, isText, type JsonObject, listIn, uniqueBy } from './value'
 
 /**
- * Strategies from a list or `{strategies}` whose items are names or objects, or from a map of name to description or object.
- * An item's `params` in a form that we do not know are left out: the form then offers the JSON text alone. So are its `indicators`.
+ * Normalizes strategies from a list or `{strategies}` of names or objects, or from a map of name to description or
+ * object. Unreadable `params` or `indicators` are omitted; the form then offers only the JSON editor.
  */
 export function readStrategies(body: unknown): unknown {
   const items = namedItems(body, 'strategies', 'data')
@@ -24,7 +24,10 @@ function withKnownParams(item: unknown): unknown {
   }
 }
 
-/** Indicators from a list of names or objects, or a map of name to `{params}` or to parameter names, bare or under `indicators`. */
+/**
+ * Normalizes indicators from a list of names or objects, or from a map of name to `{params}` or parameter names, bare
+ * or under `indicators`.
+ */
 export function readIndicators(body: unknown): unknown {
   const items = namedItems(body, 'indicators', 'data')
   if (items === undefined) return body
@@ -37,7 +40,7 @@ export function readIndicators(body: unknown): unknown {
   }
 }
 
-/** Indicators' full descriptions, in the same forms; what is missing gets a plain default, and the card works without it. */
+/** Normalizes indicator descriptions in the same forms, with plain defaults for what is missing. */
 export function readIndicatorsInfo(body: unknown): unknown {
   const items = namedItems(body, 'indicators', 'data')
   if (items === undefined) return body
@@ -60,19 +63,19 @@ function completeInfo(item: unknown): unknown {
   }
 }
 
-/** SPEC section 3: oscillators by their names, the rest over the price. */
+/** SPEC section 3: oscillators, recognized by name, go to a subplot, the rest over the price. */
 function placementOf(name: string): 'overlay' | 'subplot' {
   return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
 
-/** Every item as an object with its `name`; undefined when the body holds no list and no map. */
+/** Returns each item as an object with its `name`; undefined when the body holds neither a list nor a map. */
 function namedItems(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
   const list = listIn(body, ...keys)
   if (list !== undefined) return list.map((item) => (isText(item) ? { name: item } : item))
   if (!isObject(body)) return undefined
   const nested = keys.map((key) => body[key]).find(isObject)
   if (nested !== undefined) return itemsOfMap(nested)
-  // A bare map is told from any other object by its values: an object or a list for each name.
+  // A bare map differs from other objects by its values: each is an object or a list.
   const isMap = Object.values(body).every((value) => isObject(value) || Array.isArray(value))
   return isMap && Object.keys(body).length > 0 ? itemsOfMap(body) : undefined
 }
@@ -85,7 +88,7 @@ function itemsOfMap(map: JsonObject): readonly unknown[] {
   })
 }
 
-/** Parameter names from a list of names, a list of objects with names, or a map keyed by name. */
+/** Returns parameter names from a list of names, a list of objects with names, or a map keyed by name. */
 function namesIn(params: unknown): string[] {
   if (Array.isArray(params)) {
     return params.flatMap((item: unknown) => {

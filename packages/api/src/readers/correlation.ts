@@ -14,12 +14,12 @@ const FIGURES = [
 ] as const
 const ADDITIONS = ['n', 'rolling', 'granger', 'hedge_spread', 'statistics'] as const
 
-/** A p-value below this says that one series causes the other (ENGINE 0). */
+/** A p-value below this means that one series Granger-causes the other (ENGINE 0). */
 const SIGNIFICANT = 0.05
 
 /**
- * A correlation: figures that are missing or no number become null, lags are whole numbers, and the two answers on causality may
- * be a word, a number or the p of each lag. What this product adds is left out when it has another form.
+ * Normalizes a correlation: missing or non-numeric metrics become null, lags become integers, causality may be a word,
+ * a number or one p-value per lag. Our own extensions are omitted when malformed.
  */
 export function readCorrelation(body: unknown): unknown {
   const result = isObject(body) && isObject(body['data']) && !('pearson_corr' in body) ? body['data'] : body
@@ -42,7 +42,7 @@ export function readCorrelation(body: unknown): unknown {
   return read
 }
 
-/** An answer on causality, and how it was reached where it came as one value per lag. */
+/** A causality result, with the p-values behind it if there was one per lag. */
 interface Causality {
   readonly answer: boolean | null
   readonly rule?: GrangerRule
@@ -51,9 +51,9 @@ interface Causality {
 }
 
 /**
- * A flag (also as 1 and 0, or a word) as it is; a p-value by whether it is below 0.05. One value per lag, as a map or a list, bare
- * or under `p`: flags are a Yes when one of them is, p-values by the rule of ENGINE 0: the smallest, times their count, below 0.05.
- * A lag without a p-value counts among them, since it was tested as well.
+ * Reads causality from a flag (also 1, 0 or a word) or a p-value (Yes below 0.05). For one value per lag, as a map or a
+ * list, bare or under `p`: any true flag means Yes; p-values follow ENGINE 0, the smallest times their count, below
+ * 0.05. A lag without a p-value still counts, because it was tested.
  */
 export function readCauses(value: unknown): Causality {
   const lags = lagsIn(value)
@@ -73,7 +73,7 @@ function isSignificant(ps: readonly (number | null)[]): boolean | null {
   return known.length === 0 ? null : Math.min(...known) * ps.length < SIGNIFICANT
 }
 
-/** The values by lag; null where there is one value for all. */
+/** Returns the values by lag; null when there is one value for all. */
 function lagsIn(value: unknown): JsonObject | null {
   if (Array.isArray(value)) return Object.fromEntries(value.map((item: unknown, i) => [String(i + 1), item]))
   if (!isObject(value)) return null
@@ -82,7 +82,7 @@ function lagsIn(value: unknown): JsonObject | null {
   return 'p' in value || 'pvalue' in value ? null : value
 }
 
-/** @returns null for what is no flag: a p-value between 0 and 1, or nothing. */
+/** @returns null when it is not a flag: a p-value strictly between 0 and 1, or nothing */
 function flagIn(value: unknown): boolean | null {
   const text = String(value).trim().toLowerCase()
   if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') {
@@ -96,7 +96,7 @@ function readP(value: unknown): number | null {
   return isObject(value) ? readFigure(value['p'] ?? value['pvalue']) : readFigure(value)
 }
 
-/** A map of lag to value; keys that are no whole number are left out. */
+/** Returns a map of lag to value without keys that are not integers. */
 function readLags(value: unknown): JsonObject {
   if (!isObject(value)) return {}
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function readLags(value: unknown): JsonObject {
   )
 }
 
-/** Points carry their times in whatever form. */
+/** Normalizes the times of points. */
 function withTimes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(timed)
   if (isObject(value) && Array.isArray(value['series'])) return { ...value, series: value['series'].map(timed) }

@@ -1,10 +1,9 @@
 const STRING_OR_NOT_JSON = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g
 
 /**
- * Reads JSON, and the dialect of serializers that write NaN and Infinity as bare words: those become null, as the contract
- * has it (DECISIONS 18).
+ * Parses JSON, including bare NaN and Infinity as some serializers write them; those become null (DECISIONS 18).
  *
- * @returns undefined when the text is neither.
+ * @returns undefined when the text is neither
  */
 export function readJson(text: string): unknown {
   try {

@@ -2,14 +2,16 @@ import { barFields, readBarsWith } from './bars'
 import type { Reader } from './reader'
 import { isObject, type JsonObject, readFigure } from './value'
 
-/** A value under a column that belongs to an indicator; `output` is null under the indicator's own name. */
+/** A value of an indicator's column; `output` is null when the column has the indicator's own name. */
 type Part = readonly [output: string | null, value: unknown]
 
 /**
- * Bars with indicator columns, from a list, `{data}` or `{ohlc_data}`. An indicator is found under its own name (in any case) or
- * under `indicators` of the bar, as a number or as an object of its outputs; or flat, one column per output, named for the
- * indicator and its output ('MACD_signal', 'MACD.signal'), also beside one under its own name. Under the name it was asked for
- * by, it is a figure or an object of figures, with the same outputs on every bar; null where there is no value.
+ * Creates a reader of bars with indicator columns, from a list, `{data}` or `{ohlc_data}`.
+ *
+ * Backends put an indicator under its own name (in any case) or under `indicators` of the bar, as a number or an object
+ * of outputs; or flat, one column per output ('MACD_signal', 'MACD.signal'), possibly beside one under its own name.
+ * The result has it under the requested name, as a number or an object with the same outputs on every bar; null where
+ * there is no value.
  */
 export function plotReader(names: readonly string[]): Reader {
   return (body) => {
@@ -30,7 +32,7 @@ function columnsOf(item: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, valueOf(name, parts.get(name) ?? [])]))
 }
 
-/** The asked-for name that a column bears or begins with; the longest where several do ('STOCH_RSI' before 'STOCH'). */
+/** Returns the requested name that a column equals or starts with; the longest wins ('STOCH_RSI' before 'STOCH'). */
 function ownerOf(column: string, names: readonly string[]): string | undefined {
   const text = column.toLowerCase()
   return names
@@ -38,7 +40,10 @@ function ownerOf(column: string, names: readonly string[]): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** One column alone is the indicator's value, whatever it is called ('SMA_14'); an object holds outputs. */
+/**
+ * Returns a single column as the indicator's value, whatever its suffix ('SMA_14'), and several as an object of
+ * outputs.
+ */
 function valueOf(name: string, parts: readonly Part[]): unknown {
   const [only, second] = parts
   if (only === undefined) return null
@@ -49,7 +54,7 @@ function valueOf(name: string, parts: readonly Part[]): unknown {
   return Object.fromEntries(figures.map(([output, figure]) => [output, readFigure(figure)]))
 }
 
-/** Gives every bar with a value of `name` each output that any bar has of it. */
+/** Gives every bar with a value of `name` all outputs that any bar has, so that the columns match. */
 function withAllOutputs(bars: readonly unknown[], name: string): readonly unknown[] {
   const values = bars.map((bar) => (isObject(bar) ? bar[name] : null))
   const outputs = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))

@@ -1,2 +1,2 @@
-/** Makes a body regular. Never throws: what it cannot read it returns as it is, and the schema refuses it. */
+/** Normalizes a body. Never throws: what it cannot read is returned unchanged for the schema to refuse. */
 export type Reader = (body: unknown) => unknown

@@ -19,9 +19,9 @@ const FIGURES = [
 ] as const
 
 /**
- * A run's result: figures that are missing or NaN become null, times become UTC, durations ISO 8601. What this product adds
- * to `summary` and `trades` is left out when it has another form: a client works without it (ENGINE 0). Trades that lack something
- * are set apart, so that the others can be shown.
+ * Normalizes a run's result: missing or NaN metrics become null, times become UTC, durations ISO 8601. Our own
+ * extensions of `summary` and `trades` are omitted when malformed (ENGINE 0). Incomplete trades are listed separately,
+ * so that the rest can be shown.
  */
 export function readResult(body: unknown): unknown {
   if (!isObject(body)) return body
@@ -78,7 +78,7 @@ function isIncomplete(trade: unknown): boolean {
   return isObject(trade) && !tradeSchema.safeParse(trade).success
 }
 
-/** null for every field that is missing or cannot be read. */
+/** Sets every missing or unreadable field to null. */
 function withNulls(trade: unknown): unknown {
   return Object.fromEntries(
     Object.entries(incompleteTradeSchema.shape).map(([name, schema]) => {
@@ -88,14 +88,21 @@ function withNulls(trade: unknown): unknown {
   )
 }
 
-/** Backends write lengths of time in many ways ('2 days 18:00:00', seconds); the two times say it in one. */
+/**
+ * Returns the duration from the two times, because backends write durations in many formats ('2 days 18:00:00',
+ * seconds).
+ */
 function durationOf(value: unknown, entry: unknown, exit: unknown): unknown {
   if (typeof value === 'string' && value.startsWith('P')) return value
   const ms = Date.parse(String(exit)) - Date.parse(String(entry))
   return Number.isNaN(ms) || ms < 0 ? value : isoDuration(Math.round(ms / 1000))
 }
 
-/** @param seconds - whole, not negative. 237600 is 'P2DT18H'; 0 is 'PT0S'. */
+/**
+ * Returns an ISO 8601 duration: 237600 is 'P2DT18H', 0 is 'PT0S'.
+ *
+ * @param seconds - an integer, not negative
+ */
 export function isoDuration(seconds: number): string {
   const days = Math.floor(seconds / 86_400)
   const parts = [
@@ -108,7 +115,7 @@ export function isoDuration(seconds: number): string {
   return `P${days}D${time === '' ? '' : `T${time}`}`
 }
 
-/** 'NaN' among the statistics is one that cannot be computed; other text stays. */
+/** Replaces 'NaN' by null; other text stays. */
 function figuresIn(statistics: unknown): unknown {
   if (!isObject(statistics)) return undefined
   return Object.fromEntries(

@@ -3,13 +3,13 @@ import { isObject, isText, listIn } from './value'
 
 const SUFFIX = new RegExp(`^(.+)_(${TIMEFRAMES.join('|')})$`, 'i')
 
-/** By symbol and timeframe, the name under which a backend listed that series. */
+/** A backend's own name for each series, by symbol and timeframe. */
 export type ListedNames = ReadonlyMap<string, ReadonlyMap<Timeframe, string>>
 
 /**
- * Symbols from a list, `{symbols}` or `{data}`, as text or objects with `symbol` or `name` (DECISIONS 10 and 26): a known
- * timeframe in a name ('EURUSD_H4', 'EURUSD - 4 Hours') is taken off and remembered, names are unique and ascending,
- * `timeframes` are finest first. A symbol that is listed without a timeframe as well can be had in all of them.
+ * Normalizes symbols from a list, `{symbols}` or `{data}`, as text or objects with `symbol` or `name` (DECISIONS 10 and
+ * 26). A timeframe in a name ('EURUSD_H4', 'EURUSD - 4 Hours') becomes part of `timeframes`, finest first; names are
+ * unique and ascending. A symbol also listed without a timeframe gets all of them.
  */
 export function readSymbols(body: unknown): unknown {
   const list = listIn(body, 'symbols', 'data')
@@ -39,7 +39,7 @@ export function readSymbols(body: unknown): unknown {
   return { symbols, timeframes }
 }
 
-/** The names in a list of symbols that hold a timeframe. */
+/** Returns the listed names that contain a timeframe. */
 export function readListedNames(body: unknown): ListedNames {
   const names = new Map<string, Map<Timeframe, string>>()
   for (const item of listIn(body, 'symbols', 'data') ?? []) {
@@ -50,7 +50,7 @@ export function readListedNames(body: unknown): ListedNames {
   return names
 }
 
-/** @returns undefined for an item without a name; `text` is the name as it was listed. */
+/** @returns undefined for an item without a name; `text` is the name as listed */
 function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timeframe | null } | undefined {
   const given = isObject(item) ? (item['symbol'] ?? item['name']) : item
   if (!isText(given)) return undefined
@@ -60,7 +60,7 @@ function nameIn(item: unknown): { text: string; symbol: string; timeframe: Timef
   return { text, symbol: apart?.symbol ?? text, timeframe: apart?.timeframe ?? null }
 }
 
-/** Codes or labels of bar lengths; those that we do not have are passed over. */
+/** Returns known timeframes from codes or labels; unknown ones are skipped. */
 function timeframesIn(value: unknown): Timeframe[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {

@@ -2,8 +2,8 @@ import { uploadResponseSchema } from '@tidemark/contract'
 import { isObject, type JsonObject } from './value'
 
 /**
- * What a backend says of a file that it took: any JSON is a success, and what can be read of it stays. What was no JSON (a page, an
- * empty body) says nothing of the file, and is left for the schema to refuse.
+ * Normalizes an upload response: any JSON counts as success and keeps what is readable. A body that is not JSON (a
+ * page, nothing at all) is left for the schema to refuse.
  */
 export function readUpload(body: unknown): unknown {
   if (body === undefined) return undefined

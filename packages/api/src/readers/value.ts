@@ -1,6 +1,9 @@
-/** @packageDocumentation What other backends write where the contract wants one form. Nothing here throws; what cannot be read is left for the schema to refuse. */
+/**
+ * @packageDocumentation Normalizes values that backends write in several forms. Nothing here throws; unreadable values
+ * are left for the schema to refuse.
+ */
 
-/** A JSON object: not null, not a list. */
+/** A JSON object: neither null nor a list. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export function isObject(value: unknown): value is JsonObject {
@@ -13,9 +16,9 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * A number however it was written: as a number, or as text ('1.5').
+ * Reads a number, also from text ('1.5').
  *
- * @returns null for what is no finite number (missing, null, 'NaN', 'Infinity', 'abc').
+ * @returns null unless it is finite (missing, null, 'NaN', 'Infinity', 'abc')
  */
 export function readFigure(value: unknown): number | null {
   const number = isText(value) ? Number(value) : value
@@ -28,10 +31,10 @@ const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?)?\s*(Z
 const SECONDS_BELOW = 1e11
 
 /**
- * A time as ISO 8601 in UTC: offsets are applied, a space is a 'T', no zone means UTC, a bare date is its midnight,
- * a number is epoch seconds or milliseconds.
+ * Returns a time as ISO 8601 in UTC. Applies offsets, accepts a space for 'T', assumes UTC without a zone, midnight for
+ * a bare date, and epoch seconds or ms for a number.
  *
- * @returns the value itself when it is no time.
+ * @returns the value itself when it is not a time
  */
 export function readTime(value: unknown): unknown {
   if (typeof value === 'number') {
@@ -56,7 +59,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z')
 }
 
-/** The list in `body`, whether it is the body itself or lies under one of `keys`; undefined when there is none. */
+/** Returns the list that `body` is or has under one of `keys`; undefined when there is none. */
 export function listIn(body: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body as readonly unknown[]
   if (!isObject(body)) return undefined

@@ -1,4 +1,7 @@
-/** @packageDocumentation What servers say, by named situation: for stories (`beforeEach: given(strategies.typical)`) and tests alike. */
+/**
+ * @packageDocumentation Server responses by named situation, for stories (`beforeEach: given(strategies.typical)`) and
+ * tests.
+ */
 export { makeBars } from './fixtures/bars'
 export { correlations } from './fixtures/correlation'
 export { indicatorList, indicatorsInfoList } from './fixtures/indicators'

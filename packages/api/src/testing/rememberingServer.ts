@@ -20,21 +20,21 @@ import { storedSeries } from './storedSeries'
 
 type Resolver = Parameters<typeof handle>[1]
 
-/** A server that remembers, for stories and tests in which one step follows from another. */
+/** A mock server with state, for stories and tests in which one step depends on another. */
 export interface RememberingServer {
-  /** Every call of the product. */
+  /** Handlers for every endpoint. */
   readonly scenario: Scenario
-  /** From now on every signed call is answered 401, until somebody signs in again. */
+  /** Answers 401 to every signed call from now on, until the next sign-in. */
   readonly expireTokens: () => void
 }
 
-/** Of the first run; each one after it starts a minute later. Epoch ms. */
+/** Epoch ms of the first run; each later run starts a minute after the one before. */
 const FIRST_RUN = Date.UTC(2025, 0, 14, 14, 32, 7)
 const MINUTE = 60_000
 
 /**
- * What is run can be opened again, what is uploaded has a chart, what is configured holds. The figures are those of the fixtures:
- * a run's id and its provenance say what was asked for, everything else is the typical run's. Its password is 'tidemark'.
+ * Creates the server. New runs can be opened, uploads have charts, saved settings persist. Metrics come from the
+ * typical fixture: only a run's id and provenance reflect its request. The password is 'tidemark'.
  */
 export function rememberingServer(): RememberingServer {
   const series = storedSeries()
@@ -147,7 +147,6 @@ function resultOf(id: string, asked: Partial<NonNullable<BacktestResult['provena
   return { ...rest, run_id: id, ...(provenance != null && { provenance: { ...provenance, ...asked } }) }
 }
 
-/** Last part of a URL's path. */
 function lastOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
 }

@@ -1,11 +1,16 @@
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** 2 January 2025, 14:02 UTC: when the data of the stories came. */
+/** 2 January 2025, 14:02 UTC: when the data of the stories arrived. */
 export const UPDATED_AT = Date.UTC(2025, 0, 2, 14, 2)
 
 const nothing = () => {}
 
-/** What a call that failed says. @param reasons - one sentence per line, shown under the message. @param status - of HTTP. */
+/**
+ * Returns the error of a failed call.
+ *
+ * @param reasons - one sentence per line, shown under the message
+ * @param status - HTTP status
+ */
 export function failure(message: string, reasons: readonly string[] = [], status = 500): RequestFailure {
   return {
     message,
@@ -17,12 +22,16 @@ export function failure(message: string, reasons: readonly string[] = [], status
   }
 }
 
-/** Data as it stands after a good answer. */
+/** Returns loaded data. */
 export function ready<T>(data: T): Resource<T> {
   return { status: 'ready', data, refreshing: false, stale: null, updatedAt: UPDATED_AT, retry: nothing }
 }
 
-/** Data of 14:02 whose refresh failed. @param error - why. */
+/**
+ * Returns data of 14:02 whose refresh failed.
+ *
+ * @param error - the reason
+ */
 export function stale<T>(
   data: T,
   retry: () => void = nothing,
@@ -31,7 +40,7 @@ export function stale<T>(
   return { status: 'ready', data, refreshing: false, stale: error, updatedAt: UPDATED_AT, retry }
 }
 
-/** No data, why, and a way to ask again. */
+/** Returns a failure without data. */
 export function failed<T = never>(
   message = 'No data found for the selected symbol/timeframe combination.',
   retry: () => void = nothing,
@@ -40,7 +49,7 @@ export function failed<T = never>(
   return { status: 'error', error: failure(message, reasons), retry }
 }
 
-/** Asked, and answered with nothing. */
+/** Returns the state of a loaded but empty list. */
 export function empty<T = never>(): Resource<T> {
   return { status: 'empty', retry: nothing }
 }

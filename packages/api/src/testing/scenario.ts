@@ -1,13 +1,13 @@
 import { type Answer, type Endpoint, type Issue } from '@tidemark/contract'
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 
-/** Handlers of one situation, ready for `msw.use(...)`, `server.use(...)` or `given(...)`. */
+/** MSW handlers for one situation, to pass to `msw.use(...)`, `server.use(...)` or `given(...)`. */
 export type Scenario = () => HttpHandler[]
 
-/** The body is `Response`-shaped so that a resolver can be anything: JSON, a status, a network failure. */
+/** Returns any kind of response: JSON, a bare status, a network failure. */
 type Resolver = (request: Request) => Response | Promise<Response>
 
-/** One answer after the other; the last one stays. */
+/** Responds with each resolver in turn; the last one repeats. */
 export function handle(to: Endpoint, ...resolvers: readonly [Resolver, ...Resolver[]]): HttpHandler {
   let asked = 0
   return http[to.method](patternOf(to), ({ request }) => {
@@ -16,7 +16,7 @@ export function handle(to: Endpoint, ...resolvers: readonly [Resolver, ...Resolv
   })
 }
 
-/** On any host; `/symbols` is not `/api/symbols`, and `/api/backtests/ids` is not a run. */
+/** Matches any host, but tells `/symbols` from `/api/symbols` and `/api/backtests/ids` from a run. */
 function patternOf({ path }: Endpoint): RegExp {
   const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^[a-z]+://[^/]+${escaped.replace(/:\w+/g, '(?!ids$)[^/]+')}$`)
@@ -31,13 +31,13 @@ async function never(): Promise<Response> {
   return new HttpResponse(null)
 }
 
-/** What the server says in the scenario `failing`; on screen 'engine crashed (Status: 500)'. */
+/** The server's message in the scenario `failing`; shown as 'engine crashed (Status: 500)'. */
 export const FAILURE = 'engine crashed'
 
 /**
- * The situations that a call can be in, under the names that the stories bear.
+ * Returns a call's situations, named as the stories are.
  *
- * @param to - the endpoint: path and answer type come from it, so a scenario cannot drift from the contract.
+ * @param to - the endpoint; path and response type come from it, so scenarios cannot drift from the contract
  */
 export function scenariosFor<E extends Endpoint>(
   to: E,
@@ -51,7 +51,7 @@ export function scenariosFor<E extends Endpoint>(
   } satisfies Record<string, Scenario>
 }
 
-/** Those situations that every call knows, whatever it answers. */
+/** Returns the situations that every endpoint has. */
 export function situationsFor<E extends Endpoint>(to: E, typical: Answer<E>) {
   const failing = json({ detail: FAILURE }, 500)
   return {
@@ -60,23 +60,23 @@ export function situationsFor<E extends Endpoint>(to: E, typical: Answer<E>) {
     notFound: () => [handle(to, json({ detail: 'no such run' }, 404))],
     failing: () => [handle(to, failing)],
     offline: () => [handle(to, () => HttpResponse.error())],
-    /** 2xx with a body that the schema refuses. */
+    /** 2xx with a body that violates the schema. */
     broken: () => [handle(to, json({ nonsense: true }))],
-    /** Good once, failing ever after: the refresh of a filled screen. */
+    /** Succeeds once, then fails: the refresh of a filled screen. */
     stale: () => [handle(to, json(typical), failing)],
-    /** Failing once, good ever after: Try Again helps. */
+    /** Fails once, then succeeds: Try Again helps. */
     recovering: () => [handle(to, failing, json(typical))],
-    /** The token is no longer good. */
+    /** The token is no longer valid. */
     unauthorized: () => [handle(to, json({ detail: 'Token has expired' }, 401))],
   } satisfies Record<string, Scenario>
 }
 
-/** A 422 in FastAPI's form. */
+/** Responds with a 422 in FastAPI's format. */
 export function refusal(...issues: readonly Issue[]): Resolver {
   return json({ detail: issues }, 422)
 }
 
-/** For a story's `beforeEach`: `beforeEach: given(runResult.failing)`. Several of them for a page. */
+/** Returns a story's `beforeEach` that installs scenarios: `beforeEach: given(runResult.failing)`. */
 export function given(...scenarios: readonly Scenario[]) {
   return ({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }): void => {
     msw.use(...scenarios.flatMap((scenario) => scenario()))

@@ -23,18 +23,18 @@ export const login = {
     token_type: 'Bearer',
     expires_in: 86_400,
   }),
-  /** Wrong name or password. */
+  /** Wrong user name or password. */
   refused: () => [handle(endpoints.login, json({ detail: 'Incorrect username or password' }, 401))],
-  /** Refused, and nobody says why. */
+  /** Refused without a reason. */
   silent: () => [handle(endpoints.login, json({}, 403))],
-  /** Too many wrong passwords. */
+  /** Slowed down after too many wrong passwords. */
   slowedDown: () => [handle(endpoints.login, json({ detail: 'Too many attempts. Try again in 30 seconds.' }, 429))],
 }
 
 export const strategies = scenariosFor(endpoints.strategies, {
   typical: strategyList,
   empty: { strategies: [] },
-  /** Another backend's: names alone. */
+  /** Another backend that sends only names. */
   partial: { strategies: strategyList.strategies.map(({ name }) => ({ name })) },
   overflow: { strategies: manyStrategies() },
 })
@@ -77,14 +77,14 @@ export const indicatorsInfo = scenariosFor(endpoints.indicatorsInfo, {
 const symbolBodies = {
   typical: symbolList,
   empty: { symbols: [] },
-  /** Another backend's: no word on bar lengths. */
+  /** Another backend that lists no timeframes. */
   partial: { symbols: [...symbolList.symbols] },
   overflow: {
     symbols: [LONG_SYMBOL, ...Array.from({ length: 100 }, (_, i) => `SYMBOL_${String(i).padStart(4, '0')}`)].toSorted(),
   },
 }
 
-/** From the main host, as `useSymbols` asks. */
+/** From the main host, as used by `useSymbols`. */
 export const symbols = scenariosFor(endpoints.symbols, symbolBodies)
 /** From the price host. */
 export const priceSymbols = scenariosFor(endpoints.priceSymbols, symbolBodies)
@@ -112,7 +112,7 @@ export const barsInRange = {
 
 export const runBacktest = {
   ...scenariosFor(endpoints.runBacktest, runs),
-  /** Both a parameter and a date out of what is allowed. */
+  /** A parameter and a date are both out of range. */
   refused: () => [
     handle(
       endpoints.runBacktest,
@@ -127,9 +127,9 @@ export const runBacktest = {
 
 export const backtestProgress = {
   ...situationsFor(endpoints.backtestProgress, { fraction: 0.62 }),
-  /** A quarter, then more. */
+  /** 25 %, then more. */
   advancing: () => [handle(endpoints.backtestProgress, json({ fraction: 0.25 }), json({ fraction: 0.62 }))],
-  /** Gone when it is asked about first; asked again, it would be at 62 %. */
+  /** The first progress request fails; a second would return 62 %. */
   lost: () => [
     handle(
       endpoints.backtestProgress,
@@ -148,7 +148,7 @@ export const runIds = scenariosFor(endpoints.runIds, {
 
 export const runResult = {
   ...scenariosFor(endpoints.runResult, runs),
-  /** The account was emptied. */
+  /** The run lost the whole account. */
   bankrupt: () => [handle(endpoints.runResult, json(bankruptRun))],
   /** Another backend: one trade is still open, another has no PnL. */
   leftOut: () => [
@@ -162,7 +162,7 @@ export const runResult = {
       }),
     ),
   ],
-  /** Another backend: figures alone. */
+  /** Another backend that sends only metrics. */
   unlisted: () => [handle(endpoints.runResult, json({ summary: { ...runs.typical.summary, '# Trades': 1 } }))],
 }
 
@@ -170,11 +170,11 @@ export const plotIndicators = {
   ...scenariosFor(endpoints.plotIndicators, {
     typical: makePlotBars(1000, ['SMA', 'BBANDS', 'RSI', 'MACD']),
     empty: [],
-    /** No volume, and one indicator that never has a value. */
+    /** No volume, and one indicator without values. */
     partial: makeBarePlotBars(300, ['SMA', 'RSI']),
     overflow: makePlotBars(10_000, ['SMA', 'EMA', 'BBANDS', 'DONCHIAN', 'RSI', 'MACD', 'STOCH', 'ATR']),
   }),
-  /** A parameter out of what is allowed. */
+  /** A parameter is out of range. */
   refused: () => [
     handle(
       endpoints.plotIndicators,
@@ -197,7 +197,7 @@ export const correlation = {
   ],
 }
 
-/** The report of a dry run as it is; of a file that is stored, with all its bars. */
+/** Returns the report unchanged for a check, and counts all bars as stored for an upload. */
 function judged(report: UploadResponse): (request: Request) => Response | Promise<Response> {
   return (request) => {
     const isDry = new URL(request.url).searchParams.get('dry_run') === 'true'
@@ -213,19 +213,19 @@ export const uploadCsv = {
     first_bar: '2024-01-02T00:00:00Z',
     last_bar: '2024-12-30T23:00:00Z',
   }),
-  /** Another backend's success says nothing. */
+  /** Another backend whose success has an empty body. */
   partial: () => [handle(endpoints.uploadCsv, json({}))],
-  /** A backend that judges first: a clean file. */
+  /** A backend that checks first; the file is clean. */
   checked: () => [handle(endpoints.uploadCsv, judged(uploadReports.typical))],
-  /** Rows twice, out of order, missing and refused. */
+  /** Duplicate, unordered, missing and refused rows. */
   doubtful: () => [handle(endpoints.uploadCsv, judged(uploadReports.partial))],
-  /** Headings that say nothing, until each column has been named. */
+  /** Unrecognizable headings until every column has been mapped. */
   unreadable: () => [
     handle(endpoints.uploadCsv, (request) =>
       judged(new URL(request.url).searchParams.has('columns') ? uploadReports.typical : uploadReports.empty)(request),
     ),
   ],
-  /** Days and months that may be either, until somebody says which comes first. */
+  /** Day and month are ambiguous until the user chooses. */
   eitherOrder: () => [
     handle(endpoints.uploadCsv, (request) =>
       judged(new URL(request.url).searchParams.has('dates') ? uploadReports.typical : uploadReports.eitherOrder)(
@@ -233,7 +233,7 @@ export const uploadCsv = {
       ),
     ),
   ],
-  /** A single bar, until somebody says how long it is; none where no column is its close. */
+  /** A single bar whose timeframe the user must choose; nothing to store when no column is its close. */
   singleBar: () => [
     handle(endpoints.uploadCsv, (request) => {
       const { searchParams } = new URL(request.url)
@@ -245,22 +245,22 @@ export const uploadCsv = {
     }),
   ],
   wide: () => [handle(endpoints.uploadCsv, judged(uploadReports.overflow))],
-  /** A file of no bytes. */
+  /** An empty file. */
   blank: () => [
     handle(
       endpoints.uploadCsv,
       judged({ ...uploadReports.empty, columns: [], preview: [], problem: 'line 1: the file is empty' }),
     ),
   ],
-  /** The server's own sentence on the file. */
+  /** The server's own message about the file. */
   refused: () => [handle(endpoints.uploadCsv, json({ detail: "line 17: close is 'abc', it must be a number" }, 422))],
   tooLarge: () => [handle(endpoints.uploadCsv, json({ detail: 'The file is larger than 50 MB.' }, 413))],
 }
 
-/** What an administrator has stored; `notFound` is a backend that does not store it. */
+/** The stored configuration; `notFound` is a backend that does not store one. */
 export const demoConfig = {
   ...situationsFor(endpoints.demoConfig, DEFAULT_DEMO_CONFIG),
-  /** Narrow limits, one page off. */
+  /** Low limits, one page disabled. */
   partial: () => [
     handle(
       endpoints.demoConfig,

@@ -2,19 +2,19 @@ import { type Bar, type SymbolsResponse, type Timeframe, TIMEFRAMES, type Upload
 import { barsOf } from './fixtures/bars'
 import { symbolList } from './fixtures/lists'
 
-/** Bars that were uploaded, beside the fixture's. */
+/** Uploaded bars, beside those of the fixtures. */
 export interface StoredSeries {
   readonly symbols: () => SymbolsResponse
-  /** What was uploaded under these names; else a thousand bars of the fixture. */
+  /** Returns the uploaded bars under these names, else a thousand bars from the fixture. */
   readonly bars: (symbol: string, timeframe: string) => Bar[]
-  /** @throws Error for a file of which a price is no number; nothing of it is taken then */
+  /** @throws {Error} when a price is not a number; nothing is stored then */
   readonly take: (symbol: string, csv: string) => Promise<UploadResponse>
 }
 
 /**
- * The bars of a text with the columns datetime, open, high, low and close, in this order.
+ * Parses CSV with the columns datetime, open, high, low and close in this order.
  *
- * @throws Error for a price that is no number, in the server's own words.
+ * @throws {Error} for a price that is not a number, in the server's wording
  */
 function barsIn(csv: string, parseTime: (label: string) => number): (Omit<Bar, 'datetime'> & { time: number })[] {
   return csv
@@ -32,7 +32,7 @@ function barsIn(csv: string, parseTime: (label: string) => number): (Omit<Bar, '
     })
 }
 
-/** Keeps uploads as long as it lives. */
+/** Stores uploads for as long as it exists. */
 export function storedSeries(): StoredSeries {
   const uploads = new Map<string, { readonly timeframe: Timeframe; readonly bars: readonly Bar[] }>()
   return {
@@ -53,7 +53,7 @@ export function storedSeries(): StoredSeries {
       return own?.timeframe === timeframe ? [...own.bars] : barsOf(symbol, 1000)
     },
     take: async (symbol, csv) => {
-      // Only a story that uploads needs it.
+      // Loaded on demand: only stories with uploads need it.
       const { detectTimeframe, isoTime, parseTime } = await import('@tidemark/engine')
       const read = barsIn(csv, parseTime)
       const timeframe = detectTimeframe({ time: Float64Array.from(read, ({ time }) => time) }) ?? 'D1'
