@@ -1,6 +1,9 @@
-/** @packageDocumentation What an owner may note on a run: its limits, apart from the schemas, which are loaded with the first response. */
+/**
+ * @packageDocumentation Annotations of runs and their limits. Apart from the schemas, which load only with the first
+ * response.
+ */
 
-/** What the owner of a run noted on it. Plain text: markup in it is shown as typed. */
+/** The owner's annotation of a run. Plain text: markup is shown as typed. */
 export interface RunAnnotation {
   readonly star: boolean
   readonly tags: readonly string[]
@@ -9,5 +12,5 @@ export interface RunAnnotation {
 
 export const NO_ANNOTATION: RunAnnotation = { star: false, tags: [], note: '' }
 
-/** Lengths in characters; `tags` is how many a run may have. */
+/** Lengths in characters; `tags` is the most that a run may have. */
 export const ANNOTATION_LIMITS = { note: 2000, tag: 32, tags: 12 } as const

@@ -12,8 +12,8 @@ export const loginRequestSchema = z.object({
 export type LoginRequest = z.input<typeof loginRequestSchema>
 
 /**
- * `expires_in` is in seconds; a client takes 24 hours when it is absent. `price_api_key` is for the price host, from a server
- * that does not publish its key in `/config.json`; a key there wins.
+ * `expires_in` is in seconds; clients assume 24 hours when it is absent. `price_api_key` comes from a server that does
+ * not publish it in `/config.json`; a key published there takes precedence.
  */
 export const loginResponseSchema = z.object({
   access_token: z.string().min(1),
@@ -23,5 +23,5 @@ export const loginResponseSchema = z.object({
 })
 export type LoginResponse = z.infer<typeof loginResponseSchema>
 
-/** Nothing: 204 has no body. */
+/** 204 has no body. */
 export const logoutResponseSchema = z.undefined()

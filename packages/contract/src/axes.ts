@@ -4,23 +4,23 @@ import { quote } from './issues'
 import type { Axes, AxisValues } from './study'
 import { MOST_SWEEP_RUNS } from './sweep'
 
-/** A swept parameter with every value written out. */
+/** A swept parameter with all its values. */
 export type ResolvedAxis = [name: string, values: Config[string][]]
 
-/** Swept parameters with every value written out, or what is wrong with them. */
+/** Swept parameters with all their values, or the issues found. */
 export interface ResolvedAxes {
   readonly axes: ResolvedAxis[]
-  /** Combinations of all values; 0 where something is wrong. */
+  /** Number of combinations; 0 when there are issues. */
   readonly runs: number
   readonly issues: Issue[]
 }
 
-/** Digits after the point that a value may have: what is beyond is rounding. */
+/** Decimal places of a value; anything beyond is rounding error. */
 const MOST_DIGITS = 12
 
 type Range = Exclude<AxisValues, readonly unknown[]>
 
-/** Writes out the values of swept parameters. What is wrong is named by its field, as a server's refusal names it. */
+/** Expands the values of swept parameters. Issues name their field as the server's responses do. */
 export function resolveAxes(axes: Axes): ResolvedAxes {
   const issues = axes.flatMap(([name, values], k) => [
     ...nameIssues(axes, name, k),
@@ -66,7 +66,7 @@ function rangeIssues(name: string, range: Range): Issue[] {
   return issue('step', `${name}: step ${quote(step)} gives ${quote(count)} values: must be at most ${MOST_SWEEP_RUNS}`)
 }
 
-/** Values of a range; the last step may miss `to` by rounding. */
+/** Returns the number of values in a range; the last step may miss `to` by a rounding error. */
 function countOf({ from, to, step }: Range): number {
   return Math.floor((to - from) / step + 1e-9) + 1
 }
@@ -77,7 +77,7 @@ function valuesOf(range: Range): number[] {
   return Array.from({ length: countOf(range) }, (_, k) => Number((from + k * step).toFixed(digits)))
 }
 
-/** Digits after the point. */
+/** Returns the number of decimal places. */
 function digitsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent))

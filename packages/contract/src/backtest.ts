@@ -1,16 +1,15 @@
-/** @packageDocumentation A backtest: what is asked, and what is answered. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
 import { runReportSchema } from './report'
 import { timeframeSchema } from './timeframeSchema'
 
-/** What a `config` may hold: strategy parameters and engine options by name. null clears an option (`size`). */
+/** Strategy parameters and engine options by name. null clears an option (`size`). */
 export const configSchema = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]))
 export type Config = z.infer<typeof configSchema>
 
 /**
- * Requests are strict: an unknown key is a caller's mistake, answered by a 422 that names it.
- * `fees` and `slippage` are fractions (0.001 is 0.1 %). Dates are calendar days in UTC, both inclusive.
+ * Requests are strict: an unknown key gets a 422 that names it. `fees` and `slippage` are fractions (0.001 is 0.1 %).
+ * Dates are calendar days in UTC, both inclusive.
  */
 export const backtestRequestSchema = z.strictObject({
   symbol: z.string().min(1, 'Please select a symbol'),
@@ -22,15 +21,15 @@ export const backtestRequestSchema = z.strictObject({
   start_date: z.iso.date('must be a date like 2024-01-31').optional(),
   end_date: z.iso.date('must be a date like 2024-01-31').optional(),
 })
-/** What a caller may send (defaults absent), as against `BacktestRequest`, which the engine receives. */
+/** A request before defaults are applied; the engine receives `BacktestRequest`. */
 export type BacktestRequestInput = z.input<typeof backtestRequestSchema>
 export type BacktestRequest = z.output<typeof backtestRequestSchema>
 
 /**
- * One closed position. Prices in quote currency; `PnL` after fees and slippage; `Size` is negative for a short.
- * `ReturnPct` is a fraction (0.012 is 1.2 %). Times are ISO 8601 in UTC; `Duration` is an ISO 8601 duration ('P2DT18H').
- * The optional fields are this product's own: bar numbers from the first bar of the run, both commissions together,
- * and the stop-loss and take-profit prices that were set (null: none).
+ * One closed position. Prices in quote currency; `PnL` after fees and slippage; `Size` negative for a short;
+ * `ReturnPct` a fraction (0.012 is 1.2 %). Times are ISO 8601 in UTC, `Duration` an ISO 8601 duration ('P2DT18H'). The
+ * optional fields are our own: bar indexes from the run's first bar, entry plus exit commission, and the stop-loss and
+ * take-profit prices (null: none).
  */
 export const tradeSchema = z.object({
   EntryTime: z.iso.datetime(),
@@ -49,7 +48,7 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** A trade of which something is not known: null in its place. Every {@link Trade} is one. */
+/** A trade whose unknown fields are null. Every {@link Trade} is one. */
 export const incompleteTradeSchema = z.object({
   EntryTime: z.iso.datetime().nullable(),
   ExitTime: z.iso.datetime().nullable(),
@@ -62,7 +61,7 @@ export const incompleteTradeSchema = z.object({
 })
 export type IncompleteTrade = z.infer<typeof incompleteTradeSchema>
 
-/** Headline figures. The keys are the specification's own labels, units included. */
+/** Headline metrics, keyed by SPEC's labels with their units. */
 export const summarySchema = z.object({
   'Return [%]': figureSchema,
   'Max. Drawdown [%]': figureSchema,
@@ -74,21 +73,23 @@ export const summarySchema = z.object({
 })
 export type Summary = z.infer<typeof summarySchema>
 
-/** A length of time as the statistics give it: `text` reads '25 days 08:00:00'. */
+/** A duration in the statistics; `text` reads '25 days 08:00:00'. */
 export const durationSchema = z.object({ seconds: z.number(), text: z.string() })
 
-/** Every statistic of the run by its full name; null is one that cannot be computed. */
+/** All statistics by full name; null where one cannot be computed. */
 export const statisticsSchema = z.record(z.string(), z.union([z.number(), z.string(), durationSchema, z.null()]))
 export type Statistics = z.infer<typeof statisticsSchema>
 
-/** Account value at the close of a bar. `drawdown` is a fraction of the running peak: 0 at the peak, -0.05 five percent under it. */
+/**
+ * Account value at a bar's close. `drawdown` is a fraction of the running peak: 0 at the peak, -0.05 at 5 % below it.
+ */
 export const equityPointSchema = z.object({ time: z.iso.datetime(), value: z.number(), drawdown: z.number() })
 export type EquityPoint = z.infer<typeof equityPointSchema>
 
-/** The bar on which an account was empty; null: it never was. */
+/** Time of the bar on which the account was lost; null if it never was. */
 export const bankruptAtSchema = z.iso.datetime().nullable()
 
-/** What a run was made of, so that it can be made again. Times ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
+/** Everything needed to reproduce a run. Times are ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
 export const provenanceSchema = z.object({
   symbol: z.string(),
   timeframe: timeframeSchema.nullable(),
@@ -111,13 +112,14 @@ export const provenanceSchema = z.object({
 export type Provenance = z.infer<typeof provenanceSchema>
 
 /**
- * Answers may carry more than a client knows. Everything after `trades` is optional: another backend need not send it.
- * `incomplete_trades` are those of another backend that lack something; ours has none. `equity` has one point per bar and comes only when asked for (`?include=equity`):
- * on long series it is by far the largest part.
- * `equity_curve` is the same thinned to what a chart can show, its deepest drawdown that of every bar.
- * `bankrupt_at` is the bar on which the account was empty; null: it never was. The summary of such a run has no annualised
- * figure, while `statistics` keep those of the reference. `report` comes only when asked for (`?include=report`), and not from
- * every backend; `report_missing` says why a run has none that was stored without it and cannot be made again.
+ * Responses may contain more than a client knows. Everything after `trades` is optional, because other backends need
+ * not send it.
+ *
+ * `incomplete_trades` only come from other backends. `equity` has one point per bar and is sent only for
+ * `?include=equity`, since on long series it is by far the largest part. `equity_curve` is the same thinned for charts,
+ * with the exact deepest drawdown. `bankrupt_at` is the bar on which the account was lost (null: never); the summary
+ * then has no annualised metric, while `statistics` keep the reference's. `report` is sent only for `?include=report`,
+ * and not by every backend; `report_missing` says why a stored run has none.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -139,7 +141,7 @@ export const requestIdSchema = z
   .string('must be a text')
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, dashes or underscores')
 
-/** How far a run is: 0 (waiting) to 1. A run that is over, or was never there, is a 404. */
+/** Progress from 0 (waiting) to 1. A finished or unknown run is a 404. */
 export const backtestProgressSchema = z.object({ fraction: z.number().min(0).max(1) })
 export type BacktestProgress = z.infer<typeof backtestProgressSchema>
 

@@ -1,4 +1,4 @@
-/** @packageDocumentation What the two price calls may be asked. */
+/** @packageDocumentation Queries of the two price endpoints. */
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
 import { timeParameter } from './timeParameter'
@@ -8,7 +8,7 @@ const MOST_BARS = 10_000
 
 const bound = `must be a whole number from 1 to ${MOST_BARS}`
 
-/** A number of bars in a query, where everything is text. */
+/** A count in a query, where everything is text. */
 const barCount = z
   .string()
   .regex(/^\d{1,9}$/, bound)
@@ -16,7 +16,7 @@ const barCount = z
   .refine((count) => count >= 1 && count <= MOST_BARS, bound)
   .default(DEFAULT_BARS)
 
-/** A series in a path: the symbol in capitals, the timeframe by name or label. */
+/** A series in a path: the symbol in upper case, the timeframe by code or label. */
 export const seriesParamsSchema = z.object({
   symbol: z.string().transform((text) => text.trim().toUpperCase()),
   timeframe: z.string().transform((text, context) => {
@@ -27,15 +27,14 @@ export const seriesParamsSchema = z.object({
   }),
 })
 
-/** The newest `count` bars. */
 export const latestBarsQuerySchema = z.strictObject({ count: barCount })
 
-/** Bars from `start` to `end`, ms since 1970 UTC, both inclusive; absent is unbounded. */
+/** Bars from `start` to `end`, epoch ms, both inclusive; absent means unbounded. */
 export const barsInRangeQuerySchema = z.strictObject({
   start: timeParameter('start').optional(),
   end: timeParameter('end').optional(),
   limit: barCount,
-  /** Instead of leaving out what `limit` has no room for, gathers the bars into longer ones over the whole range. */
+  /** Aggregates into longer bars over the whole range instead of cutting at `limit`. */
   thin: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')

@@ -1,4 +1,3 @@
-/** @packageDocumentation What can be run and plotted: strategies and indicators with their parameters. */
 import { z } from 'zod'
 
 /** A parameter's value in a backtest's `config` or an indicator's settings. */
@@ -6,8 +5,8 @@ export const paramValueSchema = z.union([z.number(), z.string(), z.boolean()])
 export type ParamValue = z.infer<typeof paramValueSchema>
 
 /**
- * One parameter of a strategy or an indicator. `min` and `max` are inclusive and absent where there is no bound;
- * `choices` is there for type 'choice' and for no other; `unit` is a plain word ('bars', 'fraction').
+ * One parameter of a strategy or an indicator. `min` and `max` are inclusive, absent when unbounded; only type 'choice'
+ * has `choices`; `unit` is a plain word ('bars', 'fraction').
  */
 export const paramSchema = z.object({
   name: z.string().min(1),
@@ -22,9 +21,9 @@ export const paramSchema = z.object({
 export type Param = z.infer<typeof paramSchema>
 
 /**
- * An indicator that a strategy decides on, as `plot_indicators` takes it: each of its `params` is a number, or the name of the
- * strategy's parameter that it takes its value from. `levels`, likewise, are what its values are compared with. `when`: only in
- * runs whose parameters have these values.
+ * An indicator behind a strategy's decisions, in the form that `plot_indicators` takes. Each of `params` is a number or
+ * the name of the strategy parameter with its value. `levels`, likewise, are the thresholds for its values. `when`
+ * limits it to runs with these parameter values.
  */
 export const strategyIndicatorSchema = z.object({
   name: z.string().min(1),
@@ -34,7 +33,10 @@ export const strategyIndicatorSchema = z.object({
 })
 export type StrategyIndicator = z.infer<typeof strategyIndicatorSchema>
 
-/** `name` is what people read and what a backtest request sends; `id` is the short name used in run ids and on the command line. */
+/**
+ * `name` is the display name, also sent in backtest requests; `id` is the short name in run ids and on the command
+ * line.
+ */
 export const strategySchema = z.object({
   name: z.string().min(1),
   id: z.string().optional(),
@@ -47,17 +49,17 @@ export type Strategy = z.infer<typeof strategySchema>
 export const strategiesResponseSchema = z.object({ strategies: z.array(strategySchema) })
 export type StrategiesResponse = z.infer<typeof strategiesResponseSchema>
 
-/** Indicator name to the names of its parameters. */
+/** Parameter names by indicator name. */
 export const indicatorsResponseSchema = z.object({
   indicators: z.record(z.string(), z.object({ params: z.array(z.string()) })),
 })
 export type IndicatorsResponse = z.infer<typeof indicatorsResponseSchema>
 
-/** A column of the bars that an indicator is computed from. */
+/** A bar column that an indicator reads. */
 export const barInputSchema = z.enum(['open', 'high', 'low', 'close', 'volume'])
 export type BarInput = z.infer<typeof barInputSchema>
 
-/** All that a card or a form needs to know of an indicator. `guides` are levels drawn in its pane (RSI: 30 and 70). */
+/** A full description for cards and forms. `guides` are levels drawn in its pane (RSI: 30 and 70). */
 export const indicatorInfoSchema = z.object({
   name: z.string().min(1),
   title: z.string(),

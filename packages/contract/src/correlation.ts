@@ -1,13 +1,11 @@
-/** @packageDocumentation The correlation of two series: what is asked, and what is answered. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
 import { TIMEFRAMES, timeframeOf } from './timeframe'
 
-/** What of a bar can be compared. */
 export const CORRELATION_COMPONENTS = ['close', 'open', 'high', 'low', 'volume'] as const
 export type CorrelationComponent = (typeof CORRELATION_COMPONENTS)[number]
 
-/** Inclusive limits of the two numbers of a request, and what they are when left out. */
+/** Inclusive limits and defaults of a request's two numbers. */
 export const CORRELATION_LIMITS = {
   maxlag: { min: 1, max: 50, default: 5 },
   window: { min: 1, max: 365, default: 30 },
@@ -29,13 +27,12 @@ const timeframe = z.string(SERIES_MISSING).transform((text, context) => {
   return z.NEVER
 })
 
-/** A calendar day. */
 const day = z
   .string(DATE_FORMAT)
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_FORMAT, abort: true })
   .refine((text) => z.iso.date().safeParse(text).success, DATE_INVALID)
 
-/** A number that a query carries as text. */
+/** An integer that a query carries as text. */
 function wholeNumber(label: string, { min, max, default: usual }: { min: number; max: number; default: number }) {
   const kind = `${label} must be a whole number from ${min} to ${max}.`
   return z
@@ -51,8 +48,8 @@ const flag = z
   .transform((value) => value === true || value === 'true')
 
 /**
- * Strict, as the other requests; numbers and the flag may come as text, since they may come in the query. Dates are calendar
- * days in UTC, both inclusive. `window` is in rows, of the rolling figures.
+ * Strict. Numbers and the flag may be text, because they may come in the query. Dates are calendar days in UTC, both
+ * inclusive. `window` is the rolling window, in rows.
  */
 export const correlationRequestSchema = z.strictObject({
   symbol_1: symbol,
@@ -66,19 +63,18 @@ export const correlationRequestSchema = z.strictObject({
   window: wholeNumber('Window', CORRELATION_LIMITS.window),
   use_log_returns: flag.default(true),
 })
-/** What a caller may send (defaults absent), as against `CorrelationRequest`, which the engine receives. */
+/** A request before defaults are applied; the engine receives `CorrelationRequest`. */
 export type CorrelationRequestInput = z.input<typeof correlationRequestSchema>
 export type CorrelationRequest = z.output<typeof correlationRequestSchema>
 
-/** A value at a bar. */
 const pointSchema = z.object({ time: z.iso.datetime(), value: figureSchema })
 
-/** Figures by lag ('-5' to '5', or '1' to '5'). */
+/** Values by lag ('-5' to '5', or '1' to '5'). */
 const byLagSchema = z.record(z.string(), figureSchema)
 
 const correlationSchema = z.object({ r: figureSchema, p: figureSchema })
 
-/** `t` is null with a `p` of 0 for two series on one line. */
+/** For two collinear series `t` is null and `p` is 0. */
 const cointegrationSchema = z.object({ t: figureSchema, p: figureSchema, usedlag: figureSchema })
 
 const lineSchema = z.object({ const: figureSchema, slope: figureSchema })
@@ -86,7 +82,9 @@ const lineSchema = z.object({ const: figureSchema, slope: figureSchema })
 /** By lag. */
 const grangerSchema = z.record(z.string(), z.object({ F: figureSchema, p: figureSchema }))
 
-/** Every figure on the series analysed, be it levels or log returns; null where one cannot be computed. `mi` is in nats. */
+/**
+ * Statistics of the analysed series, be it levels or log returns; null where one cannot be computed. `mi` is in nats.
+ */
 export const correlationStatisticsSchema = z.object({
   n: z.number().int().nonnegative(),
   pearson: correlationSchema,
@@ -104,8 +102,9 @@ export const correlationStatisticsSchema = z.object({
 export type CorrelationStatistics = z.infer<typeof correlationStatisticsSchema>
 
 /**
- * What is left of series 1 after its line on series 2, on levels; its mean is 0. `deviation` is its standard deviation, `z_score`
- * the last value in deviations, `half_life` the rows until a deviation is expected to have halved (null: it does not return).
+ * The spread: residuals of series 1 regressed on series 2, on levels, with mean 0. `deviation` is its standard
+ * deviation, `z_score` the last residual in deviations, `half_life` the rows until a deviation is expected to halve
+ * (null: it does not revert).
  */
 export const hedgeSpreadSchema = z.object({
   deviation: figureSchema,
@@ -115,17 +114,20 @@ export const hedgeSpreadSchema = z.object({
 })
 export type HedgeSpreadResult = z.infer<typeof hedgeSpreadSchema>
 
-/** How one answer was made of one value per lag: the smallest p-value times the number of lags is below 0.05; any lag says yes. */
+/**
+ * How one answer follows from several lags: the smallest p-value times the number of lags is below 0.05, or any lag
+ * says yes.
+ */
 export const GRANGER_RULES = ['smallest_p', 'any_lag'] as const
 export type GrangerRule = (typeof GRANGER_RULES)[number]
 const grangerRuleSchema = z.enum(GRANGER_RULES).nullable()
 
 /**
- * On the series analysed (log returns, where asked for), except `coint_pvalue`, `coef1` and `coef2`, which are on levels always.
- * `coef1` is the slope of series 1 on series 2. Keys of `cross_corr` are lags; at a positive lag series 1 leads.
- * Everything after `cross_corr` is optional: another backend need not send it. `granger` holds the p of each lag; `granger_rules`
- * says how its answers follow from what it has by lag, null where they were given; `rolling` is Pearson's r over the window that
- * ends at each bar.
+ * Computed on the analysed series (log returns if requested), except `coint_pvalue`, `coef1` and `coef2`, which always
+ * use levels. `coef1` is the slope of series 1 on series 2. Keys of `cross_corr` are lags; at a positive lag series 1
+ * leads. Everything after `cross_corr` is optional, because other backends need not send it. `granger` has the p-value
+ * of each lag, and `granger_rules` how the answers follow from it (null: sent as they are); `rolling` is Pearson's r
+ * over the window ending at each bar.
  */
 export const correlationResultSchema = z.object({
   pearson_corr: figureSchema,
@@ -149,7 +151,7 @@ export const correlationResultSchema = z.object({
 })
 export type CorrelationResult = z.infer<typeof correlationResultSchema>
 
-/** Figures by lag as a list, ascending by number: an object would put -1 behind 5. */
+/** Returns values by lag as a list in numeric order: iterating the object would put -1 after 5. */
 export function sortedLags(byLag: Readonly<Record<string, number | null>>): { lag: number; value: number | null }[] {
   return Object.entries(byLag)
     .map(([lag, value]) => ({ lag: Number(lag), value }))

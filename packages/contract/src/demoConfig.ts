@@ -1,8 +1,8 @@
-/** @packageDocumentation What a demo visitor may see and how much (SPEC sections 3, 5 and 9; `demo_config`). */
+/** @packageDocumentation What a demo user may see, and how much of it (SPEC sections 3, 5 and 9; `demo_config`). */
 import * as z from 'zod/mini'
 import { _default as withDefault, catch as withFallback } from 'zod/mini'
 
-/** The pages that a demo can have switched on and off, by the name of their flag. */
+/** Pages that a demo can switch on and off, by the name of their flag. */
 export const DEMO_PAGES = [
   'dashboard',
   'backtest',
@@ -17,17 +17,17 @@ export const DEMO_PAGES = [
 ] as const
 export type DemoPage = (typeof DEMO_PAGES)[number]
 
-/** Pages that no demo visitor opens, whatever their flag says (SPEC section 6). */
+/** Pages closed to demo users whatever their flag (SPEC section 6). */
 export const ADMIN_PAGES: readonly DemoPage[] = ['uploadData', 'demoControl']
 
-/** Inclusive limits of the numbers of a demo. */
+/** Inclusive limits. */
 export const DEMO_LIMITS = {
   maxBacktestRuns: { min: 1, max: 100, default: 5 },
   maxChartDataPoints: { min: 100, max: 10_000, default: 1000 },
   sessionDurationHours: { min: 1, max: 168, default: 24 },
 } as const
 
-/** Restricted features that the product knows how to take away, as a configuration names them. */
+/** Restrictable features, under the names that a configuration uses. */
 export const DEMO_FEATURES = {
   realTime: 'Real-time data',
   upload: 'Data upload',
@@ -35,7 +35,7 @@ export const DEMO_FEATURES = {
 } as const
 export type DemoFeature = keyof typeof DEMO_FEATURES
 
-/** @param unit - of one and of several: ' hour', ' hours' */
+/** @param unit - singular and plural: ' hour', ' hours' */
 function limit(label: string, { min, max }: { readonly min: number; readonly max: number }, unit = ['', '']) {
   return z
     .int(`${label} must be a whole number from ${min} to ${max}`)
@@ -47,7 +47,7 @@ function limit(label: string, { min, max }: { readonly min: number; readonly max
 
 const name = z.string().check(z.trim(), z.minLength(1, 'A name must not be blank'))
 const names = z.array(name)
-/** An answer of a backend, or null for none. */
+/** A backend's response, or null for none. */
 const sample = z.json()
 
 const SHAPE = {
@@ -65,7 +65,7 @@ const SHAPE = {
   sampleBacktestResults: sample,
   sampleChartData: sample,
   sampleCorrelationData: sample,
-  /** Later than the others: who does not know it may leave it out. */
+  /** Added later, so older configurations may lack it. */
   samplePlotData: withDefault(sample, null),
   enableFallbackData: z.boolean(),
   fallbackSymbols: names,
@@ -73,14 +73,14 @@ const SHAPE = {
   fallbackIndicators: names,
 }
 
-/** What the rule on pages needs to be judged, whatever else is wrong. */
+/** Checks the rule on pages even when other settings are invalid. */
 const pagesSchema = z.object({ enabledPages: SHAPE.enabledPages })
 
 /**
- * `max…` and hours are whole numbers. A non-empty `available…` narrows the list of that kind to what it names; empty leaves it
- * whole. `sample…` is a backend's answer that is given as it stands in place of a computed one, null for none. With
- * `useSampleData` the demo is answered inside the browser; without it calls go out with the demo header, and `fallback…`
- * stand in for lists that are refused while `enableFallbackData` is on. Refuses with the specification's messages.
+ * `max…` and hours are integers. A non-empty `available…` limits its list to those names. `sample…` is a response
+ * returned unchanged instead of a computed one, null for none. With `useSampleData` the demo runs in the browser;
+ * without it, requests are sent with the demo header, and `fallback…` replace refused lists while `enableFallbackData`
+ * is on. Error messages are SPEC's.
  */
 export const demoConfigSchema = z.object(SHAPE).check(
   z.refine(({ enabledPages }) => hasPage(enabledPages), {
@@ -91,7 +91,7 @@ export const demoConfigSchema = z.object(SHAPE).check(
 )
 export type DemoConfig = z.output<typeof demoConfigSchema>
 
-/** SPEC section 9; `demoControl` is off as the other administrators' page. */
+/** SPEC section 9; `demoControl` is off because, like `uploadData`, it is for administrators. */
 export const DEFAULT_DEMO_CONFIG: DemoConfig = {
   enabledPages: {
     dashboard: true,
@@ -125,19 +125,19 @@ export const DEFAULT_DEMO_CONFIG: DemoConfig = {
   fallbackIndicators: ['RSI', 'SMA', 'EMA', 'MACD', 'Bollinger Bands'],
 }
 
-/** One thing wrong with a configuration: which setting (a key of it), and what is allowed. */
+/** An invalid setting (a key of the configuration), and what is allowed. */
 export interface DemoConfigIssue {
   readonly field: string
   readonly message: string
 }
 
-/** What keeps a configuration from being saved, in the order of its fields; empty when nothing does. */
+/** Returns what prevents saving a configuration, in field order; empty when it is valid. */
 export function checkDemoConfig(config: DemoConfig): readonly DemoConfigIssue[] {
   const { error } = demoConfigSchema.safeParse(config)
   return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }))
 }
 
-/** A list of which the names that can be read stay. */
+/** A list without its unreadable names. */
 const readable = z.pipe(
   z.transform((value: unknown) =>
     Array.isArray(value) ? value.filter((item) => name.safeParse(item).success) : value,
@@ -187,19 +187,19 @@ const repairedConfig: z.ZodMiniType<DemoConfig> = z.object({
 })
 
 /**
- * A configuration out of whatever was stored, by this version or another: each setting that is missing or cannot be meant takes
- * its default, of a list the names that can be read stay. With no page left on that a visitor may open, the dashboard is. Never throws.
+ * Returns a valid configuration from anything stored, by this version or another: missing or invalid settings get their
+ * defaults, lists keep their readable names. Enables the dashboard when no page is left for a demo user. Never throws.
  */
 export function repairDemoConfig(stored: unknown): DemoConfig {
   return repairedConfig.safeParse(stored).data ?? structuredClone(DEFAULT_DEMO_CONFIG)
 }
 
-/** A visitor has somewhere to go. */
+/** Whether a demo user can open any page. */
 function hasPage(pages: Readonly<Record<DemoPage, boolean>>): boolean {
   return DEMO_PAGES.some((page) => pages[page] && !ADMIN_PAGES.includes(page))
 }
 
-/** Whether a configuration takes a feature away, in whatever case it names it. */
+/** Whether a configuration restricts a feature; names are case-insensitive. */
 export function isRestricted(
   { restrictedFeatures }: Pick<DemoConfig, 'restrictedFeatures'>,
   feature: DemoFeature,

@@ -1,4 +1,6 @@
-/** @packageDocumentation The whole HTTP surface: each route with the schema of its response. Apart from `routes`, because it brings every schema along. */
+/**
+ * @packageDocumentation All routes with their response schemas. Apart from `routes`, because it imports every schema.
+ */
 import { z } from 'zod'
 import { loginResponseSchema, logoutResponseSchema } from './auth'
 import { backtestProgressSchema, backtestResultSchema } from './backtest'

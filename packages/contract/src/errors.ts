@@ -1,7 +1,10 @@
-/** @packageDocumentation The one form of a refusal: `{"detail": "sentence"}` or `{"detail": [{loc, msg, type}, …]}`. */
+/** @packageDocumentation The body of every refusal: `{"detail": "sentence"}` or `{"detail": [{loc, msg, type}, …]}`. */
 import { z } from 'zod'
 
-/** One thing wrong with a request: where (`['body', 'config', 'n1']`), what and what is allowed, and a stable code. */
+/**
+ * One problem in a request: its path (`['body', 'config', 'n1']`), what is wrong and what is allowed, and a stable
+ * code.
+ */
 export const issueSchema = z.object({
   loc: z.array(z.union([z.string(), z.number()])),
   msg: z.string(),

@@ -1,4 +1,4 @@
-/** @packageDocumentation A parameter grid: one strategy over one series in many configurations. */
+/** @packageDocumentation A parameter grid: one strategy on one series in many configurations. */
 import { z } from 'zod'
 import {
   backtestRequestSchema,
@@ -9,26 +9,25 @@ import {
   summarySchema,
 } from './backtest'
 
-/** Configurations that one grid may have. */
 export const MOST_CONFIGS = 10_000
 
-/** By the name of a parameter (or engine option), the values to try. Every combination of them is a configuration. */
+/** Values to try, by the name of a parameter or engine option. Every combination is a configuration. */
 export const gridSchema = z.record(z.string(), z.array(z.union([z.number(), z.string(), z.boolean(), z.null()])))
 export type Grid = z.infer<typeof gridSchema>
 
 /**
- * A backtest with a grid. `config` holds what all configurations have in common; `statistics` names statistics that rows are
- * to have beside the summary.
+ * A backtest with a grid. `config` is shared by all configurations; `statistics` names statistics to include in each
+ * row beside the summary.
  */
 export const gridRequestSchema = backtestRequestSchema.extend({
   grid: gridSchema,
   statistics: z.array(z.string()).default([]),
 })
-/** What a caller may send (defaults absent), as against `GridRequest`, which the engine receives. */
+/** A request before defaults are applied; the engine receives `GridRequest`. */
 export type GridRequestInput = z.input<typeof gridRequestSchema>
 export type GridRequest = z.output<typeof gridRequestSchema>
 
-/** One configuration: the grid's values in it, the figures of its run, and when its account was empty, if ever. */
+/** One configuration: its values, the metrics of its run, and when its account was lost, if ever. */
 export const gridRowSchema = z.object({
   config: configSchema,
   summary: summarySchema,
@@ -37,7 +36,7 @@ export const gridRowSchema = z.object({
 })
 export type GridRow = z.infer<typeof gridRowSchema>
 
-/** Rows in the order of the grid, its last parameter changing fastest. */
+/** Rows in grid order; the last parameter changes fastest. */
 export const gridResultSchema = z.object({
   rows: z.array(gridRowSchema),
   provenance: provenanceSchema.omit({ params: true, options: true }),

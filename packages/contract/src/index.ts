@@ -1,4 +1,4 @@
-/** @packageDocumentation The vocabulary that server, client, stories and command line share: schemas and types of the wire. */
+/** @packageDocumentation Schemas and types of the API, shared by server, client, stories and command line. */
 export * from './annotation'
 export * from './auth'
 export * from './axes'

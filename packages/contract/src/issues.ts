@@ -1,13 +1,13 @@
-/** @packageDocumentation What a schema found wrong, in the wire's form. */
+/** @packageDocumentation Converts schema errors to the API's issues. */
 import type { z } from 'zod'
 import type { Issue } from './errors'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** Longest piece of a caller's own value that a message repeats. */
+/** Most characters of a caller's value that a message repeats. */
 const QUOTED_LENGTH = 60
 
-/** A caller's value as a message shows it: short, on one line, and never NaN or Infinity. */
+/** Returns a value as shown in a message: short, on one line, never NaN or Infinity. */
 export function quote(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'a number out of range'
   const text = JSON.stringify(value) ?? 'nothing'
@@ -32,10 +32,10 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-/** Fields whose value no message repeats. */
+/** Fields whose values are never repeated. */
 const SECRET = /password|secret/i
 
-/** A schema's own words, as against those that zod puts where a schema has none. */
+/** Returns a schema's own message; null when it is zod's default. */
 function ownWords({ message }: ZodIssue): string | null {
   return message.startsWith('Invalid input') ? null : message
 }
@@ -61,7 +61,7 @@ function sentence(issue: ZodIssue, name: string, value: unknown): string {
   }
 }
 
-/** FastAPI's names where there is one for it, so that its clients recognise them. */
+/** FastAPI's codes where there is one, so that its clients recognize them. */
 const TYPES: Readonly<Record<string, string>> = {
   invalid_union: 'type_error',
   invalid_value: 'literal_error',
@@ -80,10 +80,10 @@ function pathOf(issue: ZodIssue): (string | number)[] {
 }
 
 /**
- * What a schema found wrong, in the wire's form: each entry names the field, the value sent, and what is allowed.
+ * Converts a schema error to issues, each naming the field, the value sent and what is allowed.
  *
- * @param where - the first part of every `loc`
- * @param fields - what may be sent, named when something else was
+ * @param where - first part of every `loc`
+ * @param fields - allowed fields, listed for an unknown one
  */
 export function issuesOf(error: z.ZodError, where: string, input: unknown, fields: readonly string[] = []): Issue[] {
   return error.issues.flatMap((issue) => {

@@ -2,17 +2,17 @@ import { createScanner, printParseErrorCode, visit } from 'jsonc-parser'
 
 /** Why a text is not JSON. */
 export interface JsonProblem {
-  /** Of the character that does not fit; the text's length where it ends too early. */
+  /** Of the unexpected character; the text's length when the end is missing. */
   readonly offset: number
-  /** From 1. */
+  /** 1-based. */
   readonly line: number
-  /** From 1. */
+  /** 1-based. */
   readonly column: number
-  /** Without a capital and without a full stop. */
+  /** Starts in lower case and has no full stop. */
   readonly reason: string
 }
 
-/** Levels of brackets. The parser recurses, and a browser's stack holds some thousand calls. */
+/** Most nested brackets. The parser is recursive, and a browser's stack holds a few thousand calls. */
 export const MAX_JSON_DEPTH = 100
 const MAX_QUOTED = 20
 
@@ -33,10 +33,11 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds where a text stops being JSON, and why. `JSON.parse` words this differently in each browser, and some do not say where.
+ * Finds the first JSON error in a text. `JSON.parse` words errors differently in each browser, and sometimes without
+ * the position.
  *
- * @param maxDepth - brackets within brackets that are allowed.
- * @returns null for JSON.
+ * @param maxDepth - most nested brackets allowed
+ * @returns null for valid JSON
  */
 export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonProblem | null {
   const deep = findTooDeep(text, maxDepth)
@@ -51,7 +52,7 @@ export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonPr
       onArrayBegin: () => void open.push(']'),
       onArrayEnd: () => void open.pop(),
       onError: (error, offset, length) => {
-        // The first says what is wrong, the second at most what was wanted there.
+        // The first error says what is wrong, the second at most what was expected there.
         if (errors.length < 2) errors.push({ code: printParseErrorCode(error), offset, length, close: open.at(-1) })
       },
     },
@@ -73,12 +74,11 @@ export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonPr
   return problemAt(text, offset, REASONS[code] ?? missing)
 }
 
-/** Returns the problem as users read it: `Line 3, column 14: expected ',' or '}'`. */
+/** Returns the problem as shown to users: `Line 3, column 14: expected ',' or '}'`. */
 export function describeJsonProblem({ line, column, reason }: JsonProblem): string {
   return `Line ${line}, column ${column}: ${reason}`
 }
 
-/** Returns a problem of a text, with the line and the column of an offset. */
 export function problemAt(text: string, offset: number, reason: string): JsonProblem {
   const lines = text.slice(0, offset).split('\n')
   return { offset, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, reason }
@@ -87,7 +87,7 @@ export function problemAt(text: string, offset: number, reason: string): JsonPro
 function findTooDeep(text: string, maxDepth: number): number | null {
   const scanner = createScanner(text, true)
   let depth = 0
-  // Not by the token's length: after an unclosed comment the scanner's position is past the end.
+  // Don't loop on the token's length: after an unclosed comment the scanner's position is past the end.
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const offset = scanner.getTokenOffset()
     const character = text[offset]

@@ -1,10 +1,9 @@
-/** @packageDocumentation The library of runs: one row per stored run, and what its owner noted on it. */
+/** @packageDocumentation The library of stored runs with their annotations. */
 import { z } from 'zod'
 import { ANNOTATION_LIMITS, type RunAnnotation } from './annotation'
 import { configSchema, summarySchema } from './backtest'
 import { timeframeSchema } from './timeframeSchema'
 
-/** Most points of a run's sparkline. */
 export const SPARKLINE_POINTS = 40
 
 const tagSchema = z
@@ -30,7 +29,7 @@ export const runAnnotationSchema = z.object({
   note: z.string(),
 }) satisfies z.ZodType<RunAnnotation>
 
-/** A change of an annotation: what is absent stays as it is. Tags are trimmed, each is kept once. */
+/** A change to an annotation: absent fields keep their values. Tags are trimmed and unique. */
 export const annotationChangeSchema = z.strictObject({
   star: z.boolean().optional(),
   tags: tagsSchema.optional(),
@@ -39,9 +38,9 @@ export const annotationChangeSchema = z.strictObject({
 export type AnnotationChange = z.output<typeof annotationChangeSchema>
 
 /**
- * What a list shows of a run. `parameters` are the strategy's, with the engine options that the request set.
- * `summary` is null for a run whose stored result cannot be read. `sparkline` is the account over time as a multiple of the
- * initial cash (1.05 is 5 % more), at most {@link SPARKLINE_POINTS} points at equal distances of time, empty where it is not known.
+ * A run's facts for a list. `parameters` are the strategy's plus the engine options that the request set. `summary` is
+ * null when the stored result cannot be read. `sparkline` is the account as a multiple of the initial cash (1.05 is 5 %
+ * more), at most {@link SPARKLINE_POINTS} points equally spaced in time, empty if unknown.
  */
 export const runFactsSchema = z.object({
   strategy: z.string(),
@@ -54,7 +53,6 @@ export const runFactsSchema = z.object({
 })
 export type RunFacts = z.infer<typeof runFactsSchema>
 
-/** A row of the library. */
 export const libraryRunSchema = z.object({
   run_id: z.string(),
   ...runFactsSchema.shape,
@@ -62,8 +60,8 @@ export const libraryRunSchema = z.object({
 })
 export type LibraryRun = z.infer<typeof libraryRunSchema>
 
-/** Ids of the stored runs, newest first; with `include=library` a row for each. */
+/** Ids of the stored runs, newest first; with `include=library` one row each. */
 export const runListSchema = z.union([z.array(z.string()), z.array(libraryRunSchema)])
 
-/** Reads the `include` of the list's query. */
+/** The list query's `include`. */
 export const listIncludeSchema = z.literal('library', 'must be library')

@@ -1,10 +1,9 @@
-/** @packageDocumentation Symbols and price bars. */
 import { z } from 'zod'
 import { timeframeSchema } from './timeframeSchema'
 
 /**
- * The symbols that can be asked for, ascending and unique. `timeframes` says which bar lengths each can be had in
- * (finest first); a symbol missing from it can be asked for in all of them.
+ * Available symbols, ascending and unique. `timeframes` lists each symbol's timeframes, finest first; a symbol missing
+ * from it has all of them.
  */
 export const symbolsResponseSchema = z.object({
   symbols: z.array(z.string().min(1)),
@@ -12,7 +11,9 @@ export const symbolsResponseSchema = z.object({
 })
 export type SymbolsResponse = z.infer<typeof symbolsResponseSchema>
 
-/** One price bar, labelled with the start of its interval (ISO 8601, UTC). A missing `volume` is unknown, not zero. */
+/**
+ * One price bar, timestamped with the start of its interval (ISO 8601, UTC). A missing `volume` is unknown, not zero.
+ */
 export const barSchema = z.object({
   datetime: z.iso.datetime(),
   open: z.number(),
@@ -23,5 +24,5 @@ export const barSchema = z.object({
 })
 export type Bar = z.infer<typeof barSchema>
 
-/** Bars ascending by time, no duplicates; empty when the range holds none. */
+/** Bars ascending by time without duplicates; may be empty. */
 export const barsResponseSchema = z.array(barSchema)

@@ -1,11 +1,11 @@
-/** @packageDocumentation The whole surface as an OpenAPI 3.1 document, made from the same schemas that check requests and answers. */
+/** @packageDocumentation The API as an OpenAPI 3.1 document, generated from the schemas that validate it. */
 import { z } from 'zod'
 import { type Endpoint, endpoints } from './endpoints'
 import { errorBodySchema } from './errors'
 import { type Described, DESCRIBED } from './openapiRequests'
 import { siteConfigSchema } from './siteConfig'
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export interface OpenApiParameter {
@@ -45,7 +45,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** References of a schema that stands by itself, as references into the document. */
+/** Rewrites a standalone schema's references to point into the document. */
 function relocated(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => relocated(one, name))
   if (!isObject(value)) return value
@@ -58,7 +58,7 @@ function relocated(value: unknown, name: string): unknown {
   )
 }
 
-/** What is on the wire: before defaults and transformations. */
+/** Describes the wire format, before defaults and transformations. */
 function jsonSchemaOf(schema: z.core.$ZodType, name: string, into: Record<string, JsonSchema>): JsonSchema {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { $schema: _dialect, $defs = {}, ...rest } = relocatedObject(whole, name)
@@ -150,14 +150,14 @@ function operation(
   }
 }
 
-/** '/api/backtests/:id' as OpenAPI writes it. */
+/** Returns '/api/backtests/:id' in OpenAPI's syntax. */
 export function openApiPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 const NAMES = Object.keys(DESCRIBED).filter((name): name is keyof typeof endpoints => name in endpoints)
 
-/** For those who run the server or begin to talk to it. */
+/** Describes an operational endpoint, for administrators and first contact. */
 function plainOperation(operationId: string, summary: string, schema: JsonSchema): OpenApiOperation {
   return {
     operationId,
@@ -170,7 +170,7 @@ function plainOperation(operationId: string, summary: string, schema: JsonSchema
 
 const STATUS: JsonSchema = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] }
 
-/** @param site - the version of the server, and in which header it takes the price key */
+/** @param site - the server's version, and the header that carries the price key */
 export function openApiDocument(site: {
   readonly version: string
   readonly priceApiKeyHeader: string

@@ -1,4 +1,4 @@
-/** @packageDocumentation What each call takes, beside what `endpoints` says of its answer: the half that only the description needs. */
+/** @packageDocumentation Describes each endpoint's request; only the OpenAPI document needs this half. */
 import { z } from 'zod'
 import { loginRequestSchema } from './auth'
 import { backtestRequestSchema, requestIdSchema } from './backtest'
@@ -16,17 +16,17 @@ import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
 import { walkForwardRequestSchema } from './walkForward'
 
-/** A call in words, and what may be sent with it. */
+/** An endpoint's description and parameters. */
 export interface Described {
   readonly summary: string
   readonly description?: string
-  /** @default what the endpoint's host asks for */
+  /** @default as its host requires */
   readonly isOpen?: boolean
   readonly path?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
   readonly body?: { readonly type: string; readonly schema: z.core.$ZodType; readonly isOptional?: boolean }
-  /** Refusals that the call has of its own: status and when. 401, 422, 429 and 503 are everybody's. */
+  /** Errors specific to this endpoint, by status. Any endpoint may answer 401, 422, 429 and 503. */
   readonly refusals?: Readonly<Record<number, string>>
 }
 
@@ -41,7 +41,7 @@ const json = (schema: z.core.$ZodType, isOptional = false) => ({ type: 'applicat
 const include = (...words: readonly string[]) => z.object({ include: z.enum(words).optional() })
 const RUN_PARTS = include('equity', 'report', 'equity,report')
 
-/** By the names of `endpoints`. */
+/** By endpoint name. */
 export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   login: {
     summary: 'Sign in',

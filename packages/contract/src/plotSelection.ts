@@ -1,7 +1,7 @@
-/** @packageDocumentation An indicator as chosen on the plot page, and how the chart is set (SPEC section 3). */
+/** @packageDocumentation Indicators selected on the plot page, and chart settings (SPEC section 3). */
 import { z } from 'zod'
 
-/** Inclusive limits of what is set per indicator. `lineWidth` is in pixels. */
+/** Inclusive limits per indicator. `lineWidth` is in pixels. */
 export const PLOT_LIMITS = { lineWidth: { min: 1, max: 5, default: 2 }, param: { min: 1, max: 200 } } as const
 
 export const PLOT_LOCATIONS = ['overlay', 'subplot'] as const
@@ -10,7 +10,7 @@ export type PlotLocation = (typeof PLOT_LOCATIONS)[number]
 export const LINE_STYLES = ['solid', 'dashed', 'dotted'] as const
 export type LineStyle = (typeof LINE_STYLES)[number]
 
-/** One chosen indicator; a name is chosen once. `params` maps parameter names to numbers, `color` is '#rrggbb'. */
+/** A selected indicator; each name at most once. `params` maps parameter names to numbers, `color` is '#rrggbb'. */
 export const plotSelectionSchema = z.object({
   name: z.string().min(1),
   params: z.record(z.string(), z.number()),
@@ -22,7 +22,6 @@ export const plotSelectionSchema = z.object({
 })
 export type PlotSelection = z.infer<typeof plotSelectionSchema>
 
-/** How a price chart is drawn. */
 export const plotSettingsSchema = z.object({
   showGrid: z.boolean().default(true),
   showCrosshair: z.boolean().default(true),
@@ -31,7 +30,7 @@ export const plotSettingsSchema = z.object({
 })
 export type PlotSettings = z.infer<typeof plotSettingsSchema>
 
-/** What a parameter starts at when only its name is known: 14, save 20 for a length and 10 for a window. */
+/** Returns a parameter's default by its name alone: 14, except 20 for a length and 10 for a window. */
 export function defaultParamValue(name: string): number {
   const text = name.toLowerCase()
   if (text.includes('period')) return 14
@@ -39,16 +38,16 @@ export function defaultParamValue(name: string): number {
   return text.includes('window') ? 10 : 14
 }
 
-/** Where an indicator starts when only its name is known: oscillators in a pane of their own, the rest over the price. */
+/** Returns an indicator's default location by its name alone: oscillators in a subplot, the rest over the price. */
 export function defaultLocation(name: string): PlotLocation {
   return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
 
 /**
- * An indicator just chosen.
+ * Returns the initial settings of a selected indicator.
  *
- * @param paramNames - as the catalogue lists them.
- * @param color - the next of the page's palette.
+ * @param paramNames - from the catalogue
+ * @param color - the next of the page's palette
  */
 export function newPlotSelection(name: string, paramNames: readonly string[], color: string): PlotSelection {
   return {

@@ -1,9 +1,9 @@
-/** @packageDocumentation What a browser remembers of its user (SPEC section 3, `user_preferences`). */
+/** @packageDocumentation User preferences stored in the browser (SPEC section 3, `user_preferences`). */
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
 import { TIMEFRAMES } from './timeframe'
 
-/** Never, or not more often than a server can bear. */
+/** Zero (never), or at least as long as a server can bear. */
 function isInterval(ms: number): boolean {
   return ms === 0 || ms >= 1000
 }
@@ -16,7 +16,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the dashboard opens with: all three lists beside each other, or one of them first. */
+/** Initial dashboard view: all three lists side by side, or one of them first. */
 export const DASHBOARD_VIEWS = ['overview', 'strategies', 'indicators', 'symbols'] as const
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
 
@@ -24,7 +24,7 @@ function flag(value: boolean) {
   return withFallback(z.boolean(), value)
 }
 
-/** A group of settings; one that is missing or of another kind counts as empty, so that each setting takes its default. */
+/** Parses a group of settings; a missing or malformed one counts as empty, so that each setting gets its default. */
 function group<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -35,8 +35,8 @@ function group<S extends z.core.$ZodLooseShape>(shape: S) {
 }
 
 /**
- * Never refuses: each setting that is missing or cannot be meant takes its default, the others stay.
- * `timezone` is an IANA name, '' stands for the browser's own. `refreshInterval` is in milliseconds, 0 for never, else at least 1000.
+ * Never refuses: missing or invalid settings get their defaults, the others are kept. `timezone` is an IANA name, ''
+ * means the browser's. `refreshInterval` is in ms, 0 for never, else at least 1000.
  */
 export const preferencesSchema = group({
   theme: withFallback(z.enum(['light', 'dark', 'system']), 'system'),
@@ -61,10 +61,10 @@ export const preferencesSchema = group({
 })
 export type Preferences = z.output<typeof preferencesSchema>
 
-/** What a preferences file is called, always the same. */
+/** Fixed file name of exported preferences. */
 export const PREFERENCES_FILE = 'tidemark-preferences.json'
 
-/** @returns the preferences in an exported file, over the defaults; null when the text is no JSON object. */
+/** @returns the preferences in an exported file merged over the defaults; null when the text is not a JSON object */
 export function readPreferencesFile(text: string): Preferences | null {
   try {
     const file: unknown = JSON.parse(text)

@@ -1,11 +1,11 @@
-/** @packageDocumentation A run's report: everything that is asked of a single run beyond its statistics. */
+/** @packageDocumentation A run's report: everything about a single run beyond its statistics. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
 import { uploadGapsSchema } from './uploadReport'
 
 const count = z.number().int()
 
-/** A month (counted from 1) or a year, without `month`. `partial`: trading days of it lie outside of the run. */
+/** A month (1 to 12) or, without `month`, a year. `partial`: some of its trading days are outside the run. */
 const periodRowSchema = z.object({
   year: count,
   month: count.optional(),
@@ -20,7 +20,10 @@ const periodTableSchema = z.object({
   positiveShare: figureSchema,
 })
 
-/** Bars are numbers from the run's first, `start`, `trough` and `recovery` their times; null: not recovered. Days are not rounded. */
+/**
+ * Bars are indexes from the run's first bar, with their times in `start`, `trough` and `recovery` (null: not
+ * recovered). Days are not rounded.
+ */
 const drawdownRowSchema = z.object({
   start: z.iso.datetime(),
   trough: z.iso.datetime(),
@@ -34,7 +37,7 @@ const drawdownRowSchema = z.object({
   daysToRecover: figureSchema,
 })
 
-/** Of all trades, or of those of one direction. `profitFactor` is of returns. */
+/** All trades, or those of one direction. `profitFactor` is computed from returns. */
 const tradeBlockSchema = z.object({
   trades: count,
   wins: count,
@@ -58,7 +61,7 @@ const tradeBlockSchema = z.object({
   expectancyR: figureSchema,
 })
 
-/** The run beside its own bars, bought and held. `n` returns between the days that both have; alpha is per year. */
+/** The run compared with buying and holding. `n` is the number of returns on common days; alpha is per year. */
 const benchmarkSchema = z.object({
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
@@ -75,7 +78,10 @@ const benchmarkSchema = z.object({
   rollingBeta: z.object({ window: count, values: z.array(figureSchema).readonly() }),
 })
 
-/** One row per day with bars (week, month or year where bars are that long): the account and the price at its last bar, null where that has none. */
+/**
+ * One row per day with bars (or per week, month or year for longer bars): account and price at its last bar, null where
+ * there is none.
+ */
 const dailySchema = z.object({
   days: z.array(z.iso.date()).readonly(),
   values: z.array(z.number()).readonly(),
@@ -83,10 +89,10 @@ const dailySchema = z.object({
 })
 
 /**
- * Fractions, ratios, money and days; only the figures of `engine` are percent where their names say '[%]'. null is what is not
- * defined. `rolling` has one [volatility, Sharpe ratio] per daily return, `excursions` one row per closed trade in the order of
- * closing, its values named by `columns`. `warmup` bars passed before the first decision; `gaps` is null where the length of a
- * bar is not known.
+ * Fractions, ratios, money and days; only metrics of `engine` named '[%]' are percent. null means undefined. `rolling`
+ * has one [volatility, Sharpe ratio] per daily return; `excursions` one row per closed trade in closing order, its
+ * values named by `columns`. `warmup` counts the bars before the first decision; `gaps` is null when the bar length is
+ * unknown.
  */
 export const runReportSchema = z.object({
   periodsPerYear: z.number(),
@@ -149,7 +155,7 @@ export const runReportSchema = z.object({
 })
 export type RunReport = z.infer<typeof runReportSchema>
 
-/** What an answer has beyond its usual parts, where the caller asks for it: `?include=equity,report`. */
+/** Optional parts of a response: `?include=equity,report`. */
 export const INCLUDES = ['equity', 'report'] as const
 export type Include = (typeof INCLUDES)[number]
 
@@ -157,7 +163,7 @@ function isInclude(name: string): name is Include {
   return INCLUDES.some((known) => known === name)
 }
 
-/** Reads the `include` of a query: names between commas. */
+/** Parses a query's comma-separated `include`. */
 export const includeSchema = z
   .string()
   .refine(

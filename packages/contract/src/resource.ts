@@ -1,33 +1,36 @@
 import type { Issue } from './errors'
 
 /**
- * Why a call failed. `contract`: the server answered 2xx with a body that our schema refuses; `demo`: the demo does not allow it;
- * `key`: the price host refused the price key.
+ * Why a call failed. `contract`: a 2xx response violates our schema; `demo`: not allowed in a demo; `key`: the price
+ * host refused the price key.
  */
 export type FailureKind = 'network' | 'http' | 'contract' | 'demo' | 'key'
 
-/** A failed call, as screens see it. `message` is written for the user (SPEC section 8). */
+/** A failed call as shown on screen. `message` can be shown to the user (SPEC section 8). */
 export interface RequestFailure {
   readonly message: string
   readonly kind: FailureKind
-  /** HTTP status; 0 when no response arrived. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
-  /** Repeating the call can help. */
+  /** Whether a retry can help. */
   readonly isRetryable: boolean
-  /** What is wrong with which part of the request, for display beside it; `loc` names the part from the body on (`['config', 'n1']`). May be empty. */
+  /**
+   * Problems with parts of the request, to show beside the fields; `loc` is the path within the body (`['config',
+   * 'n1']`). May be empty.
+   */
   readonly issues: readonly Issue[]
-  /** What exactly was wrong, one sentence per line, for display under `message`; empty when `message` already says it all. */
+  /** Details to show under `message`, one sentence per line; empty when `message` says everything. */
   readonly reasons: readonly string[]
 }
 
-/** The server no longer accepts the sign-in: the way on is signing in again. */
+/** Whether the server no longer accepts the sign-in, so that only signing in again helps. */
 export function isSignInRefused({ kind, status }: Pick<RequestFailure, 'kind' | 'status'>): boolean {
   return kind === 'http' && status === 401
 }
 
 /**
- * What a screen knows of something remote: one variant per look, and one story per variant.
- * `ready` keeps the last good data after a failed refresh and says so in `stale`; `updatedAt` is epoch ms of that data.
+ * The state of remote data: one variant per appearance, and one story per variant. After a failed refresh, `ready`
+ * keeps the last data and sets `stale`; `updatedAt` is epoch ms of that data.
  */
 export type Resource<T> =
   | { readonly status: 'idle' }
@@ -36,7 +39,7 @@ export type Resource<T> =
       readonly status: 'error'
       readonly error: RequestFailure
       readonly retry: () => void
-      /** The screen says elsewhere why, and offers the way on: here only that there is nothing. @default false */
+      /** The screen already shows the error and a retry elsewhere: show only that there is no data. @default false */
       readonly isSaidElsewhere?: boolean
     }
   | { readonly status: 'empty'; readonly retry: () => void }
@@ -49,7 +52,7 @@ export type Resource<T> =
       readonly retry: () => void
     }
 
-/** Applies `f` to the data and leaves every other variant as it is. */
+/** Applies `f` to the data; other variants are unchanged. */
 export function mapResource<A, B>(from: Resource<A>, f: (data: A) => B): Resource<B> {
   return from.status === 'ready' ? { ...from, data: f(from.data) } : from
 }

@@ -1,6 +1,6 @@
-/** @packageDocumentation Where each call goes. A path is written here and nowhere else. */
+/** @packageDocumentation Every endpoint's host and path; paths are defined only here. */
 
-/** `main` and `upload`: token; `price`: the price API key instead of a token. */
+/** `main` and `upload` take the token, `price` takes the price API key instead. */
 export type Host = 'main' | 'price' | 'upload'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -8,13 +8,13 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export interface Route {
   readonly host: Host
   readonly method: Method
-  /** Express-style: `:id` is a parameter. The client, the server's router and MSW all read it. */
+  /** Express-style: `:id` is a parameter. Read by the client, the server's router and MSW. */
   readonly path: string
 }
 
 export const routes = {
   login: { host: 'main', method: 'post', path: '/api/login' },
-  /** Ends the token that it comes with: 204. Not every backend has it. */
+  /** Revokes the token that it is sent with: 204. Optional for other backends. */
   logout: { host: 'main', method: 'post', path: '/api/logout' },
   strategies: { host: 'main', method: 'get', path: '/api/strategies' },
   indicators: { host: 'main', method: 'get', path: '/api/indicators' },
@@ -25,22 +25,22 @@ export const routes = {
   barsInRange: { host: 'price', method: 'get', path: '/ohlc/range/:symbol/:timeframe' },
   runBacktest: { host: 'main', method: 'post', path: '/api/backtests' },
   runIds: { host: 'main', method: 'get', path: '/api/backtests/ids' },
-  /** Of a run that was named when it was asked for. Not every backend has it. */
+  /** For a run whose request carried an id. Optional for other backends. */
   backtestProgress: { host: 'main', method: 'get', path: '/api/backtests/progress/:requestId' },
   runResult: { host: 'main', method: 'get', path: '/api/backtests/:id' },
-  /** Changes star, tags or note. Not every backend has it, nor the two below. */
+  /** Changes star, tags or note. Optional for other backends, like the next two. */
   annotateRun: { host: 'main', method: 'patch', path: '/api/backtests/:id' },
   deleteRun: { host: 'main', method: 'delete', path: '/api/backtests/:id' },
   /** Undoes a deletion. */
   restoreRun: { host: 'main', method: 'post', path: '/api/backtests/:id/restore' },
   plotIndicators: { host: 'main', method: 'post', path: '/api/plot_indicators' },
   correlation: { host: 'main', method: 'post', path: '/api/get_correlation' },
-  /** Studies. Not every backend has them. */
+  /** Studies. Optional for other backends. */
   startSweep: { host: 'main', method: 'post', path: '/api/sweeps' },
   sweeps: { host: 'main', method: 'get', path: '/api/sweeps' },
   sweep: { host: 'main', method: 'get', path: '/api/sweeps/:id' },
   cancelSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/cancel' },
-  /** One cell run again, with the account before and after the day that the sweep learns until. */
+  /** The run of one cell, with the account before and after the day on which learning ends. */
   sweepCell: { host: 'main', method: 'get', path: '/api/sweeps/:id/cells/:cell' },
   startWalkForward: { host: 'main', method: 'post', path: '/api/walkforwards' },
   walkForwards: { host: 'main', method: 'get', path: '/api/walkforwards' },
@@ -59,13 +59,13 @@ export const routes = {
   lookAhead: { host: 'main', method: 'get', path: '/api/lookahead/:id' },
   cancelLookAhead: { host: 'main', method: 'post', path: '/api/lookahead/:id/cancel' },
   uploadCsv: { host: 'upload', method: 'post', path: '/api/upload_csv' },
-  /** Without a token: a visitor asks before there is a session. Not every backend has it. */
+  /** No token: visitors need it before there is a session. Optional for other backends. */
   demoConfig: { host: 'main', method: 'get', path: '/api/demo_config' },
-  /** Administrators only; the whole configuration is sent and answered. */
+  /** Administrators only; sends and returns the whole configuration. */
   saveDemoConfig: { host: 'main', method: 'put', path: '/api/demo_config' },
 } as const satisfies Readonly<Record<string, Route>>
 
 export type EndpointName = keyof typeof routes
 
-/** Of `POST /api/backtests`: names the run, so that its progress can be polled. Chosen by the client. */
+/** Header of `POST /api/backtests`: an id chosen by the client, for polling the run's progress. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -4,10 +4,10 @@ import { type RunFacts, SPARKLINE_POINTS } from './library'
 type Described = Pick<BacktestResult, 'summary' | 'equity_curve' | 'provenance'>
 
 /**
- * Returns what a list shows of a finished run.
+ * Returns a finished run's facts for the library.
  *
- * @param config - of the request: the engine options in it stand beside the strategy's parameters
- * @throws TypeError for a result without provenance: nothing says what was run.
+ * @param config - from the request; its engine options are listed with the strategy's parameters
+ * @throws {TypeError} for a result without provenance, which does not say what was run
  */
 export function runFactsOf(result: Described, config: BacktestRequest['config']): RunFacts {
   const { summary, provenance } = result
@@ -25,7 +25,10 @@ export function runFactsOf(result: Described, config: BacktestRequest['config'])
   }
 }
 
-/** The account at equal distances of time, as multiples of the initial cash with four decimals: a line of 40 points shows no more. */
+/**
+ * Returns the account, equally spaced in time, as multiples of the initial cash with four decimals: enough for 40
+ * points.
+ */
 function sparklineOf(curve: NonNullable<BacktestResult['equity_curve']>, cash: number): number[] {
   const times = curve.map(({ time }) => Date.parse(time))
   const first = times[0] ?? 0

@@ -1,6 +1,6 @@
-/** @packageDocumentation What our engine says of a run without a trade, so that a client knows it again. */
+/** @packageDocumentation Our engine's notes on runs without trades, so that clients can recognize them. */
 
-/** How our engine's note on a run without a trade begins; why follows. Notes are sentences: another backend has its own. */
+/** Start of our engine's note on a run without trades; the reason follows. Other backends have their own wording. */
 export const NO_TRADE = 'No trade was placed: '
-/** The whole of it where nothing kept from trading but the strategy. */
+/** The whole note when the strategy gave no signal. */
 export const NO_SIGNAL = `${NO_TRADE}the strategy gave no signal.`

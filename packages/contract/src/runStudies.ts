@@ -1,11 +1,13 @@
-/** @packageDocumentation Studies of one run: resampling, cost stress, look-ahead. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
 import { seedSchema, studiedRunSchema, studyStateSchema, tooFewSchema } from './study'
 
 const int = z.number('must be a whole number').int('must be a whole number')
 
-/** Days drawn in blocks, or the order of the trades. `blockLength` is a mean in days; chosen from the data when absent. */
+/**
+ * Resamples days in blocks, or the order of the trades. `blockLength` is a mean in days; estimated from the data when
+ * absent.
+ */
 export const resampleRequestSchema = studiedRunSchema.extend({
   method: z.enum(['stationary', 'circular', 'orders'], 'must be stationary, circular or orders').default('stationary'),
   seed: seedSchema,
@@ -17,17 +19,17 @@ export const resampleRequestSchema = studiedRunSchema.extend({
     .optional(),
   horizon: int.min(1, 'must be at least 1').max(20_000, 'must be at most 20000').optional(),
 })
-/** What a caller may send (defaults absent). */
+/** A request before defaults are applied. */
 export type ResampleRequestInput = z.input<typeof resampleRequestSchema>
 export type ResampleRequest = z.output<typeof resampleRequestSchema>
 
-/** Values by their level, as text: '0.05', '0.5'. */
+/** Values by quantile level, as text: '0.05', '0.5'. */
 const byLevel = z.record(z.string(), z.number())
 
 /**
- * Wealth starts at 1; drawdowns are positive fractions. `fan` has per level the wealth at each of `fanSteps`, `observed` that of
- * the run itself (null beyond its end). `drawdownQuantiles` has 101 entries, from the smallest largest drawdown of any path to
- * the largest. `sharpe95` is per period; null where every path is constant.
+ * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per quantile level, the wealth at each of
+ * `fanSteps`; `observed` is the run's own (null beyond its end). `drawdownQuantiles` has 101 entries over the paths'
+ * maximum drawdowns, smallest to largest. `sharpe95` is per period; null when every path is constant.
  */
 export const bootstrapSchema = z.object({
   n: int,
@@ -48,7 +50,7 @@ export const bootstrapSchema = z.object({
   drawdownQuantiles: z.array(z.number()).readonly(),
 })
 
-/** `shareWorse` is the share of the orders whose largest drawdown is above the observed one. */
+/** `shareWorse` is the share of orders whose maximum drawdown exceeds the observed one. */
 export const ordersSchema = z.object({
   n: int,
   paths: int,
@@ -59,7 +61,7 @@ export const ordersSchema = z.object({
   shareWorse: z.number(),
 })
 
-/** One of the three is there once it is done; none where the account was emptied before the last trade. */
+/** Once done, one of the three results is set; none if the account was lost before the last trade. */
 export const resampleSchema = studyStateSchema.extend({
   request: resampleRequestSchema,
   result: z
@@ -77,8 +79,9 @@ export type StressRequestInput = z.input<typeof stressRequestSchema>
 export type StressRequest = z.output<typeof stressRequestSchema>
 
 /**
- * The run at 0 to 3 times its costs. `breakEvenMultiplier` is null with a `reason`: the run has no costs, earns nothing without
- * them, or still earns at 96 times. `breakEvenFee` is the relative fee per fill that alone brings the return to 0, a fraction.
+ * The run at 0 to 3 times its costs. `breakEvenMultiplier` is null with a `reason`: the run has no costs, earns nothing
+ * without them, or is still profitable at 96 times. `breakEvenFee` is the relative fee per fill, a fraction, that alone
+ * brings the return to 0.
  */
 export const costStressSchema = z.object({
   rows: z
@@ -105,16 +108,19 @@ export const stressSchema = studyStateSchema.extend({
 })
 export type StressAnswer = z.infer<typeof stressSchema>
 
-/** `replays` is how many beginnings of the series are tried. */
+/** `replays` is the number of truncated series to try. */
 export const lookAheadRequestSchema = studiedRunSchema.extend({
   seed: seedSchema,
   replays: int.min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(40),
 })
-/** What a caller may send (defaults absent). */
+/** A request before defaults are applied. */
 export type LookAheadRequestInput = z.input<typeof lookAheadRequestSchema>
 export type LookAheadRequest = z.output<typeof lookAheadRequestSchema>
 
-/** Whether decisions change when later bars are taken away; `sentence` is the evidence. Bars are numbers within the run's dates. */
+/**
+ * Whether decisions change when later bars are removed; `sentence` is the evidence. Bars are indexes within the run's
+ * dates.
+ */
 export const lookAheadFindingsSchema = z.object({
   verdict: z.enum(['uses-later-bars', 'none-found', 'too-short', 'not-deterministic']),
   sentence: z.string(),

@@ -2,15 +2,15 @@ import { TIMEFRAME_LABELS, type Timeframe, timeframeOf } from './timeframe'
 
 const SEPARATOR = ' - '
 
-/** How a request names a series: 'EURUSD - 1 Hour'. */
+/** Returns a series' name in requests: 'EURUSD - 1 Hour'. */
 export function joinSeriesName(symbol: string, timeframe: Timeframe): string {
   return symbol + SEPARATOR + TIMEFRAME_LABELS[timeframe]
 }
 
 /**
- * Takes 'EURUSD - 1 Hour' (or 'EURUSD - H1') apart at the last separator.
+ * Splits 'EURUSD - 1 Hour' (or 'EURUSD - H1') at the last separator.
  *
- * @returns null when there is no separator, no symbol before it, or no known timeframe after it.
+ * @returns null without a separator, a symbol before it, or a known timeframe after it
  */
 export function splitSeriesName(name: string): { symbol: string; timeframe: Timeframe } | null {
   const at = name.lastIndexOf(SEPARATOR)

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { _default as withDefault } from 'zod/mini'
 
 /**
- * Like all that /login loads, this uses zod/mini: with plain zod the page would be 13 kB larger (DECISIONS 24).
+ * `/config.json`: the hosts, read once at start so that one build works with any backend. Uses zod/mini, as everything
+ * that /login loads: plain zod would make the page 13 kB larger (DECISIONS 24).
  *
- * `/config.json`: where the hosts are. Read once at start, so that one build can be pointed at any backend.
- * An empty URL is the page's own origin. An empty `priceApiKey`: the answer of the sign-in has the key, or none is needed. `runResultPath` overrides the path of a stored run's result (`:id` is the run id).
- * `runProgress` says that the main host can tell how far a run is; without it no run is named and nobody asks. `uploadCheck` says
- * that the upload host knows `dry_run` and the words of the query beside it; to any other a file goes only to be stored.
+ * An empty URL means the page's own origin. An empty `priceApiKey` means that the sign-in response has the key, or none
+ * is needed. `runResultPath` overrides the path of a stored run's result (`:id` is the run id). `runProgress`: the main
+ * host reports a run's progress; otherwise it is never polled. `uploadCheck`: the upload host supports `dry_run` and
+ * the reading options; otherwise files are only sent to be stored.
  */
 export const siteConfigSchema = z.object({
   apiUrl: withDefault(z.string(), ''),

@@ -1,17 +1,17 @@
-/** @packageDocumentation What all studies of runs have in common: how they are named, listed, followed and cancelled. */
+/** @packageDocumentation What all studies of runs share: state, list and cancellation. */
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema } from './backtest'
 import { issueSchema } from './errors'
 import { timeframeSchema } from './timeframeSchema'
 
-/** `queued`: waits for the user's other studies. `cancelled`: what was computed until then is kept. `failed`: `error` says why. */
+/** `queued`: waiting for the user's other studies. `cancelled`: results so far are kept. `failed`: `error` says why. */
 export const studyStatusSchema = z.enum(['queued', 'running', 'done', 'cancelled', 'failed'])
 export type StudyStatus = z.infer<typeof studyStatusSchema>
 
 /**
- * How far a study is. `done` of `total` counts what it is made of: the cells of a sweep, the folds of a walk-forward, else
- * hundredths. `ahead` is how many of the user's studies run before it; 0 once it runs.
- * `computedMs` is how long it has been running, without the time in the queue. `strategy` is the short name that run ids carry.
+ * A study's progress. `done` of `total` counts its parts: the cells of a sweep, the folds of a walk-forward, otherwise
+ * percent. `ahead` is the number of the user's studies queued before it; 0 once it runs. `computedMs` is its running
+ * time without the queue. `strategy` is the short name used in run ids.
  */
 export const studyStateSchema = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export type StudyState = z.infer<typeof studyStateSchema>
 /** The user's studies of one kind, newest first. */
 export const studyListSchema = z.array(studyStateSchema)
 
-/** Something could not be computed: how many there are, and how many it takes. */
+/** Too few to compute: how many there are, and how many are needed. */
 export const tooFewSchema = z.object({
   what: z.enum(['days', 'trades', 'trials']),
   has: z.number().int().nonnegative(),
@@ -39,10 +39,9 @@ export const tooFewSchema = z.object({
 })
 export type TooFew = z.infer<typeof tooFewSchema>
 
-/** A study in a path. */
 export const studyPathSchema = z.object({ id: z.string().max(200) })
 
-/** A cell of a sweep in a path, by its number. */
+/** A sweep's cell, by its index. */
 export const sweepCellPathSchema = studyPathSchema.extend({
   cell: z
     .string()
@@ -50,7 +49,7 @@ export const sweepCellPathSchema = studyPathSchema.extend({
     .transform(Number),
 })
 
-/** `since`: cells from this position on in the order in which they were computed. Text, as everything in a query. */
+/** `since`: position of the first cell to return, in the order of computation. Text, like everything in a query. */
 export const sweepQuerySchema = z.strictObject({
   since: z
     .string()
@@ -59,13 +58,13 @@ export const sweepQuerySchema = z.strictObject({
     .default(0),
 })
 
-/** The run that a study is about: a backtest as it is asked for, or the id of a stored one. Exactly one of the two. */
+/** The run to study: a backtest request or the id of a stored run, exactly one of them. */
 export const studiedRunSchema = z.strictObject({
   run: backtestRequestSchema.optional(),
   runId: z.string().min(1).max(200).optional(),
 })
 
-/** Every number that draws at random is seeded: the same seed gives the same answer, bit for bit. */
+/** All random draws are seeded: the same seed gives bit-identical results. */
 export const seedSchema = z
   .number('must be a whole number')
   .int('must be a whole number')
@@ -75,14 +74,14 @@ export const seedSchema = z
 
 const count = z.number('must be a whole number').int('must be a whole number')
 
-/** Values of a swept parameter: a list, or all from `from` to `to` (inclusive) in steps. */
+/** Values of a swept parameter: a list, or `from` to `to` (inclusive) in steps. */
 export const axisValuesSchema = z.union(
   [z.array(configSchema.valueType), z.strictObject({ from: z.number(), to: z.number(), step: z.number() })],
   'must be a list of values, or {"from", "to", "step"} with three numbers',
 )
 export type AxisValues = z.infer<typeof axisValuesSchema>
 
-/** Swept parameters in order, each with its values. Cells are numbered with the last parameter changing fastest. */
+/** Swept parameters in order, each with its values. In cell numbers the last parameter changes fastest. */
 export const axesSchema = z
   .array(
     z.tuple([z.string(), axisValuesSchema]),
@@ -92,10 +91,13 @@ export const axesSchema = z
   .max(8, 'must name at most 8 parameters')
 export type Axes = z.infer<typeof axesSchema>
 
-/** The same with every value written out. */
+/** The same with all values listed. */
 export const resolvedAxesSchema = z.array(z.tuple([z.string(), z.array(configSchema.valueType)]))
 
-/** What a grid of configurations is judged by. `run` is without the swept parameters; `objective` names a statistic, larger is better. */
+/**
+ * Shared fields of searches over a grid. `run` omits the swept parameters; `objective` names a statistic, larger is
+ * better.
+ */
 export const gridOfRunsShape = {
   run: backtestRequestSchema,
   axes: axesSchema,

@@ -1,27 +1,26 @@
-/** @packageDocumentation A parameter sweep: every combination of parameter values, and whether the best is more than luck. */
+/** @packageDocumentation A parameter sweep: every combination of values, and whether the best one is more than luck. */
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema, equityPointSchema, summarySchema } from './backtest'
 import { figureSchema } from './figure'
 import { gridOfRunsShape, resolvedAxesSchema, studyStateSchema, tooFewSchema } from './study'
 
-/** Runs that one sweep may have. */
 export const MOST_SWEEP_RUNS = 100_000
 
-/** Bars after the day `learnUntil` (UTC, inclusive) are held back: they are shown, never used to choose. */
+/** Bars after the day `learnUntil` (UTC, inclusive) are held out: shown, but never used to choose. */
 export const sweepRequestSchema = z.strictObject({
   ...gridOfRunsShape,
   learnUntil: z.iso.date('must be a date like 2024-01-31').optional(),
 })
-/** What a caller may send (defaults absent). */
+/** A request before defaults are applied. */
 export type SweepRequestInput = z.input<typeof sweepRequestSchema>
 export type SweepRequest = z.output<typeof sweepRequestSchema>
 
 const int = z.number().int()
 
 /**
- * Cells in the order in which they were computed, as columns of one length. `next` is what to ask `since` for the ones after.
- * `value` is the objective: null where it is not defined, there were too few trades or the account went bankrupt. All null for a
- * cell that makes no sense (the fast average is not the faster one). `return` is a fraction.
+ * Cells in the order of computation, as columns of equal length. Pass `next` as `since` to get the later ones. `value`
+ * is the objective: null when undefined, with too few trades, or when the account was lost. A cell with senseless
+ * parameters (the fast average is not the faster one) is all null. `return` is a fraction.
  */
 export const sweepCellsSchema = z.object({
   next: int.nonnegative(),
@@ -32,7 +31,10 @@ export const sweepCellsSchema = z.object({
 })
 export type SweepCells = z.infer<typeof sweepCellsSchema>
 
-/** Whether the best is more than luck. Sharpe ratios are per period: times the root of `periodsPerYear` they are annualised. Probabilities are fractions. */
+/**
+ * Whether the best cell is more than luck. Sharpe ratios are per period; multiply by the root of `periodsPerYear` to
+ * annualise. Probabilities are fractions.
+ */
 export const deflatedSchema = z.object({
   n: int,
   skew: figureSchema,
@@ -51,7 +53,7 @@ export const deflatedSchema = z.object({
   minTrackRecord: figureSchema,
 })
 
-/** How often the winner of one half of the days is below the median on the other half. `pbo` is a fraction. */
+/** How often the winner on one half of the days is below the median on the other half. `pbo` is a fraction. */
 export const overfittingSchema = z.object({
   trials: int,
   rows: int,
@@ -69,16 +71,19 @@ export const overfittingSchema = z.object({
 /** First and last bar, both inclusive. */
 const spanSchema = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), bars: int })
 
-/** `not-proven`: no better than luck. `fragile`: better than luck, but the best stands alone or loses in the other half. */
+/**
+ * `not-proven`: no better than luck. `fragile`: better than luck, but the best cell stands alone or loses in the other
+ * half.
+ */
 export const sweepVerdictSchema = z.enum(['not-proven', 'fragile', 'holds'])
 export type SweepVerdict = z.infer<typeof sweepVerdictSchema>
 
 /**
- * What all cells together say; of a cancelled sweep, what those say that were computed. Cells are named by their number.
- * `neighbourhood` has one entry per cell: the median of it and its neighbours. `verdict` is null where there are too few days or
- * trials for one, and `tooFew` says of what. `ledger` counts every trial that this user ever ran with this strategy on this
- * symbol and timeframe, this sweep included. `heldBack` is null without `learnUntil`; its figures are the objective over the
- * bars held back, `plateau` the median over the plateau's cells.
+ * Conclusions from all cells, or from those computed before a cancel. Cells are given by index. `neighbourhood` has,
+ * per cell, the median of it and its neighbours. `verdict` is null with too few days or trials; `tooFew` says which.
+ * `ledger` counts all trials this user ever ran with this strategy, symbol and timeframe, including this sweep.
+ * `heldBack` is null without `learnUntil`; it has the objective over the held-out bars, and in `plateau` the median
+ * over the plateau's cells.
  */
 export const sweepResultSchema = z.object({
   valid: int,
@@ -108,7 +113,7 @@ export const sweepResultSchema = z.object({
 })
 export type SweepResult = z.infer<typeof sweepResultSchema>
 
-/** A sweep as far as it is. `result` is null until it is done or cancelled. */
+/** A sweep in progress or finished. `result` is null until it is done or cancelled. */
 export const sweepSchema = studyStateSchema.extend({
   request: sweepRequestSchema,
   axes: resolvedAxesSchema,
@@ -118,9 +123,9 @@ export const sweepSchema = studyStateSchema.extend({
 export type SweepAnswer = z.infer<typeof sweepSchema>
 
 /**
- * One cell run again: `request` is what to send as a backtest to open it as a run. `learn` and `heldBack` are the figures on
- * either side of `learnUntil` (null without it), each started flat; `curve` is the account over both, thinned, the second part
- * growing what the first one left. `split` is the first bar held back.
+ * The run of one cell; send `request` as a backtest to open it as a stored run. `learn` and `heldBack` have the metrics
+ * on either side of `learnUntil` (null without it), each started flat. `curve` is the thinned account over both, the
+ * second part continuing from the first. `split` is the first held-out bar.
  */
 export const sweepCellSchema = z.object({
   cell: int,

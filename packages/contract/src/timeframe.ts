@@ -1,9 +1,9 @@
-/** The eight bar lengths of the product, finest first. */
+/** Finest first. */
 export const TIMEFRAMES = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const
 
 export type Timeframe = (typeof TIMEFRAMES)[number]
 
-/** What people read; a backtest request names a timeframe by this label. */
+/** Display labels; backtest requests name timeframes by them. */
 export const TIMEFRAME_LABELS = {
   M1: '1 Minute',
   M5: '5 Minutes',
@@ -15,7 +15,7 @@ export const TIMEFRAME_LABELS = {
   W1: 'Weekly',
 } as const satisfies Readonly<Record<Timeframe, string>>
 
-/** Length of a bar in milliseconds. */
+/** Bar length in ms. */
 export const TIMEFRAME_MS: Readonly<Record<Timeframe, number>> = {
   M1: 60_000,
   M5: 300_000,
@@ -33,7 +33,7 @@ const OTHER_LABELS: ReadonlyMap<string, Timeframe> = new Map([
   ['1 week', 'W1'],
 ])
 
-/** @returns the timeframe with this code or label, in any case ('H1', 'h1', '1 Hour', '1 Day'); null when there is none. */
+/** @returns the timeframe with this code or label, in any case ('H1', 'h1', '1 Hour', '1 Day'); null if unknown */
 export function timeframeOf(text: string): Timeframe | null {
   const wanted = text.trim().toLowerCase()
   const found = TIMEFRAMES.find((t) => t.toLowerCase() === wanted || TIMEFRAME_LABELS[t].toLowerCase() === wanted)

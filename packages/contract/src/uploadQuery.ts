@@ -1,12 +1,12 @@
-/** @packageDocumentation How a server is told to read an uploaded file. */
+/** @packageDocumentation Options for reading an uploaded file. */
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
 import { BROKER_ZONE, UPLOAD_COLUMNS, type UploadColumnName } from './uploadFile'
 
-/** A timeframe at the end of a name: clients take such a name for symbol and timeframe, and would not find it again. */
+/** A symbol must not end in a timeframe: clients would split the name and never find the series again. */
 const TIMEFRAME_SUFFIX = new RegExp(`_(?:${TIMEFRAMES.join('|')})$`)
 
-/** What a series may be called: in capitals, whatever the case it comes in. */
+/** A symbol's name, converted to upper case. */
 export const symbolNameSchema = z
   .string('must be a text')
   .transform((text) => text.trim().toUpperCase())
@@ -32,7 +32,7 @@ function isZone(text: string): boolean {
   }
 }
 
-/** One word per column of the file, from the left: what it is read as; an empty word or a dash: not at all. */
+/** One word per column from the left: its meaning; empty or a dash to ignore the column. */
 const columnMapping = z.string().transform((text, context): (UploadColumnName | null)[] => {
   const refuse = (message: string): never => {
     context.addIssue({ code: 'custom', message })
@@ -60,9 +60,9 @@ const flag = z
   .transform((word) => word === 'true' || word === '1')
 
 /**
- * The query of an upload. A `timeframe` is needed only where the bars do not show theirs: a single bar. The other words are for
- * what a file does not show either, or shows wrongly: `dry_run` stores nothing; `time_zone` of times that carry none; `columns`,
- * what each column is read as; `decimal`, the mark between a whole number and its fraction; `dates`, whether 1/2 is in January.
+ * Query of an upload. `timeframe` is needed only for a single bar. The others apply where the file is ambiguous or
+ * detection fails: `dry_run` stores nothing; `time_zone` for times without a zone; `columns` gives each column's
+ * meaning; `decimal` the decimal separator; `dates` whether 1/2 is in January.
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,

@@ -1,15 +1,20 @@
-/** @packageDocumentation What a server says of a file of price bars: how it was read, what became of each row, what was stored. */
+/**
+ * @packageDocumentation The server's report on an uploaded file: how it was read, each row's outcome, what was stored.
+ */
 import { z } from 'zod'
 import { barSchema } from './market'
 import { timeframeSchema } from './timeframeSchema'
 import { UPLOAD_COLUMNS } from './uploadFile'
 
-/** Most refused rows, gaps and preview rows that a report lists. The counts beside the lists are of all of them. */
+/** Most refused rows, gaps and preview rows in a report. The counts beside the lists cover all of them. */
 export const UPLOAD_REPORT_LIMITS = { refused: 100, gaps: 20, preview: 10 } as const
 
 const count = z.number().int().nonnegative()
 
-/** A line of the file that is not stored. `line` counts from 1, headings included; `column` is ours ('high'), null where none is to blame. */
+/**
+ * A line that was not stored. `line` is 1-based, headings included; `column` is our name for it ('high'), null if no
+ * single column is wrong.
+ */
 export const refusedRowSchema = z.object({
   line: z.number().int().positive(),
   column: z.string().nullable(),
@@ -18,11 +23,14 @@ export const refusedRowSchema = z.object({
 })
 export type RefusedRow = z.infer<typeof refusedRowSchema>
 
-/** Two neighbouring bars that lie further apart than the timeframe, and how many bars are missing between them. */
+/** Two neighbouring bars more than a timeframe apart, and the number of bars missing between them. */
 export const uploadGapSchema = z.object({ after: z.iso.datetime(), before: z.iso.datetime(), missing: count })
 export type UploadGap = z.infer<typeof uploadGapSchema>
 
-/** `count` without weekends (a Saturday lies between); `missing` bars in all of those; `longest` the longest, first the longest. */
+/**
+ * `count` excludes weekends (gaps with a Saturday); `missing` is the number of bars in all gaps; `longest` lists the
+ * longest ones, longest first.
+ */
 export const uploadGapsSchema = z.object({
   count,
   weekends: count,
@@ -31,11 +39,11 @@ export const uploadGapsSchema = z.object({
 })
 export type UploadGaps = z.infer<typeof uploadGapsSchema>
 
-/** A column of the file, from the left: its heading ('' where the file has none), and what it is read as, null: not at all. */
+/** A column from the left: its heading ('' without one) and its meaning; null if it is ignored. */
 export const uploadColumnSchema = z.object({ name: z.string(), field: z.enum(UPLOAD_COLUMNS).nullable() })
 export type UploadColumn = z.infer<typeof uploadColumnSchema>
 
-/** A row of the file as it stands, and the bar that it is read as; null: `reason` says why it is none. */
+/** A row of the file and the bar read from it; null with a `reason`. */
 export const uploadPreviewRowSchema = z.object({
   line: z.number().int().positive(),
   cells: z.array(z.string()),
@@ -45,8 +53,8 @@ export const uploadPreviewRowSchema = z.object({
 export type UploadPreviewRow = z.infer<typeof uploadPreviewRowSchema>
 
 /**
- * How the file was read. `has_header`: its first row names the columns. `dates` is the order of day, month and year;
- * 'epoch' are seconds or milliseconds since 1970. `time_zone` is the one asked for; times that carry a zone keep theirs.
+ * How the file was read. `has_header`: its first row has the headings. `dates` is the order of day, month and year, or
+ * 'epoch' for seconds or ms since 1970. `time_zone` is the requested one; times with a zone keep theirs.
  */
 export const uploadFormatSchema = z.object({
   delimiter: z.enum([',', ';', '\t']),
@@ -59,16 +67,16 @@ export const uploadFormatSchema = z.object({
 export type UploadFormat = z.infer<typeof uploadFormatSchema>
 
 /**
- * Every field is optional: what another backend says of a success is not known.
+ * Every field is optional, since other backends may report nothing.
  *
- * `rows` are the lines after the headings, without blank ones: `bars` + `duplicates` + `refused` together. `bars` is how many
- * bars the file holds, `stored` how many of them were stored: all, and none in a dry run. `duplicates` are rows of a time that a
- * later row has as well (the later one stays); `out_of_order` rows stand below one of a later time (they are put in order).
- * `replaced` of the bars that were there before had, or would have, the time of one of the file's. `first_bar` and `last_bar` are
- * the outer times (ISO 8601 UTC). `notes` are sentences for the reader.
+ * `rows` counts lines without headings and blanks: `bars` + `duplicates` + `refused`. `bars` is the number in the file,
+ * `stored` how many were stored: all, or none in a dry run. `duplicates` are rows whose time occurs again later (the
+ * later row wins); `out_of_order` rows come after a later time (they are sorted). `replaced` is the number of stored
+ * bars that are, or would be, overwritten. `first_bar` and `last_bar` are ISO 8601 UTC. `notes` are sentences for the
+ * user.
  *
- * `problem` is there in a dry run only: why the file cannot be stored as it is read now, null when it can; a mapping of `columns`
- * in the query, or another word of the query, may mend it. Without dry run such a file is refused (422).
+ * Only a dry run has `problem`: why the file cannot be stored as read, null if it can; other options in the query may
+ * fix it. Without a dry run such a file gets a 422.
  */
 export const uploadResponseSchema = z.object({
   symbol: z.string().optional(),
