@@ -6,10 +6,12 @@ export type ParamValue = z.infer<typeof paramValueSchema>
 
 /**
  * One parameter of a strategy or an indicator. `min` and `max` are inclusive, absent when unbounded; only type 'choice'
- * has `choices`; `unit` is a plain word ('bars', 'fraction').
+ * has `choices`; `unit` is a plain word ('bars', 'fraction'). `label` is what people read ('Short
+ * average'); `name` is the key in a config.
  */
 export const paramSchema = z.object({
   name: z.string().min(1),
+  label: z.string().min(1).optional(),
   type: z.enum(['integer', 'number', 'boolean', 'choice']),
   default: paramValueSchema,
   min: z.number().optional(),

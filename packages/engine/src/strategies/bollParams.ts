@@ -3,9 +3,10 @@ import { period } from './declaration'
 
 /** Parameters of both Bollinger strategies. */
 export const BOLL_PARAMS: readonly Param[] = [
-  period('n', 20, 'Period of the middle line.', 2),
+  period('n', 'Middle line', 20, 'Period of the middle line.', 2),
   {
     name: 'k',
+    label: 'Band distance',
     type: 'number',
     default: 2,
     min: 0,

@@ -32,11 +32,16 @@ export interface StrategyDeclaration {
 }
 
 /** A strategy's parameter that counts bars. */
-export function period(name: string, value: number, description: string, min = 1): Param {
-  return { name, type: 'integer', default: value, min, max: 10_000, unit: 'bars', description }
+export function period(name: string, label: string, value: number, description: string, min = 1): Param {
+  return { name, label, type: 'integer', default: value, min, max: 10_000, unit: 'bars', description }
 }
 
 /** A parameter that is one of a few words; the first is the default. */
-export function choice(name: string, choices: readonly [string, ...string[]], description: string): Param {
-  return { name, type: 'choice', default: choices[0], choices: [...choices], description }
+export function choice(
+  name: string,
+  label: string,
+  choices: readonly [string, ...string[]],
+  description: string,
+): Param {
+  return { name, label, type: 'choice', default: choices[0], choices: [...choices], description }
 }

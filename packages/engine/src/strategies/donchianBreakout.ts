@@ -5,7 +5,7 @@ export const DonchianBreakout: StrategyDeclaration = {
   id: 'Donchian',
   name: 'Donchian Breakout',
   description: 'Buys a new high of the channel, sells a new low.',
-  params: [period('n', 20, 'How many bars the channel looks back.')],
+  params: [period('n', 'Channel length', 20, 'How many bars the channel looks back.')],
   indicators: [{ name: 'DONCHIAN', params: { timePeriod: 'n' } }],
   decide: ({ close }, params, lines) => {
     const { upper, lower } = lines.donchian(params.number('n'))

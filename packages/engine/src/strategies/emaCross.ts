@@ -8,9 +8,14 @@ export const EmaCross: StrategyDeclaration = {
   name: 'Exponential Moving Average',
   description: 'Follows the crosses of two exponential averages.',
   params: [
-    period('n1', 12, 'Period of the short average.'),
-    period('n2', 26, 'Period of the long average.'),
-    choice('seed', SEEDS, "What the averages start with: 'sma' the mean of the first closes, 'first' the first close."),
+    period('n1', 'Short average', 12, 'Period of the short average.'),
+    period('n2', 'Long average', 26, 'Period of the long average.'),
+    choice(
+      'seed',
+      'First value',
+      SEEDS,
+      "What the averages start with: 'sma' the mean of the first closes, 'first' the first close.",
+    ),
   ],
   indicators: ['n1', 'n2'].flatMap((n) => [
     { name: 'EMA', params: { timePeriod: n }, when: { seed: 'sma' } },

@@ -8,10 +8,15 @@ export const MacdCross: StrategyDeclaration = {
   name: 'MACD Strategy',
   description: 'Follows the MACD line across its signal line.',
   params: [
-    period('fast', 12, 'Period of the fast average.', 2),
-    period('slow', 26, 'Period of the slow average.', 2),
-    period('sig', 9, 'Period of the signal line.'),
-    choice('seed', SEEDS, "What the averages start with: 'talib' means of closes, 'first' the first close."),
+    period('fast', 'Fast average', 12, 'Period of the fast average.', 2),
+    period('slow', 'Slow average', 26, 'Period of the slow average.', 2),
+    period('sig', 'Signal line', 9, 'Period of the signal line.'),
+    choice(
+      'seed',
+      'First value',
+      SEEDS,
+      "What the averages start with: 'talib' means of closes, 'first' the first close.",
+    ),
   ],
   indicators: [
     {

@@ -5,10 +5,33 @@ export const RSI_KINDS = ['wilder', 'cutler'] as const
 
 /** Parameters of both RSI strategies. */
 export const RSI_PARAMS: readonly Param[] = [
-  period('n', 14, 'Period of the RSI.', 2),
-  { name: 'lo', type: 'number', default: 30, min: 0, max: 100, unit: 'RSI', description: 'Below this level it buys.' },
-  { name: 'hi', type: 'number', default: 70, min: 0, max: 100, unit: 'RSI', description: 'Above this level it sells.' },
-  choice('kind', RSI_KINDS, "How gains and losses are averaged: 'wilder' smoothed, 'cutler' as plain sums."),
+  period('n', 'RSI period', 14, 'Period of the RSI.', 2),
+  {
+    name: 'lo',
+    label: 'Buy below',
+    type: 'number',
+    default: 30,
+    min: 0,
+    max: 100,
+    unit: 'RSI',
+    description: 'Below this level it buys.',
+  },
+  {
+    name: 'hi',
+    label: 'Sell above',
+    type: 'number',
+    default: 70,
+    min: 0,
+    max: 100,
+    unit: 'RSI',
+    description: 'Above this level it sells.',
+  },
+  choice(
+    'kind',
+    'Averaging',
+    RSI_KINDS,
+    "How gains and losses are averaged: 'wilder' smoothed, 'cutler' as plain sums.",
+  ),
 ]
 
 /** The lines that both RSI strategies use. */

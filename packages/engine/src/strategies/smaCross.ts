@@ -5,7 +5,10 @@ export const SmaCross: StrategyDeclaration = {
   id: 'SmaCross',
   name: 'Moving Average',
   description: 'Buys when the fast average crosses up, sells when down.',
-  params: [period('n1', 10, 'Period of the short average.'), period('n2', 20, 'Period of the long average.')],
+  params: [
+    period('n1', 'Short average', 10, 'Period of the short average.'),
+    period('n2', 'Long average', 20, 'Period of the long average.'),
+  ],
   indicators: [
     { name: 'SMA', params: { timePeriod: 'n1' } },
     { name: 'SMA', params: { timePeriod: 'n2' } },

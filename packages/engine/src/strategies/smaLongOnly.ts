@@ -5,7 +5,10 @@ export const SmaLongOnly: StrategyDeclaration = {
   id: 'SmaLongOnly',
   name: 'Moving Average Long Only',
   description: 'Buys when the fast average crosses up, exits when down.',
-  params: [period('n1', 10, 'Period of the short average.'), period('n2', 20, 'Period of the long average.')],
+  params: [
+    period('n1', 'Short average', 10, 'Period of the short average.'),
+    period('n2', 'Long average', 20, 'Period of the long average.'),
+  ],
   indicators: [
     { name: 'SMA', params: { timePeriod: 'n1' } },
     { name: 'SMA', params: { timePeriod: 'n2' } },

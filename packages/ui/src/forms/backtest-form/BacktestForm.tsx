@@ -8,6 +8,7 @@ import { RailSection } from '../../layout/rail-form/RailSection'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol, RunProgress } from './backtestFormTypes'
 import { BacktestInputs } from './BacktestInputs'
 import { ConfigField } from './ConfigField'
+import { CostsSection } from './CostsSection'
 import { parseConfig } from './configText'
 import { missingChoice, notOffered } from './formFields'
 import { StrategyParams } from './StrategyParams'
@@ -115,6 +116,9 @@ export function BacktestForm({
           />
         </RailSection>
       )}
+      <RailSection>
+        <CostsSection config={value.config} onChange={(config) => change({ config })} />
+      </RailSection>
       <RailSection>
         <ConfigField
           value={value.config}

@@ -68,8 +68,18 @@ export function BacktestInputs({ resets, value, onChange, symbols, strategies, e
       />
       <MoneyField {...field('initCash')} label="Initial cash" />
       <FieldPair>
-        <NumberField {...field('fees')} label="Fees" hint={percentOf(value.fees)} />
-        <NumberField {...field('slippage')} label="Slippage" hint={percentOf(value.slippage)} />
+        <NumberField
+          {...field('fees')}
+          label="Fees"
+          hint={percentOf(value.fees)}
+          help="Of the value traded, at each fill."
+        />
+        <NumberField
+          {...field('slippage')}
+          label="Slippage"
+          hint={percentOf(value.slippage)}
+          help="Of the price, against you, at each fill."
+        />
       </FieldPair>
       {/* Half a date is no value, so that no other value takes it away: a new field does. */}
       <FieldPair key={resets}>

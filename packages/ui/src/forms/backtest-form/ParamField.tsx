@@ -4,7 +4,7 @@ import { NumberField } from '../number-field/NumberField'
 import { SelectField } from '../select-field/SelectField'
 import type { ConfigValue } from './configText'
 import type { JsonValue } from './configText'
-import { checkParam, paramRange, paramText, paramValue } from './strategyParams'
+import { checkParam, paramName, paramRange, paramText, paramValue } from './strategyParams'
 
 interface ParamFieldProps {
   readonly param: Param
@@ -13,6 +13,12 @@ interface ParamFieldProps {
   /** The new value, or undefined to leave the parameter to its default. */
   readonly onChange: (value: ConfigValue | undefined) => void
   readonly isDisabled: boolean
+  /** Beside the label, for the text that the field shows. @default the range */
+  readonly hintOf?: ((text: string) => string | undefined) | undefined
+  /** A sentence under the field. */
+  readonly help?: string | undefined
+  /** What is wrong with a value beyond its type and range; null for nothing. */
+  readonly check?: ((value: JsonValue | undefined) => string | null) | undefined
 }
 
 const ON_OFF = [
@@ -20,14 +26,22 @@ const ON_OFF = [
   { value: 'false', label: 'Off' },
 ]
 
-/** One parameter of a strategy. What is typed goes into the config as soon as it is a value; half a number waits. */
-export function ParamField({ param, values, onChange, isDisabled }: ParamFieldProps) {
+/** One parameter of a strategy or of the account. What is typed goes into the config as soon as it is a value; half a number waits. */
+export function ParamField({ param, values, onChange, isDisabled, hintOf, help, check }: ParamFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const { name, type, choices = [] } = param
   const shown = draft ?? paramText(param, values)
   const isHalf = draft !== null && draft.trim() !== '' && paramValue(param, draft) === undefined
-  const error = checkParam(param, isHalf ? draft : values[name]) ?? undefined
-  const common = { label: name, name: `param-${name}`, value: shown, error, isDisabled }
+  const judged = isHalf ? draft : values[name]
+  const common = {
+    label: paramName(param),
+    code: param.label === undefined ? undefined : name,
+    help,
+    name: `param-${name}`,
+    value: shown,
+    error: checkParam(param, judged) ?? check?.(judged) ?? undefined,
+    isDisabled,
+  }
 
   if (type === 'boolean' || type === 'choice') {
     return (
@@ -41,7 +55,7 @@ export function ParamField({ param, values, onChange, isDisabled }: ParamFieldPr
   return (
     <NumberField
       {...common}
-      hint={paramRange(param)}
+      hint={hintOf === undefined ? paramRange(param) : hintOf(shown)}
       unit={param.unit}
       min={param.min}
       max={param.max}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Param } from '@tidemark/contract'
 import { Icon } from '../../elements/icon/Icon'
-import { parseConfig, removeConfigKey, setConfigValue } from './configText'
+import { removeConfigKey, setConfigValue } from './configText'
 import { ParamField } from './ParamField'
 import { averagesWarning } from './strategyParams'
 import { strategyParamsRecipe } from './strategyParamsRecipe'
+import { useConfigValues } from './useConfigValues'
 
 interface StrategyParamsProps {
   /** At least one. */
@@ -17,23 +17,20 @@ interface StrategyParamsProps {
 /** A field for each parameter of the strategy, in step with the JSON text both ways. */
 export function StrategyParams({ params, config, onChange }: StrategyParamsProps) {
   const styles = strategyParamsRecipe()
-  const parsed = parseConfig(config)
-  const [read, setRead] = useState({ config, values: parsed.ok ? parsed.values : {} })
-  // A text that does not read says nothing about the values: the fields keep the last ones that did.
-  if (parsed.ok && read.config !== config) setRead({ config, values: parsed.values })
-  const values = parsed.ok ? parsed.values : read.values
+  const { values, isReadable } = useConfigValues(config)
+  const hasLabels = params.every(({ label }) => label !== undefined)
   const warning = averagesWarning(params, values)
 
   return (
     <fieldset className={styles.root}>
       <legend className={styles.title}>Strategy parameters</legend>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-keys={hasLabels ? undefined : true}>
         {params.map((param) => (
           <ParamField
             key={param.name}
             param={param}
             values={values}
-            isDisabled={!parsed.ok}
+            isDisabled={!isReadable}
             onChange={(value) =>
               onChange(
                 value === undefined ? removeConfigKey(config, param.name) : setConfigValue(config, param.name, value),

@@ -32,17 +32,20 @@ export function paramValue(param: Param, text: string): ConfigValue | undefined 
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
+/** What people read for a parameter: its label, or its key where the backend has none. */
+export const paramName = ({ label, name }: Pick<Param, 'label' | 'name'>): string => label ?? name
+
 /** @returns one sentence naming the parameter, its value and what is allowed; null for a value that can be run. */
 export function checkParam(param: Param, value: JsonValue | undefined): string | null {
   if (value === undefined) return null
   const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
   if (param.type === 'boolean')
-    return typeof value === 'boolean' ? null : `${param.name} must be true or false, not ${shown}.`
+    return typeof value === 'boolean' ? null : `${paramName(param)} must be true or false, not ${shown}.`
   if (param.type === 'choice') {
     const choices = param.choices ?? []
     return typeof value === 'string' && choices.includes(value)
       ? null
-      : `${param.name} must be one of ${choices.join(', ')}, not ${shown}.`
+      : `${paramName(param)} must be one of ${choices.join(', ')}, not ${shown}.`
   }
   const { min, max } = param
   const isAllowed =
@@ -60,7 +63,7 @@ export function checkParam(param: Param, value: JsonValue | undefined): string |
         : max !== undefined
           ? ` of at most ${exactText(max)}`
           : ''
-  return `${param.name} must be a ${param.type === 'integer' ? 'whole number' : 'number'}${range}, not ${shown}.`
+  return `${paramName(param)} must be a ${param.type === 'integer' ? 'whole number' : 'number'}${range}, not ${shown}.`
 }
 
 const PAIRS = [
@@ -76,11 +79,13 @@ const PAIRS = [
 export function averagesWarning(params: readonly Param[], values: Readonly<Record<string, JsonValue>>): string | null {
   for (const [shorter, longer] of PAIRS) {
     const pair = [shorter, longer].map((name) => params.find((param) => param.name === name))
-    const [a, b] = pair.map((param) => (param === undefined ? Number.NaN : Number(paramText(param, values))))
+    const [first, second] = pair
+    if (first === undefined || second === undefined) continue
+    const [a, b] = [first, second].map((param) => Number(paramText(param, values)))
     if (a === undefined || b === undefined || !(a >= b)) continue
     return a === b
-      ? `${shorter} and ${longer} are equal (${a}): the two averages never cross.`
-      : `${shorter} (${a}) is longer than ${longer} (${b}): the averages are reversed.`
+      ? `${paramName(first)} and ${paramName(second)} are equal (${a}): the two averages never cross.`
+      : `${paramName(first)} (${a}) is longer than ${paramName(second)} (${b}): the averages are reversed.`
   }
   return null
 }

@@ -15,6 +15,8 @@ export interface FieldProps {
   error?: string | undefined
   /** One more sentence under the control. */
   help?: string | undefined
+  /** The value's name in files and requests, in front of the sentence under the control. */
+  code?: string | undefined
   /** The control is a group of controls, which is named by the label's id rather than pointed to by it. */
   isGroup?: boolean | undefined
   /** Adds ` *` to the label. */
@@ -33,6 +35,7 @@ export function Field({
   hint,
   error,
   help,
+  code,
   isGroup = false,
   isRequired = false,
   describedBy,
@@ -44,7 +47,7 @@ export function Field({
   const id = givenId ?? ownId
   const hintId = hint === undefined ? undefined : `${id}hint`
   const errorId = error === undefined ? undefined : `${id}error`
-  const helpId = help === undefined ? undefined : `${id}help`
+  const helpId = help === undefined && code === undefined ? undefined : `${id}help`
   const name = breakAfterUnderscores(isRequired ? `${label} *` : label)
   return (
     <div className={styles.root}>
@@ -77,9 +80,9 @@ export function Field({
           <span>{keepDatesWhole(error)}</span>
         </p>
       )}
-      {help === undefined ? null : (
+      {helpId === undefined ? null : (
         <p className={styles.help} id={helpId}>
-          {keepDatesWhole(help)}
+          {code === undefined ? null : <code>{breakAfterUnderscores(code)}</code>} {help && keepDatesWhole(help)}
         </p>
       )}
     </div>

@@ -34,6 +34,7 @@ export const fieldRecipe = slotRecipe({
       fontSize: 'xs',
       lineHeight: 'xs',
       overflowWrap: 'anywhere',
+      '& code': { fontFamily: 'mono', letterSpacing: '-0.02em' },
     },
   },
   variants: {

@@ -9,6 +9,8 @@ import { stepValue } from './stepValue'
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends FieldCommonProps {
+  /** The value's name in files and requests, in front of the sentence under the control. */
+  code?: string | undefined
   /** Behind the figure: `%`, `bars`, `hours`. */
   unit?: string | undefined
   /** Least value that the arrow keys reach. The form judges what is typed. */
@@ -34,6 +36,7 @@ export function NumberField({
   hint,
   error,
   help,
+  code,
   isRequired,
   isDisabled = false,
   value,
@@ -65,6 +68,7 @@ export function NumberField({
       hint={hint}
       error={error}
       help={help}
+      code={code}
       isRequired={isRequired}
       describedBy={unit === undefined ? undefined : unitId}
     >

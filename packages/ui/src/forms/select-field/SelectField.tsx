@@ -13,6 +13,8 @@ export interface SelectOption {
 
 /** Props of {@link SelectField}. */
 export interface SelectFieldProps extends FieldCommonProps {
+  /** The value's name in files and requests, in front of the sentence under the control. */
+  code?: string | undefined
   options: readonly SelectOption[]
   /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
   placeholder?: string | undefined
@@ -27,6 +29,7 @@ export function SelectField({
   hint,
   error,
   help,
+  code,
   isRequired,
   isDisabled = false,
   value,
@@ -42,7 +45,7 @@ export function SelectField({
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   const hasLead = lead !== undefined && value !== ''
   return (
-    <Field label={label} hint={hint} error={error} help={help} isRequired={isRequired}>
+    <Field label={label} hint={hint} error={error} help={help} code={code} isRequired={isRequired}>
       {(control) => (
         <div className={styles.root}>
           <select

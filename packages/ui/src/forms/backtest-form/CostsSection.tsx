@@ -1,0 +1,45 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Icon } from '../../elements/icon/Icon'
+import { costsRecipe } from './costsRecipe'
+import { costSummary } from './costSummary'
+
+/** Props of {@link CostsSection}. */
+export interface CostsSectionProps {
+  /** The config's text: the one home of the values. */
+  readonly config: string
+  readonly onChange: (config: string) => void
+  /** @default false */
+  readonly isOpenAtFirst?: boolean | undefined
+}
+
+const CostFields = lazy(() => import('./CostFields').then((code) => ({ default: code.CostFields })))
+
+/** Costs and risk beside fees and slippage, folded to a line that names what is set. */
+export function CostsSection({ config, onChange, isOpenAtFirst = false }: CostsSectionProps) {
+  const styles = costsRecipe()
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  const summary = costSummary(config)
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="sm" />
+        <span className={styles.title}>Costs and risk</span>
+        <span className={styles.summary}>{summary === '' ? 'none set' : summary}</span>
+      </button>
+      <div id={id} hidden={!isOpen} role="group" aria-label="Costs and risk">
+        {isOpen && (
+          <Suspense fallback={null}>
+            <CostFields config={config} onChange={onChange} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
