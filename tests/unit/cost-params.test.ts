@@ -11,11 +11,14 @@ describe("the form's costs and risk", () => {
       expect(ENGINE_OPTION_NAMES).toContain(name)
       const engine = ENGINE_OPTIONS.find((option) => option.name === name)
       if (engine === undefined) return
-      const bounds = [param.min, param.max].map((bound) => (bound === undefined || !convert ? bound : convert(bound)))
-      expect({ type, default: param.default, bounds: bounds.toSorted() }).toEqual({
+      // Leverage is one over the margin: its least is the margin's greatest.
+      const [min, max] = convert ? [param.max, param.min] : [param.min, param.max]
+      const bound = (value: number | undefined) => (value === undefined || !convert ? value : convert(value))
+      expect({ type, default: param.default, min: bound(min), max: bound(max) }).toEqual({
         type: engine.type,
         default: engine.default,
-        bounds: [engine.min, engine.max].toSorted(),
+        min: engine.min,
+        max: engine.max,
       })
     },
   )
