@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import type { CsfEnricher } from 'storybook/internal/types'
 import { withSimplerSource } from './codeExamples.ts'
+import { lookReview } from './review/plugin.ts'
 import { whereUsed } from './whereUsed.ts'
 
 /** What a story is found by in the search of the sidebar, where the name of its state is not what one looks for. */
@@ -11,6 +12,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
+    './review/*.@(mdx|stories.tsx)',
     { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../packages/charts/src', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../apps/web/src', files: '**/*.@(mdx|stories.tsx)' },
@@ -33,7 +35,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [whereUsed(process.cwd())],
+      plugins: [whereUsed(process.cwd()), lookReview(process.cwd())],
       // The built Storybook lives under /storybook/ of the server.
       base: './',
       build: {

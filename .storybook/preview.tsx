@@ -131,6 +131,7 @@ const preview: Preview = {
           'Screens',
           'Start here',
           'States',
+          'Look review',
           'Foundations',
           ['Who may do what', 'Writing'],
           'Pages',

@@ -26,7 +26,16 @@ const TARGETS = {
     args: () => [toolPath('vite'), 'build', 'apps/server', '--logLevel', 'warn'],
   },
   storybook: {
-    inputs: [...shared, 'packages/api', 'packages/ui', 'packages/charts', 'apps/web', '.storybook', 'tests/visual'],
+    inputs: [
+      ...shared,
+      'packages/api',
+      'packages/ui',
+      'packages/charts',
+      'apps/web',
+      '.storybook',
+      'tests/visual',
+      '.cache/visual',
+    ],
     counts: () => true,
     output: 'storybook-static/index.json',
     args: () => [

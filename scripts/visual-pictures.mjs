@@ -56,7 +56,7 @@ async function fewerColours(picture) {
   return picture
 }
 
-async function pack(from, to) {
+export async function pack(from, to) {
   const picture = await sharp(from).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
   mkdirSync(dirname(to), { recursive: true })
   await sharp(await fewerColours(picture))

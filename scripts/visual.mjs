@@ -1,10 +1,12 @@
-// `npm run test:visual`: every story beside its picture of last time, in light, dark and on a phone. What differs is written
-// side by side to .cache/visual/index.html. `-- --update` renews the pictures; `-- <path>` takes a part of the stories.
+// `npm run test:visual`: compares every story with its snapshots, in light, dark and on a phone. What differs is written to
+// .cache/visual for the page Look review in Storybook. `-- --update` renews the snapshots; `-- <path>` takes a part of the stories.
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { buildIndex } from 'storybook/internal/core-server'
 import { root, runNode, seconds, toolPath } from './process.mjs'
+import { buildPage } from './visual-page.mjs'
 import { namesIn, packRenewed, unpackAll } from './visual-pictures.mjs'
-import { differencesOf, orphansOf, reportOf } from './visual-report.mjs'
+import { changesOf, orphansOf } from './visual-report.mjs'
 
 const COMMITTED = join(root, 'tests/visual', process.platform)
 /** Where vitest.config.ts looks for them. */
@@ -44,18 +46,25 @@ function checkOrphans(taken) {
   return false
 }
 
-function report() {
+/** Writes the report: the changes, and the snapshots of last time beside the new ones. */
+async function report() {
   const files = namesIn(REPORT, '.png').map((name) => {
     const [look, story] = name.split('/')
     return { look, file: `${story}.png` }
   })
-  const differences = differencesOf(files)
-  if (differences.length === 0) return
-  for (const { look, story, before } of differences) {
-    if (before !== null) cpSync(join(UNPACKED, look, `${story}.png`), join(REPORT, before))
+  const { entries } = files.length > 0 ? await buildIndex({ configDir: join(root, '.storybook') }) : { entries: {} }
+  const changes = changesOf(files, entries)
+  for (const { snapshot, before } of changes) {
+    if (before !== null) cpSync(join(UNPACKED, `${snapshot}.png`), join(REPORT, before))
   }
-  writeFileSync(join(REPORT, 'index.html'), reportOf(differences))
-  console.log(`\n${differences.length} differ, side by side in ${relative(root, join(REPORT, 'index.html'))}`)
+  const found = { platform: process.platform, changes }
+  writeFileSync(join(REPORT, 'report.json'), JSON.stringify(found, null, 1))
+  if (changes.length === 0) return
+  await buildPage(REPORT, found)
+  console.log(
+    `\n${changes.length} changed. Look at them in ${relative(root, join(REPORT, 'index.html'))}, or accept them on the page ` +
+      'Look review of `npm run storybook`.',
+  )
 }
 
 const start = performance.now()
@@ -79,7 +88,7 @@ const { code } = await runNode([
 
 let isWhole = true
 if (isUpdate) console.log(`${await packRenewed(UNPACKED, COMMITTED)} renewed`)
-else report()
+else await report()
 const taken = takenNames()
 if (taken !== null && paths.length === 0) isWhole = checkOrphans(taken)
 

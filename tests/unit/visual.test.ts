@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namesIn, packRenewed, unpackAll } from '../../scripts/visual-pictures.mjs'
-import { differencesOf, orphansOf, reportOf } from '../../scripts/visual-report.mjs'
+import { changesOf, orphansOf } from '../../scripts/visual-report.mjs'
 
 const BUTTON = 'elements-button__default'
 
@@ -13,37 +13,43 @@ const filesOf = (look: string, story: string, ...kinds: string[]) =>
 
 const pixelsOf = (path: string) => sharp(path).removeAlpha().raw().toBuffer()
 
-describe('what a run left in the report', () => {
-  it('is a change where there are pictures of then and now', () => {
-    expect(differencesOf(filesOf('dark', BUTTON, 'actual', 'diff'))).toEqual([
+const ENTRIES = { 'elements-button--default': { title: 'Elements/Button', name: 'Default' } }
+
+describe('the changes that a run found', () => {
+  it('have images of then and now, and what differs', () => {
+    expect(changesOf(filesOf('dark', BUTTON, 'actual', 'diff'), ENTRIES)).toEqual([
       {
+        snapshot: `dark/${BUTTON}`,
+        id: 'elements-button--default',
+        title: 'Elements/Button',
+        name: 'Default',
         look: 'dark',
-        story: BUTTON,
         before: `dark/${BUTTON}-before.png`,
-        now: `dark/${BUTTON}-actual.png`,
-        diff: `dark/${BUTTON}-diff.png`,
+        after: `dark/${BUTTON}-actual.png`,
+        difference: `dark/${BUTTON}-diff.png`,
+        isAccepted: false,
       },
     ])
   })
 
-  it('has no overlay of two pictures of different size', () => {
-    expect(differencesOf(filesOf('light', BUTTON, 'actual'))).toMatchObject([{ diff: null }])
+  it('have no difference of two images of different size', () => {
+    expect(changesOf(filesOf('light', BUTTON, 'actual'), ENTRIES)).toMatchObject([{ difference: null }])
   })
 
-  it('is a new picture where nothing was to compare with', () => {
-    expect(differencesOf(filesOf('light', BUTTON, 'reference'))).toEqual([
-      { look: 'light', story: BUTTON, before: null, now: `light/${BUTTON}-reference.png`, diff: null },
+  it('have nothing before a new snapshot', () => {
+    expect(changesOf(filesOf('light', BUTTON, 'reference'), ENTRIES)).toMatchObject([
+      { before: null, after: `light/${BUTTON}-reference.png`, difference: null },
     ])
   })
 
-  it('stands by story, then by look', () => {
+  it('are sorted by component, story and look', () => {
     const files = [
       ...filesOf('phone', 'a__b', 'actual'),
       ...filesOf('light', 'c__d', 'actual'),
       ...filesOf('dark', 'a__b', 'actual'),
       ...filesOf('light', 'a__b', 'actual'),
     ]
-    expect(differencesOf(files).map(({ look, story }) => `${look}/${story}`)).toEqual([
+    expect(changesOf(files, {}).map(({ snapshot }) => snapshot)).toEqual([
       'light/a__b',
       'dark/a__b',
       'phone/a__b',
@@ -51,34 +57,8 @@ describe('what a run left in the report', () => {
     ])
   })
 
-  it('ignores what it does not know', () => {
-    expect(differencesOf([{ look: 'light', file: 'index.png' }])).toEqual([])
-  })
-})
-
-describe('the report', () => {
-  const difference = { look: 'light', story: BUTTON, before: 'b.png', now: 'n.png', diff: 'd.png' }
-
-  it('shows before, now and what changed', () => {
-    const html = reportOf([difference])
-    expect(html).toContain('<h1>1 story looks different</h1>')
-    expect([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['b.png', 'n.png', 'd.png'])
-  })
-
-  it('counts stories, and pictures below', () => {
-    const html = reportOf([difference, { ...difference, look: 'dark' }, { ...difference, story: 'a__b' }])
-    expect(html).toContain('<h1>2 stories look different</h1>')
-    expect(html).toContain('3 pictures.')
-  })
-
-  it('says so where there is no picture of last time', () => {
-    const html = reportOf([{ ...difference, before: null, diff: null }])
-    expect(html).toContain('No picture of last time.')
-    expect(html.match(/<img/g)).toHaveLength(1)
-  })
-
-  it('writes names as text', () => {
-    expect(reportOf([{ ...difference, story: '<b>"' }])).not.toContain('<b>')
+  it('leave out unknown files', () => {
+    expect(changesOf([{ look: 'light', file: 'index.png' }], {})).toEqual([])
   })
 })
 

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Change } from '../../scripts/visual-report.mjs'
+import styles from './LookReview.module.css'
+
+interface ComparisonProps {
+  readonly change: Change
+  /** Address of the folder of its images. */
+  readonly folder: string
+}
+
+/** One snapshot before and after, one over the other with a slider between them, and their difference. */
+export function Comparison({ change: { title, name, before, after, difference }, folder }: ComparisonProps) {
+  const [share, setShare] = useState(50)
+  if (before === null) {
+    return (
+      <figure className={styles['side']}>
+        <figcaption className={styles['caption']}>New: there is no earlier snapshot</figcaption>
+        <img className={styles['image']} src={folder + after} alt={`${title} ${name}, new`} loading="lazy" />
+      </figure>
+    )
+  }
+  return (
+    <div className={styles['sides']}>
+      <figure className={styles['side']}>
+        <figcaption className={styles['caption']}>
+          <span>Before</span>
+          <input
+            type="range"
+            className={styles['slider']}
+            min={0}
+            max={100}
+            value={share}
+            aria-label={`How much of ${title} ${name} is shown as before`}
+            aria-valuetext={`${share}% before`}
+            onChange={(event) => setShare(event.currentTarget.valueAsNumber)}
+          />
+          <span>After</span>
+        </figcaption>
+        <div className={styles['stack']}>
+          <img className={styles['image']} src={folder + after} alt={`${title} ${name}, after`} loading="lazy" />
+          <img
+            className={styles['before']}
+            style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+            src={folder + before}
+            alt={`${title} ${name}, before`}
+            loading="lazy"
+          />
+        </div>
+      </figure>
+      <figure className={styles['side']}>
+        <figcaption className={styles['caption']}>Difference</figcaption>
+        {difference === null ? (
+          <p className={styles['caption']}>The sizes differ, so no pixel can be compared with another.</p>
+        ) : (
+          <img
+            className={styles['image']}
+            src={folder + difference}
+            alt={`${title} ${name}, difference`}
+            loading="lazy"
+          />
+        )}
+      </figure>
+    </div>
+  )
+}
