@@ -9,7 +9,7 @@ export async function buildPage(folder, report) {
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

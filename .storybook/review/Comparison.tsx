@@ -45,6 +45,7 @@ export function Comparison({ change: { title, name, before, after, difference },
             alt={`${title} ${name}, before`}
             loading="lazy"
           />
+          <span className={styles['divider']} style={{ left: `${share}%` }} />
         </div>
       </figure>
       <figure className={styles['side']}>
