@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript in `dist`: our own packages are bundled in, npm's stay outside. */
+/** Bundles the server into `dist` as plain JavaScript with our own packages; npm packages stay external. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -10,7 +10,8 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // The workers and the process for strategy files stand beside `main`: they are started by their file names. `cli` is for where there is no source: the container.
+      // Workers and the strategy process are started by file name, so they are entries beside `main`. `cli` is for the
+      // container, which has no source.
       input: {
         main: 'src/main.ts',
         'task.worker': 'src/runs/task.worker.ts',

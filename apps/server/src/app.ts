@@ -46,51 +46,51 @@ import { createSpool } from './uploads/spool'
 import { createUploads } from './uploads/uploads'
 import { OWN_LIMITS, type OwnLimits } from './strategies/limits'
 
-/** The largest request is a backtest's, and its `config` is a few dozen values. */
+/** The largest request is a backtest's, and its `config` has a few dozen values. */
 const BODY_LIMIT = 256 * 1024
 
-/** Where in the data folder uploaded files lie until they are stored. */
+/** Subfolder of the data folder for uploads not yet stored. */
 const UPLOADS_FOLDER = 'uploads'
 
-/** Until when a request must have arrived, and until when an upload must have: 50 MB over half a megabit per second. */
+/** Time limits for receiving a request and an upload: 50 MB at half a megabit per second. */
 const ARRIVAL_MS = 30_000
 const UPLOAD_ARRIVAL_MS = 15 * 60_000
 
-/** The setting that keeps the generated price key. */
+/** Setting that holds the generated price key. */
 const PRICE_API_KEY = 'price_api_key'
 
 export interface AppOptions {
-  /** Open; closed by whoever opened it, after the app. */
+  /** Open; its owner closes it after the app. */
   readonly store: Store
-  /** Where the user's own strategies lie, in a folder of their own. */
+  /** Contains a folder with the user's own strategies. */
   readonly dataFolder: string
-  /** What `/config.json` says beyond its defaults; its `priceApiKey` is published only for another backend. */
+  /** Values of `/config.json` that differ from the defaults; `priceApiKey` is published only for another backend. */
   readonly site?: Partial<SiteConfig>
   readonly webRoot?: string
   readonly storybookRoot?: string
   /** Origins of other pages that may call this server. @default none */
   readonly corsOrigins?: readonly string[]
-  /** Requests to the API per minute and address; 0: no limit. @default 0 */
+  /** API requests per minute and address; 0 is unlimited. @default 0 */
   readonly ratePerMinute?: number
-  /** Behind a proxy that says in X-Forwarded-For whom it speaks for. @default false */
+  /** The server is behind a proxy that sets X-Forwarded-For. @default false */
   readonly trustProxy?: boolean
-  /** @default what the machine has, at most 4 */
+  /** @default the number of cores, at most 4 */
   readonly runsAtOnce?: number
-  /** Runs that may wait for their turn. @default 32 */
+  /** Runs that may queue. @default 32 */
   readonly runsWaiting?: number
-  /** Runs that one user may have, going on and waiting together. @default 16 */
+  /** Runs of one user, running and queued. @default 16 */
   readonly runsPerUser?: number
-  /** What a run of a user's own strategy may take. @default a minute, 1 GB */
+  /** Limits of a run of a user's own strategy. @default a minute, 1 GB */
   readonly ownLimits?: OwnLimits
   /** @default silent */
   readonly logLevel?: string
-  /** Whether the accounts are as they should be; until then `/readyz` says no. @default always */
+  /** Whether the accounts are ready; until then `/readyz` fails. @default always */
   readonly isSetUp?: () => boolean
-  /** Who is told how many requests there were. @default callers on this machine */
+  /** Who may read the metrics. @default callers on this machine */
   readonly metrics?: MetricsOptions
   /** Replaced in tests, like the six below. @default stderr */
   readonly logStream?: { write: (line: string) => void }
-  /** Ms in which a request must have arrived. */
+  /** Time limit for receiving a request, in ms. */
   readonly arrivalMs?: number
   readonly now?: () => number
   readonly runner?: Runner
@@ -117,7 +117,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   return {
     store,
     market,
-    // Another main host may know nothing of progress, another upload host nothing of dry runs.
+    // Other hosts may not support progress (main) or dry runs (upload).
     site: siteConfigSchema.parse({
       runProgress: !options.site?.apiUrl,
       uploadCheck: !options.site?.uploadUrl,
@@ -149,7 +149,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
   }
 }
 
-/** Who may ask for what: each `register` is a scope with a door of its own. */
+/** Registers the API by required access; each `register` is a scope with its own check. */
 async function api(scope: FastifyInstance, services: Services, ratePerMinute: number): Promise<void> {
   neverStored(scope)
   await limitRate(scope, ratePerMinute)
@@ -176,7 +176,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
   })
 }
 
-/** The whole server, not yet listening: `inject` a request into it, or `listen`. */
+/** Builds the server without listening; use `inject` or `listen`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { webRoot = WEB_ROOT, storybookRoot = STORYBOOK_ROOT, corsOrigins = [], logLevel = 'silent' } = options
   const app = Fastify({
@@ -185,19 +185,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     clientErrorHandler: refuseBytes,
     frameworkErrors: refuseUnrouted,
-    // Lines of our own, without what is the caller's.
+    // We log our own lines, without the caller's data.
     logController: new LogController({ disableRequestLogging: true }),
-    // The one proxy in front, whose word is the last of the header: what stands before it anybody can have sent.
+    // Only the last X-Forwarded-For entry was added by our proxy; earlier ones can be forged.
     trustProxy: options.trustProxy === true ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
-    // For the request to arrive, not for its answer.
+    // Time to receive the request, not to answer it.
     requestTimeout: UPLOAD_ARRIVAL_MS,
     routerOptions: { maxParamLength: 200 },
   })
   const services = await servicesOf(options, app.log)
   await services.spool.clear()
   app.decorateRequest('user', null)
-  // Not waited for: a file that hangs must not keep the server from starting.
+  // Not awaited: a file that hangs must not keep the server from starting.
   app.addHook('onReady', async () => void services.strategies.list().catch(() => undefined))
   maintain(app, { 'purge deleted runs': () => services.backtests.purge() })
   app.addHook('preClose', async () => {

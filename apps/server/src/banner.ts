@@ -1,14 +1,14 @@
 import { ADMINISTRATOR } from './accounts/accounts'
 
 export interface BannerFacts {
-  /** With a slash at its end. */
+  /** Ends in a slash. */
   readonly address: string
   readonly hasStorybook: boolean
   readonly password: PasswordNote
   readonly dataFolder: string
 }
 
-/** What is known of the administrator's password: the generated one on the first start only. */
+/** What to say about the administrator's password; a generated one is shown only on the first start. */
 export type PasswordNote =
   { readonly kind: 'generated'; readonly password: string } | { readonly kind: 'given' } | { readonly kind: 'kept' }
 
@@ -22,7 +22,7 @@ function passwordLines(note: PasswordNote): [string, string?] {
   return ['as printed on the first start, or set since', `(${FORGOTTEN})`]
 }
 
-/** What a person needs to know once the server listens. */
+/** Returns the message printed once the server listens. */
 export function banner({ address, hasStorybook, password, dataFolder }: BannerFacts): string {
   const [first, second] = passwordLines(password)
   const rows: [string, string][] = [

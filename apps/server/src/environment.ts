@@ -31,7 +31,7 @@ const origin = z
     'must be origins like https://desk.example.com, separated by commas',
   )
 
-/** Every variable that the server reads. */
+/** All environment variables of the server. */
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -66,7 +66,7 @@ const schema = z.object({
 
 export type Environment = z.output<typeof schema>
 
-/** A variable that is not what it must be; the message names it, its value, and what it must be. */
+/** An invalid variable; the message names it, its value and what is allowed. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -74,9 +74,9 @@ export class EnvironmentError extends Error {
 const SECRET = /PASSWORD|KEY$|TOKEN$/
 
 /**
- * Reads the settings of the server. An empty variable counts as absent.
+ * Reads the server's settings. An empty variable counts as absent.
  *
- * @throws EnvironmentError with one sentence per variable that is wrong.
+ * @throws {EnvironmentError} with one sentence per invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
@@ -91,7 +91,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return { ...result.data, TIDEMARK_DATA: resolve(result.data.TIDEMARK_DATA) }
 }
 
-/** A relative data folder, or none, as the command line and the server both understand it. */
+/** Resolves the data folder, relative or default, in the same way for server and command line. */
 export function dataFolder(variables: NodeJS.ProcessEnv): string {
   return resolve(variables['TIDEMARK_DATA'] || DATA_FOLDER)
 }

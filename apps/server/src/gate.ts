@@ -1,8 +1,8 @@
-/** Nobody may wait any more: there are `waiting` already, or whoever asks has as much inside and waiting as one may have. */
+/** The queue is full, or the user's share of it. */
 export class GateFullError extends Error {
   readonly isOwn: boolean
 
-  /** @param isOwn - the caller's own share is used up; others may still enter */
+  /** @param isOwn - only the user's own share is used up; others may still enter */
   constructor(isOwn = false) {
     super(isOwn ? 'Too much of one user is waiting already.' : 'Too much is waiting already.')
     this.name = 'GateFullError'
@@ -10,47 +10,47 @@ export class GateFullError extends Error {
   }
 }
 
-/** Whose work it is, beside a signal that ends its waiting. */
+/** Owner and cancellation of a piece of work. */
 export interface Entrance {
-  /** Aborted while waiting: the work is never begun, and the signal's reason is thrown. */
+  /** Aborting it while queued rejects with its reason; the work never starts. */
   readonly signal?: AbortSignal | undefined
-  /** Users take turns, however much each has waiting. @default one for all that name none */
+  /** Users take turns, however much each has queued. @default one shared user */
   readonly user?: string | undefined
-  /** Is never refused, and takes nobody's place among those who wait. @default false */
+  /** Never refused, and not counted against the queue's limits. @default false */
   readonly isPatient?: boolean | undefined
 }
 
 export interface GateOptions {
-  /** Pieces of work that go on at once. */
+  /** Most concurrent pieces of work. */
   readonly running: number
-  /** Pieces that may wait, of all users together. */
+  /** Most queued ones, over all users. */
   readonly waiting: number
-  /** Pieces that one user may have, inside and waiting together. @default no limit */
+  /** Most pieces of one user, running and queued. @default no limit */
   readonly perUser?: number
 }
 
 export interface Gate {
   /**
-   * Runs the work when it is its turn: users in turn, of one user first come, first served.
+   * Runs the work in its turn: users take turns, and one user's work is first come, first served.
    *
-   * @throws GateFullError at once when the queue, or the user's share of it, is full.
+   * @throws {GateFullError} at once when the queue, or the user's share of it, is full
    */
   enter<T>(work: () => Promise<T>, entrance?: Entrance): Promise<T>
 }
 
 interface Line {
-  /** Inside and waiting; those who are patient do not count against the user's share. */
+  /** Running and queued, without patient ones. */
   count: number
   visits: number
   inside: number
-  /** When it was let in last, as a number that goes up; 0: never. */
+  /** Increasing number of the last admission; 0 if never admitted. */
   turn: number
   readonly waiting: (() => void)[]
 }
 
 /**
- * Lets `running` pieces of work go on at once and `waiting` more queue for their turn. Whose turn it is: of those who wait, the
- * user with the fewest pieces inside; among equals, the one who was let in longest ago.
+ * Creates a fair queue: `running` pieces run at once and `waiting` more may queue. Next is the user with the fewest
+ * pieces running; on a tie, the one admitted longest ago.
  */
 export function createGate({ running, waiting, perUser = Infinity }: GateOptions): Gate {
   let [inside, queued] = [0, 0]

@@ -2,20 +2,20 @@ import { EnvironmentError, readEnvironment } from './environment'
 import { serve, type Serving, StartError } from './serve'
 import { StoreError } from './store/Store'
 
-/** npm passes a Ctrl+C on that the terminal has sent already: two so close together are one. */
+/** npm forwards a Ctrl+C that the terminal has already sent; two this close together count as one. */
 const ECHO_MS = 1000
-/** Longest that an answer under way may hold up the end. */
+/** Longest wait for pending responses on shutdown. */
 const PATIENCE_MS = 10_000
 
 /**
- * What any process does on a signal that it does not listen for: except the first one of a container, which would not
- * hear it. A start that is broken off leaves nothing half done.
+ * Exits like a process without signal handlers. Needed for the first process of a container, which would ignore the
+ * signal. Aborting the start leaves nothing half done.
  */
 function endAtOnce(signal: NodeJS.Signals): void {
   process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 
-/** The first signal stops cleanly; a later one ends at once. */
+/** The first signal stops gracefully; a later one exits at once. */
 function stopOnSignal(serving: Serving): void {
   let stoppingSince: number | null = null
   const onSignal = () => {
@@ -37,7 +37,7 @@ function stopOnSignal(serving: Serving): void {
   process.on('SIGTERM', onSignal)
 }
 
-// What this process writes is its owner's alone, also the files that the database makes by itself.
+// Files are readable only by their owner, including those that the database creates.
 process.umask(0o077)
 try {
   process.on('SIGINT', endAtOnce)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Ms between two rounds. */
+/** Interval in ms. */
 const EVERY_MS = 60 * 60 * 1000
 
-/** What a log line calls the job, and the job itself. */
+/** Jobs by their name in the log. */
 export type Jobs = Readonly<Record<string, () => Promise<void>>>
 
 /**
- * Does jobs that are due at no certain time: one after the other when the app is ready, and every hour until it is closed. One that
- * fails is logged, and done again in the next round.
+ * Runs jobs one after the other when the app is ready, and then hourly until it closes. A failed job is logged and
+ * retried the next time.
  */
 export function maintain(app: FastifyInstance, jobs: Jobs): void {
   let timer: NodeJS.Timeout | undefined
@@ -22,7 +22,7 @@ export function maintain(app: FastifyInstance, jobs: Jobs): void {
     round = round.then(doAll)
   }
   app.addHook('onReady', async () => {
-    // Not waited for: the first request need not wait for it either.
+    // Not awaited: requests need not wait for it.
     start()
     timer = setInterval(start, EVERY_MS).unref()
   })

@@ -15,20 +15,20 @@ import type { Store } from './store/Store'
 import { warmUp } from './store/warmUp'
 
 export interface Serving {
-  /** With a slash at its end. */
+  /** Ends in a slash. */
   readonly address: string
   /** What to print. */
   readonly banner: string
-  /** Stops listening, breaks off what is running, and writes everything into place. */
+  /** Stops listening, cancels running work, and flushes everything to disk. */
   stop(): Promise<void>
 }
 
-/** A server that cannot start; the message can be shown as it is. */
+/** The server cannot start; the message can be shown unchanged. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Leaves out what the environment does not say, so that the defaults hold. */
+/** Omits what the environment does not set, so that defaults apply. */
 function siteOf(environment: Environment): Partial<SiteConfig> {
   const { TIDEMARK_API_URL, TIDEMARK_PRICE_URL, TIDEMARK_UPLOAD_URL, TIDEMARK_PRICE_API_KEY } = environment
   const { TIDEMARK_PRICE_API_KEY_HEADER, TIDEMARK_DEMO_HEADER, TIDEMARK_RUN_RESULT_PATH } = environment
@@ -76,7 +76,7 @@ function startError(error: unknown, { HOST, PORT }: Environment): unknown {
   }
 }
 
-/** 'Everywhere' is no address that a browser can open. */
+/** Browsers cannot open the wildcard address. */
 function addressOf(app: FastifyInstance, host: string): string {
   const bound = app.server.address()
   const port = typeof bound === 'object' ? bound?.port : bound
@@ -85,7 +85,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${port}/`
 }
 
-/** The administrator comes last: a password is generated only where it will be printed. */
+/** Creates the administrator last, so that a generated password is certain to be printed. */
 async function passwordNote(store: Store, given: string | undefined): Promise<PasswordNote> {
   const generated = await ensureAdministrator(store, given ?? null)
   if (generated !== null) return { kind: 'generated', password: generated }
@@ -93,9 +93,9 @@ async function passwordNote(store: Store, given: string | undefined): Promise<Pa
 }
 
 /**
- * Opens and seeds the data folder, and listens.
+ * Opens and seeds the data folder, and starts listening.
  *
- * @throws StartError or StoreError, whose message can be shown as it is; nothing is left open then.
+ * @throws {StartError} or StoreError, whose message can be shown unchanged; nothing is left open
  */
 export async function serve(environment: Environment): Promise<Serving> {
   const store = await openStore(environment.TIDEMARK_DATA)
@@ -111,7 +111,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     app = await buildApp({ ...optionsOf(environment, store), isSetUp: () => isSetUp })
     await app.listen({ host: environment.HOST, port: environment.PORT })
     const { log } = app
-    // Not waited for: whoever asks meanwhile is answered a little later.
+    // Not awaited: requests work meanwhile, only a little slower.
     void warmUp(store).catch((error: unknown) => log.error({ err: error }, 'the newest bars could not be read'))
     const address = addressOf(app, environment.HOST)
     const password = await passwordNote(store, environment.TIDEMARK_ADMIN_PASSWORD)
@@ -119,7 +119,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     const hasStorybook = existsSync(join(STORYBOOK_ROOT, 'index.html'))
     return { address, banner: banner({ address, hasStorybook, password, dataFolder: environment.TIDEMARK_DATA }), stop }
   } catch (error) {
-    // What failed first is to be heard of.
+    // Report the first failure.
     await stop().catch(() => undefined)
     throw isDiskFull(error) ? fullError(environment.TIDEMARK_DATA, error) : startError(error, environment)
   }

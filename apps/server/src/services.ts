@@ -11,7 +11,7 @@ import type { Studies } from './studies/studies'
 import type { Spool } from './uploads/spool'
 import type { Uploads } from './uploads/uploads'
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface Services {
   readonly store: Store
   readonly accounts: Accounts
@@ -24,6 +24,6 @@ export interface Services {
   readonly spool: Spool
   readonly uploads: Uploads
   readonly priceKeys: PriceKeys
-  /** What `/config.json` says. */
+  /** Served as `/config.json`. */
   readonly site: SiteConfig
 }

@@ -11,25 +11,27 @@ import { generateKey, generatePassword, hashPassword, SCRYPT_COST, type ScryptCo
 import { createRevocations } from './revocations'
 import { createTokens, TOKEN_SECONDS } from './tokens'
 
-/** The account that every installation starts with. */
+/** The initial account of every installation. */
 export const ADMINISTRATOR = 'admin'
 
-/** Hashing takes a thread of Node's pool and 32 MB each: the others of the pool are left to files and the database. */
+/** Each hash takes a thread of Node's pool and 32 MB, so leave the other threads to files and the database. */
 const HASHING = { running: 2, waiting: 200 }
 
-/** For attempts that guesses of others must not hold up: drawn ones wait as one user, so that they cannot crowd out known devices. */
+/**
+ * For attempts on a name under attack: drawn attempts queue as one user, so that they cannot crowd out known devices.
+ */
 const RESERVED = { running: 1, waiting: 200, perUser: 50 }
 
-/** No account has a longer name. */
+/** Longest account name. */
 const NAME_KEPT = 64
 
-/** Settings by name. Who changes the first signs everybody out. */
+/** Names of settings. Changing the token secret signs everybody out. */
 export const TOKEN_SECRET = 'token_secret'
 const ADMINISTRATOR_MADE = 'administrator_made'
 
 export interface Ticket {
   readonly token: string
-  /** For the browser to keep and to send with its next sign-in. */
+  /** Cookie for the browser's next sign-in. */
   readonly deviceMark: string
   readonly expiresInSeconds: number
 }
@@ -41,21 +43,21 @@ export interface Origin {
 
 export interface Accounts {
   /**
-   * @param from - the caller's address, so that one who guesses slows down only itself; and the mark that an earlier sign-in with
-   *   this name has left on its device: such a device has tries of its own, which nobody else can use up. Where others have used
-   *   up those of the name, one attempt in five seconds is still looked at, drawn among the addresses that try
-   * @throws Problem 401 for a wrong name or password (which, it does not say), 429 after too many.
+   * @param from - the caller's address, so that only the attacker is slowed down, and the device mark from an earlier
+   * sign-in with this name: a known device has its own attempts, which nobody else can use up. When others have used up
+   * the attempts on a name, one every five seconds is still allowed, drawn among the addresses that try
+   * @throws {Problem} 401 for a wrong name or password without saying which, 429 after too many attempts
    */
   login(name: string, password: string, from: Origin): Promise<Ticket>
-  /** Ends a token: it is not good any more, here and after a restart. One that is not good anyway is let be. */
+  /** Revokes a token, also across restarts. An invalid token is ignored. */
   logout(token: string): Promise<void>
-  /** @returns null when the token is not good or was ended, its user is gone, or the password has been changed since. */
+  /** @returns null when the token is invalid or revoked, its user was deleted, or the password has changed since */
   userOf(token: string): Promise<User | null>
 }
 
 export interface AccountsOptions {
   readonly store: Store
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly now: () => number
   readonly cost?: ScryptCost
   /** Replaced in tests, like the two below. */
@@ -75,23 +77,31 @@ function tooMany(retryAfterMs: number): Problem {
   })
 }
 
-/** @throws Problem 429 for an attempt that is not allowed; later ones are not counted then. */
+/**
+ * Returns the delay before answering, in ms.
+ *
+ * @throws {Problem} 429 for an attempt that is not allowed, which is not counted
+ */
 function delayOf(verdict: Verdict): number {
   if (verdict.allow) return verdict.delayMs
   throw tooMany(verdict.retryAfterMs)
 }
 
-/** Adds an account. @throws StoreError ('exists') when the name is taken. */
+/**
+ * Adds an account.
+ *
+ * @throws {StoreError} 'exists' when the name is taken
+ */
 export async function addAccount(store: Store, name: string, password: string, cost?: ScryptCost): Promise<void> {
   const passwordHash = await hashPassword(password, cost)
   await store.addUser({ id: randomUUID(), name, passwordHash, passwordVersion: 1, createdAt: Date.now() })
 }
 
 /**
- * Makes the administrator on the first start. A password given later replaces the one there is.
+ * Creates the administrator on the first start. A password given later replaces the current one.
  *
- * @param given - null: generate one
- * @returns the generated password, once; null when there was nothing to generate.
+ * @param given - null generates one
+ * @returns the generated password, only this once; null when none was generated
  */
 export async function ensureAdministrator(
   store: Store,
@@ -104,7 +114,7 @@ export async function ensureAdministrator(
     if (isChanged) await store.setPassword(user.id, await hashPassword(given, cost))
     return null
   }
-  // An administrator who was removed stays removed, unless the environment asks for one.
+  // Do not recreate a deleted administrator unless the environment asks for one.
   if (given === null && (await store.setting(ADMINISTRATOR_MADE)) !== null) return null
   const password = given ?? generatePassword()
   await addAccount(store, ADMINISTRATOR, password, cost)
@@ -112,7 +122,7 @@ export async function ensureAdministrator(
   return given === null ? password : null
 }
 
-/** Sign-in and tokens over the accounts of the store. */
+/** Creates sign-in and tokens over the store's accounts. */
 export async function createAccounts({
   store,
   now,
@@ -123,7 +133,7 @@ export async function createAccounts({
 }: AccountsOptions): Promise<Accounts> {
   const tokens = createTokens(await store.ensureSetting(TOKEN_SECRET, generateKey), now)
   const revocations = await createRevocations(store, now)
-  // One who guesses at one name is slowed down first, before others of that name or address are.
+  // Guessing at one name slows down that pair of name and address first, before other users of the name or the address.
   const guards = {
     device: createLoginGuard(now),
     pair: createLoginGuard(now),
@@ -134,16 +144,21 @@ export async function createAccounts({
   const reserved = createGate(RESERVED)
   const marks = createDeviceMarks(await store.ensureSetting(TOKEN_SECRET, generateKey))
   const hashing = createGate(HASHING)
-  // An unknown name costs the same work as a known one: time does not tell them apart.
+  // Hash for unknown names too, so that timing does not reveal which names exist.
   const nobody = await hashPassword(generateKey(), cost)
 
-  /** The device that the mark was left on; null for none, and for one that is not good for this name any more. */
+  /** Returns the device of a mark; null without one, or if it is no longer valid for this name. */
   async function deviceOf(mark: string | undefined, name: string): Promise<string | null> {
     const user = mark === undefined ? null : await store.userByName(name)
     return user && mark !== undefined ? marks.deviceOf(mark, user) : null
   }
 
-  /** Waits as long as the attempt has to. @returns whether it was drawn. @throws Problem 429 when it must not be looked at. */
+  /**
+   * Waits as long as the attempt must.
+   *
+   * @returns whether the attempt was drawn
+   * @throws {Problem} 429 when it is not allowed
+   */
   async function admit(called: string, network: string): Promise<boolean> {
     const own = [delayOf(guards.pair.attempt(pairOf(called, network))), delayOf(guards.address.attempt(network))]
     const verdict = guards.name.attempt(called)
@@ -155,10 +170,10 @@ export async function createAccounts({
 
   return {
     async login(name, password, from) {
-      // Tallies are kept: a name of any length must not fill the memory.
+      // Tallies stay in memory, so their keys must be short.
       const called = name.slice(0, NAME_KEPT)
       const network = networkOf(from.address)
-      // Guesses of others must not lock out whoever has signed in before: a known device is counted by itself alone.
+      // A known device is counted on its own, so that guesses by others cannot lock its owner out.
       const device = await deviceOf(from.deviceMark, name)
       if (device !== null) await wait(delayOf(guards.device.attempt(device)))
       const isDrawn = device === null && (await admit(called, network))
@@ -170,7 +185,7 @@ export async function createAccounts({
       if (device === null) {
         guards.pair.succeeded(pairOf(called, network))
         guards.name.succeeded(called)
-        // Whoever has an account here must not clear the way for guesses at others.
+        // Only this attempt: otherwise having one account would allow endless guesses at others.
         guards.address.forgive(network)
       } else guards.device.succeeded(device)
       return { token: await tokens.issue(user), deviceMark: marks.issue(user), expiresInSeconds: TOKEN_SECONDS }

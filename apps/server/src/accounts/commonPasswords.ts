@@ -1,6 +1,7 @@
 /**
- * The most common passwords of eight characters or more, in small letters, the most common first. Shorter ones need no list.
- * The first 1,000 are of zxcvbn 4.4.2 (MIT, see NOTICE), the others of the first 1,000 of Openwall's list (public domain).
+ * The most common passwords of at least eight characters in lower case, most common first; shorter ones are refused
+ * anyway. The first 1,000 are from zxcvbn 4.4.2 (MIT, see NOTICE), the others from the first 1,000 of Openwall's list
+ * (public domain).
  */
 const COMMON = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine iloveyou
@@ -92,10 +93,10 @@ catherine christian columbia commander danielle dragonfly excalibur francesco fr
 kimberly lawrence nirvana1 notebook patricia
 `
 
-/** Built when it is first asked for. */
+/** Built on first use. */
 let known: ReadonlySet<string> | null = null
 
-/** Whether a password is among the most common ones, however its letters are written. */
+/** Whether a password is among the most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(COMMON.trim().split(/\s+/))
   return known.has(password.normalize('NFKC').trim().toLowerCase())

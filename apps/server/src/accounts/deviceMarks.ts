@@ -2,11 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { isSameSecret } from '../http/secrets'
 import type { User } from '../store/Store'
 
-/** Marks of browsers that a person has signed in with: they are no ticket, but guesses of others do not slow them down. */
+/**
+ * Marks browsers that an account has signed in from. A mark grants no access; it only exempts the browser from
+ * slowdowns caused by others' guesses.
+ */
 export interface DeviceMarks {
-  /** A new mark, good for this account until its password is changed. */
+  /** Returns a new mark for this account, valid until its password changes. */
   issue(user: User): string
-  /** @returns the device's own id; null for a mark that is forged, another account's, or older than the password. */
+  /** @returns the device's id; null when the mark is forged, another account's, or older than the password */
   deviceOf(mark: string, user: User): string | null
 }
 

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 
-/** One attempt in this time, of all for one name. Twelve guesses a minute, against passwords of eight characters or more. */
+/** One attempt per name in this time: twelve guesses a minute, against passwords of at least eight characters. */
 export const ROUND_MS = 5000
 
-/** Reserved attempts for names that are guessed at: one a round, drawn among the networks that tried in it. */
+/** Reserved attempts for names under attack: one per round, drawn among the networks that tried. */
 export interface Draws {
   /**
-   * Enters the name's round, or begins one. Each network has one chance in a round, however often it tries.
+   * Joins the name's round, or starts one. A network has one chance per round, however often it tries.
    *
-   * @returns whether the attempt was drawn. Only the last candidate of a round waits for its end; others are told at once.
+   * @returns whether the attempt was drawn. Only the current candidate waits for the end of the round; the others
+   * resolve at once.
    */
   readonly enter: (name: string, network: string) => Promise<boolean>
 }
@@ -21,7 +22,7 @@ interface Round {
 
 export interface DrawsOptions {
   readonly wait: (ms: number) => Promise<unknown>
-  /** A whole number from 0, below `count`. Replaced in tests. */
+  /** Returns an integer from 0 to below `count`. Replaced in tests. */
   readonly draw?: (count: number) => number
 }
 
@@ -45,7 +46,8 @@ export function createDraws({ wait, draw = randomInt }: DrawsOptions): Draws {
       const round = rounds.get(name) ?? begin(name)
       if (round.networks.has(network)) return false
       round.networks.add(network)
-      // The nth takes the place with chance 1/n (reservoir sampling): all are equal, and one connection is kept, not all.
+      // The nth network becomes the candidate with probability 1/n (reservoir sampling), so all are equally likely and
+      // only one connection is kept open.
       if (draw(round.networks.size) !== 0) return false
       round.settle(false)
       return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-/** What a guess at a password has to wait for: `delayMs` before the answer, or `retryAfterMs` before it is looked at. */
+/** Result of an attempt: `delayMs` to wait before answering, or `retryAfterMs` when it is refused. */
 export type Verdict =
   { readonly allow: true; readonly delayMs: number } | { readonly allow: false; readonly retryAfterMs: number }
 
 export interface LoginGuard {
-  /** Counts an attempt; one that is not allowed is not counted, so that trying on does not make it longer. */
+  /** Counts an attempt. A refused one is not counted, so that retrying does not prolong the pause. */
   attempt(key: string): Verdict
-  /** The attempt was good: the count starts over. */
+  /** Resets the count after a successful attempt. */
   succeeded(key: string): void
-  /** The attempt was good, but says nothing of those before it: it alone is not counted. */
+  /** Uncounts this one successful attempt, because it says nothing about those before it. */
   forgive(key: string): void
 }
 
@@ -17,26 +17,26 @@ interface Tally {
   blockedUntil: number
 }
 
-/** So many mistakes are anyone's. */
+/** Failed attempts allowed before we slow down: typos happen. */
 const FREE = 5
-/** So many of one name from anywhere, or of any name from one address: an office has many people, and one of them forgets much. */
+/** Limit per user name (any address) and per address (any name). An office shares one address, so this is generous. */
 export const FREE_OF_MANY = 50
-/** So many more are answered later and later. */
+/** Attempts after those that are answered with growing delays. */
 const DELAYED = 4
 const FIRST_DELAY_MS = 250
 const FIRST_BLOCK_MS = 4000
 const LONGEST_BLOCK_MS = 60_000
-/** After so long without an attempt a tally is forgotten. */
+/** Time without an attempt after which a tally is dropped. */
 const FORGET_MS = 15 * 60_000
-/** Tallies kept; a flood of invented names throws out the oldest. */
+/** Most tallies in memory; a flood of invented names evicts the oldest. */
 const CAPACITY = 10_000
 
 /**
- * Slows down guessing, by key: the first attempts are free, four more are delayed (0.25 s, doubling), after that there is a pause
- * after each (4 s, doubling to a minute). Other keys are not touched.
+ * Slows down guessing, per key: the first attempts are free, four more are delayed (0.25 s, doubling), then each is
+ * followed by a pause (4 s, doubling to a minute).
  *
- * @param now - ms since 1970
- * @param free - attempts that nothing happens to
+ * @param now - epoch ms
+ * @param free - number of attempts without delay
  */
 export function createLoginGuard(now: () => number, free: number = FREE): LoginGuard {
   const tallies = new Map<string, Tally>()
@@ -46,7 +46,7 @@ export function createLoginGuard(now: () => number, free: number = FREE): LoginG
     if (found && now() - found.lastAt < FORGET_MS) return found
     return { attempts: 0, lastAt: 0, blockedUntil: 0 }
   }
-  /** Put back at the end: a Map goes through its keys in the order of insertion, so that the first is the oldest. */
+  /** Moves the tally to the end: a Map iterates in insertion order, so its first key is the oldest. */
   function keep(key: string, tally: Tally): void {
     tallies.delete(key)
     tallies.set(key, tally)

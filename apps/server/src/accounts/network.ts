@@ -1,20 +1,22 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that a provider gives out whole: the other 64 bits are the customer's to choose. */
+/** Groups of an IPv6 address that a provider assigns; the customer chooses the other 64 bits. */
 const GROUPS = 4
 
 function groups(part: string): string[] {
   return part === '' ? [] : part.split(':')
 }
 
-/** What counts as one caller: an IPv4 address (also when written as IPv6), or the /64 network of an IPv6 address. */
+/**
+ * Returns what counts as one caller: an IPv4 address (also when mapped to IPv6), or the /64 network of an IPv6 address.
+ */
 export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (v4 !== undefined) return v4
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const [first, last] = [groups(head), groups(tail ?? '')]
-  // A dotted end stands for two groups.
+  // A dotted ending stands for two groups.
   const written = first.length + last.length + (address.includes('.') ? 1 : 0)
   const all = tail === undefined ? first : [...first, ...Array.from({ length: 8 - written }, () => '0'), ...last]
   return `${all

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { isCommonPassword } from './commonPasswords'
 
-/** What one hash costs: `128 * n * r` bytes of memory, and time in proportion to `n * r * p`. */
+/** Cost of a hash: `128 * n * r` bytes of memory, and time proportional to `n * r * p`. */
 export interface ScryptCost {
   readonly n: number
   readonly r: number
   readonly p: number
 }
 
-/** About a tenth of a second and 32 MB. Kept inside each hash, so that it can be raised without locking anyone out. */
+/** About 0.1 s and 32 MB. Stored in each hash, so that it can be raised without locking anyone out. */
 export const SCRYPT_COST: ScryptCost = { n: 2 ** 15, r: 8, p: 1 }
 
 const SHORTEST = 8
@@ -16,11 +16,11 @@ const SHORTEST = 8
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** On a thread of Node's pool: the event loop goes on. */
+/** Runs on a thread of Node's pool, so the event loop is not blocked. */
 function derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r }
   return new Promise((resolve, reject) => {
-    // One text, one password: keyboards differ in how they compose an accented letter.
+    // Keyboards differ in how they compose accented letters.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
@@ -32,7 +32,11 @@ export async function hashPassword(password: string, cost: ScryptCost = SCRYPT_C
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** Takes as long for a wrong password as for the right one. @throws for text that is not a hash of ours. */
+/**
+ * Takes equally long for right and wrong passwords.
+ *
+ * @throws for text that is not a hash of ours
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, n, r, p, salt = '', key = ''] = hash.split('$')
   if (scheme !== 'scrypt') throw new Error(`Unknown password scheme: ${scheme}`)
@@ -41,25 +45,25 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return wanted.length === found.length && timingSafeEqual(wanted, found)
 }
 
-/** What is wrong with a new password, as the end of a sentence about it; null when nothing is. */
+/** Returns what is wrong with a new password, as the end of a sentence; null when it is acceptable. */
 export function passwordProblem(password: string): string | null {
   if (password.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
   return isCommonPassword(password) ? 'must not be one of the most common ones: others guess those first' : null
 }
 
-/** No letter or digit that is taken for another. */
+/** Letters and digits that cannot be mistaken for each other. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function readableGroup(): string {
   return Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('')
 }
 
-/** A password to be read off a screen: 'k7m2p-…', 99 bits. */
+/** Returns a password that is easy to read off a screen: 'k7m2p-…', 99 bits. */
 export function generatePassword(): string {
   return Array.from({ length: 4 }, readableGroup).join('-')
 }
 
-/** A key for machines, 256 bits. */
+/** Returns a 256-bit key for machines. */
 export function generateKey(): string {
   return randomBytes(32).toString('base64url')
 }

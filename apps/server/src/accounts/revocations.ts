@@ -1,18 +1,17 @@
 import type { RevokedToken, RevokedTokenStore } from '../store/Store'
 
-/** Tokens that were ended before their time: in memory, so that no request waits for the store to tell, and in the store. */
+/** Revoked tokens: in memory, so that no request waits for the store, and in the store. */
 export interface Revocations {
   has(id: string): boolean
-  /** Ended for this process at once, kept for the next one when it returns. */
+  /** Revokes a token in this process at once; resolves when it is stored. */
   add(token: RevokedToken): Promise<void>
-  /** How many are remembered. */
   size(): number
 }
 
-/** Ms. A clock that is set back must not make a token good again: it is remembered for longer than it is good, 30 days. */
+/** 30 days, in ms. Longer than tokens are valid, so that setting the clock back cannot revive one. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** @param now - ms since 1970 */
+/** @param now - epoch ms */
 export async function createRevocations(store: RevokedTokenStore, now: () => number): Promise<Revocations> {
   const forgotten = () => now() - REMEMBERED_MS
   const ends = new Map((await store.revokedTokens(forgotten())).map(({ id, expiresAt }) => [id, expiresAt]))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createLru } from '../store/lru'
 import type { User } from '../store/Store'
 
-/** How long a token is good for. */
+/** Lifetime of a token. */
 export const TOKEN_SECONDS = 24 * 60 * 60
 
 const ISSUER = 'tidemark'
@@ -12,20 +12,23 @@ const ALGORITHM = 'HS256'
 
 const claimsSchema = z.object({ sub: z.string(), pwv: z.number(), exp: z.number() })
 
-/** Good tokens that are remembered: every request brings one, and to check a signature takes longer than most answers. */
+/** Size of the cache of valid tokens. Verifying a signature takes longer than most responses. */
 const MOST = 1000
 
-/** Whom a token names, before anyone has looked whether that user is still there. */
+/** The user that a token names; whether that user still exists is not checked here. */
 export interface TokenSubject {
   readonly userId: string
   readonly passwordVersion: number
-  /** The token's own name: the same for each way of writing its signature. */
+  /** The same however the signature is encoded. */
   readonly tokenId: string
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly expiresAt: number
 }
 
-/** What is signed of a token, shortened. Its text as a whole is no name: the last letter of a signature has spare bits. */
+/**
+ * Returns a digest of the token's signed part. Its whole text would not do: the last letter of a signature has spare
+ * bits.
+ */
 function tokenIdOf(token: string): string {
   return createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
@@ -34,15 +37,15 @@ function tokenIdOf(token: string): string {
 
 export interface Tokens {
   issue(user: Pick<User, 'id' | 'passwordVersion'>): Promise<string>
-  /** @returns null for a token that is forged, expired, or no token at all. */
+  /** @returns null when the token is malformed, forged or expired */
   verify(token: string): Promise<TokenSubject | null>
 }
 
 /**
- * Signed tokens (JWT, HS256).
+ * Creates signed tokens (JWT, HS256).
  *
  * @param secret - base64url, 256 bits
- * @param now - ms since 1970
+ * @param now - epoch ms
  */
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = Buffer.from(secret, 'base64url')
@@ -55,7 +58,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
           .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
           .setIssuer(ISSUER)
           .setSubject(id)
-          // Two sign-ins of one second are two tokens: each is ended by itself.
+          // Two sign-ins in one second need different tokens, so that each can be revoked separately.
           .setJti(randomUUID())
           .setIssuedAt(seconds)
           .setExpirationTime(seconds + TOKEN_SECONDS)

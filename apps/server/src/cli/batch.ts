@@ -4,11 +4,11 @@ import { print } from './print'
 import { readText } from './callerFile'
 
 /**
- * Answers every line of a file of JSON lines with one line of JSON, in the same order; a line that is the caller's to mend gives
- * `{"error": …, "line": n}` and the others go on.
+ * Answers each line of a JSON Lines file with one line of JSON, in the same order. Invalid input gives `{"error": …,
+ * "line": n}`, and the other lines continue.
  *
- * @param others the command's other options, which the lines name for themselves
- * @throws {BadInput} for other options than --json, and at the end when there were lines that could not be run.
+ * @param others - the command's other options, which lines set for themselves
+ * @throws {BadInput} for options other than --json, and at the end when any line failed
  */
 export async function runBatch(file: string, others: object, answer: (request: unknown) => object): Promise<void> {
   const extra = Object.keys(others).filter((name) => name !== 'json')

@@ -10,19 +10,23 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read by this user',
 }
 
-/** npm runs scripts in the project's folder; paths are meant from where the caller stands. */
+/** npm runs scripts in the project's folder, but paths are relative to the user's. */
 function callerFolder(): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env
   return script === 'tidemark' && folder !== undefined ? folder : process.cwd()
 }
 
-/** The refusal of a file that the system does not hand out. */
+/** Returns the error for a file that cannot be read. */
 export function unreadable(path: string, cause: unknown): BadInput {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return new BadInput(`${path}: ${REASONS[code] ?? `cannot be read${code === '' ? '' : ` (${code})`}`}`, { cause })
 }
 
-/** Where a file is that the caller names. @throws {BadInput} for one that cannot be read. */
+/**
+ * Resolves a path given by the user.
+ *
+ * @throws {BadInput} when the file cannot be read
+ */
 export function callerFile(path: string): string {
   const full = resolve(callerFolder(), path)
   try {
@@ -33,7 +37,7 @@ export function callerFile(path: string): string {
   }
 }
 
-/** @throws {BadInput} for a file that cannot be read, or is longer than one text can be. */
+/** @throws {BadInput} when the file cannot be read, or is too long for a string */
 export function readText(path: string): string {
   const full = callerFile(path)
   const most = bufferConstants.MAX_STRING_LENGTH

@@ -13,10 +13,10 @@ const file = z.string('must name a file').min(1, 'must name a file')
 const values = z.array(z.number().nullable(), 'must be a list of numbers and nulls')
 const day = z.iso.date('must be a date like 2024-01-31').optional()
 
-/** Two series, aligned already; null is unknown. */
+/** Two aligned series; null is unknown. */
 const pairSchema = z.strictObject({ x: values, y: values })
 
-/** A correlation as the command line and a batch file name it. `rows` are [first, end), counted from 0, of the aligned series. */
+/** Request of the command line and of batch files. `rows` are [first, end), 0-based, of the aligned series. */
 const cliCorrelationSchema = z.strictObject({
   csv: file.optional(),
   csv2: file.optional(),
@@ -34,10 +34,10 @@ const cliCorrelationSchema = z.strictObject({
 })
 export type CliCorrelation = z.output<typeof cliCorrelationSchema>
 
-/** Other names under which a request may say `log_returns`: the wire's and the option's. */
+/** Other spellings of `log_returns`: the API's and the option's. */
 const ALIASES = ['use_log_returns', 'log-returns', 'logReturns']
 
-/** @throws {BadInput} that names every option that is wrong. */
+/** @throws {BadInput} naming every invalid option */
 export function readCorrelation(input: unknown): CliCorrelation {
   if (typeof input !== 'object' || input === null) return readOptions(cliCorrelationSchema, input)
   const named = Object.entries(input).map(([key, value]) => [ALIASES.includes(key) ? 'log_returns' : key, value])
@@ -45,9 +45,9 @@ export function readCorrelation(input: unknown): CliCorrelation {
 }
 
 /**
- * Analyses two files, or two series given in a file or in the request itself.
+ * Analyses two files, or two series given in a file or in the request.
  *
- * @throws {BadInput} with a message for the caller.
+ * @throws {BadInput} for input that cannot be used
  */
 export function runCorrelation(request: CliCorrelation, files: CsvFiles): CorrelationResult {
   const { maxlag, window, log_returns: use_log_returns, series } = request

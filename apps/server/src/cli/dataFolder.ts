@@ -2,12 +2,12 @@ import type { Store } from '../store/Store'
 import { BadInput } from './badInput'
 
 /**
- * Opens the data folder (seeded on the way, as the server would), works on it, and closes it whatever happens.
+ * Opens the data folder (seeding it if new, as the server does), runs the work, and always closes it.
  *
- * @throws {BadInput} when it cannot be opened: the server holds it, or it cannot be written to.
+ * @throws {BadInput} when it cannot be opened: the server has it open, or it is not writable
  */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  // Loaded here, not above: the commands that need no data folder start without the database.
+  // Imported lazily, so that commands without the data folder start without the database.
   const [{ openStore }, { StoreError }, { dataFolder }, { SEED_FOLDER }, { SEED_SERIES }] = await Promise.all([
     import('../store/openStore'),
     import('../store/Store'),

@@ -2,25 +2,25 @@ import type { Command } from 'commander'
 import { BadInput } from './badInput'
 import { jsonOf, numberOf, rowsOf } from './options'
 
-/** How the text of a flag becomes a value of the request. */
+/** Converts a flag's text to a value of the request. */
 type ReadFlag = (name: string, text: string) => unknown
 
-/** A flag of a command: what it stands for in the request is its name in camel case. */
+/** A command's flag. The request's property has its name in camel case. */
 export interface Flag {
-  /** As commander takes it, like `--train <count>`. */
+  /** In commander's syntax, like `--train <count>`. */
   readonly flag: string
   readonly help: string
   readonly read: ReadFlag
 }
 
-/** What commander makes of a command line. */
+/** Parsed by commander. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
 export const asText: ReadFlag = (_name, text) => text
 export const asNumber: ReadFlag = numberOf
 export const asJson: ReadFlag = jsonOf
 
-/** The flags of every command that runs a strategy over a file. */
+/** Flags shared by all commands that run a strategy on a file. */
 export const RUN_FLAGS: readonly Flag[] = [
   { flag: '--csv <file>', help: 'the bars, read and checked as by tidemark import', read: asText },
   { flag: '--strategy <name>', help: "the strategy's id or name; see 'tidemark strategies'", read: asText },
@@ -50,7 +50,11 @@ export function addFlags(command: Command, flags: readonly Flag[]): Command {
   return command
 }
 
-/** The values of the flags that were given, under their names in the request. @throws {BadInput} for text that cannot be read */
+/**
+ * Returns the values of the given flags by request property.
+ *
+ * @throws {BadInput} for text that cannot be parsed
+ */
 export function valuesOf(options: Options, flags: readonly Flag[]): object {
   const entries = flags.flatMap(({ flag, read }) => {
     const name = camel(flag)
@@ -62,10 +66,10 @@ export function valuesOf(options: Options, flags: readonly Flag[]): object {
 }
 
 /**
- * Checks that these options were given.
+ * Checks that the options were given.
  *
- * @param instead - options that do without them, in words
- * @throws {BadInput} that names every one that is missing.
+ * @param instead - options that replace them, in words
+ * @throws {BadInput} naming every missing one
  */
 export function checkGiven(options: Options, names: readonly string[], instead?: string): void {
   const missing = names.filter((name) => options[name] === undefined)
@@ -73,7 +77,7 @@ export function checkGiven(options: Options, names: readonly string[], instead?:
   throw new BadInput(`--${missing.join(' and --')} must be given${instead === undefined ? '' : ` (or ${instead})`}`)
 }
 
-/** 'blockLength' of '--block-length <returns>', as commander names it. */
+/** Returns 'blockLength' for '--block-length <returns>', as commander does. */
 function camel(flag: string): string {
   const [name = ''] = flag.slice(2).split(' ')
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

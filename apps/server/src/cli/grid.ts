@@ -10,10 +10,10 @@ import { wholeNumber } from './options'
 import type { CsvFiles } from './readBars'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-/** Bars times configurations up to here are quicker done in this thread than others are started. */
+/** Up to this many bars times configurations, starting threads takes longer than computing. */
 const SMALL = 100_000_000
 
-/** What rows are sorted by, unless told otherwise. */
+/** Default sort column. */
 const USUAL = 'Sharpe Ratio'
 
 export const cliGridSchema = cliRequestSchema.extend({
@@ -25,9 +25,9 @@ export const cliGridSchema = cliRequestSchema.extend({
 export type CliGrid = z.output<typeof cliGridSchema>
 
 /**
- * Runs a grid on its file, in several threads where that is worth while. Rows are sorted: see {@link ranked}.
+ * Runs a grid on its file, in several threads if it is large. Rows are sorted by {@link ranked}.
  *
- * @throws {BadInput} and the engine's refusals, each with a message for the caller.
+ * @throws {BadInput} or an engine error, with a message for the user
  */
 export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridResult> {
   const { csv, grid, sort } = asked
@@ -52,7 +52,9 @@ export async function runCliGrid(asked: CliGrid, files: CsvFiles): Promise<GridR
   }
 }
 
-/** The largest figure first, rows without one behind them, and those whose account was empty last, whatever the figure. */
+/**
+ * Sorts by the metric in descending order, rows without it after those, and bankrupt runs last whatever their metric.
+ */
 export function ranked(rows: readonly GridRow[], sort: string): GridRow[] {
   return rows.toSorted((a, b) => lostAll(a) - lostAll(b) || compare(figureIn(a, sort), figureIn(b, sort)))
 }
@@ -61,21 +63,21 @@ function lostAll({ bankrupt_at = null }: GridRow): number {
   return Number(bankrupt_at !== null)
 }
 
-/** Other threads than this one. */
+/** Threads besides this one. */
 interface Helpers {
   run(grid: Omit<Grid, 'threads'>): Promise<GridRow[]>
   stop(): Promise<void>
 }
 
 /**
- * Starts threads beside this one. Where they are asked for they start while the file is read.
+ * Starts other threads. They start up while the file is read.
  *
  * @param threads - including this one
- * @returns null for this one alone.
+ * @returns null when there is only this one
  */
 async function startThreads(threads: number): Promise<Helpers | null> {
   if (threads === 1) return null
-  // Loaded here: most grids do without.
+  // Imported lazily: most grids do not need it.
   const [{ computeGrid }, { createQueue }, { createRunner }] = await Promise.all([
     import('../runs/grid'),
     import('../runs/queue'),
@@ -103,14 +105,14 @@ function isInSummary(name: string): name is keyof Summary {
   return name in summarySchema.shape
 }
 
-/** A row's figure of that name, a duration in seconds; null where it has none. */
+/** Returns a row's metric by name, durations in seconds; null if it has none. */
 export function figureIn({ summary, statistics }: GridRow, name: string): number | null {
   const value = isInSummary(name) ? summary[name] : (statistics[name] ?? null)
   if (typeof value === 'object') return value?.seconds ?? null
   return typeof value === 'number' ? value : null
 }
 
-/** The larger one first, none last. */
+/** Descending, null last. */
 function compare(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return b - a

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { CsvFiles } from './readBars'
 import { cliRequestSchema, cutRows, wireRequestOf } from './request'
 
-/** A run as a study names it: a backtest's options, and the timeframe to gather its rows to. */
+/** A run within a study: a backtest's options, and the timeframe to aggregate to. */
 export const inlineRunSchema = cliRequestSchema.extend({ to: timeframeSchema.optional() })
 export type InlineRun = z.output<typeof inlineRunSchema>
 
 /**
- * A run in the engine's words, and the bars of its file, cut and gathered.
+ * Returns the engine's request and the file's bars, cut and aggregated.
  *
- * @throws {BadInput} for a file that cannot be read, and for rows that it does not have.
+ * @throws {BadInput} when the file cannot be read or lacks the rows
  */
 export function prepareRun(run: InlineRun, files: CsvFiles): { request: BacktestRequest; bars: Bars } {
   const rows = cutRows(files.read(run.csv), run)

@@ -2,10 +2,13 @@ import { findJsonProblem } from '@tidemark/contract/json'
 import { z } from 'zod'
 import { BadInput } from './badInput'
 
-/** Characters of a wrong text that a message shows. */
+/** Most characters of invalid input in a message. */
 const MAX_SHOWN = 80
 
-/** @throws {BadInput} for text that is not JSON; `name` says whose. */
+/**
+ * @param name - of the option, for the message
+ * @throws {BadInput} when the text is not JSON
+ */
 export function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -17,31 +20,35 @@ export function jsonOf(name: string, text: string): unknown {
   }
 }
 
-/** @throws {BadInput} for text that is not a finite number. */
+/** @throws {BadInput} when the text is not a finite number */
 export function numberOf(name: string, text: string): number {
   const value = text.trim() === '' ? NaN : Number(text)
   if (Number.isFinite(value)) return value
   throw new BadInput(`${name}: '${text}' is not a number`)
 }
 
-/** Reads 'first:end', rows counted from 0, end excluded. @throws {BadInput} */
+/**
+ * Parses 'first:end': 0-based rows, end exclusive.
+ *
+ * @throws {BadInput}
+ */
 export function rowsOf(text: string): [number, number] {
   const match = /^(\d+):(\d+)$/.exec(text)
   if (match === null) throw new BadInput(`rows: '${text}' is not of the form first:end, like 0:6000`)
   return [Number(match[1]), Number(match[2])]
 }
 
-/** As {@link rowsOf}, in a batch file. */
+/** The same in batch files. */
 export const rowsSchema = z
   .tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]')
   .optional()
 
-/** A whole number within bounds, with a message for each way to be wrong. */
+/** An integer within bounds, with a message for each violation. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): z.ZodInt {
   return z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
 }
 
-/** @throws {BadInput} that names every option that is wrong. */
+/** @throws {BadInput} naming every invalid option */
 export function readOptions<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

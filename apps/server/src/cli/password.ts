@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { passwordProblem } from '../accounts/passwords'
 import { BadInput } from './badInput'
 
-/** Asks twice on the terminal, without showing what is typed. */
+/** Prompts twice on the terminal without echo. */
 async function askTwice(name: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  // In raw mode Ctrl+C is a key like others: it ends the lines, and so the question.
+  // Raw mode does not turn Ctrl+C into a signal, so end the prompt here.
   terminal.on('SIGINT', () => terminal.close())
   const lines = terminal[Symbol.asyncIterator]()
   const ask = async (question: string): Promise<string> => {
@@ -28,9 +28,10 @@ async function askTwice(name: string): Promise<string> {
 }
 
 /**
- * A new password, from the terminal or from the first line of stdin. Never from an argument: others can read those.
+ * Reads a new password from the terminal or the first line of stdin. Never from an argument, which other users of the
+ * machine can see.
  *
- * @throws {BadInput} when it is too short or too common, or there is no terminal to ask on.
+ * @throws {BadInput} when it is too short or too common, or there is no terminal
  */
 export async function readNewPassword(name: string, isFromStdin: boolean): Promise<string> {
   if (!isFromStdin && !process.stdin.isTTY) {

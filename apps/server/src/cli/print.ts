@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 
-/** Writes to stdout and waits until there is room for more, so that an answer of any size passes through a pipe. */
+/** Writes to stdout and waits for it to drain, so that output of any size passes through a pipe. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-/** Rows of cells as lines, the columns aligned; a column in `right` (counted from 0) is aligned to the right. */
+/** Formats rows as lines with aligned columns; those in `right` (0-based) are right-aligned. */
 export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, k) => (widths[k] = Math.max(widths[k] ?? 0, cell.length)))

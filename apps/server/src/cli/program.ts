@@ -19,11 +19,11 @@ import { register as registerSweep } from './studies/sweep'
 import { register as registerSymbolsStudy } from './studies/symbols'
 import { register as registerWalkForward } from './studies/walkForward'
 
-/** Exit codes: what a caller did wrong is told apart from what went wrong here. */
+/** Exit codes distinguish bad input from failures. */
 const FAILED = 1
 const BAD_INPUT = 2
 
-/** One `register` per command; a command that needs the data folder loads the store when it is run, not here. */
+/** One `register` per command. Commands load the store only when they run. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
   registerBacktest,
   registerGrid,
@@ -48,7 +48,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
 /**
  * Runs the command line.
  *
- * @returns the exit code: 0, 1 for a failure, 2 for bad input. Errors are on stderr, without a stack.
+ * @returns the exit code: 0, 1 for a failure, 2 for bad input. Errors go to stderr without a stack.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   const program = new Command('tidemark')
@@ -64,7 +64,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Commander has printed its own message by then. */
+/** Prints an error; commander has already printed its own. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
   const message = error instanceof Error ? error.message : String(error)

@@ -9,7 +9,7 @@ import { troubleText } from '../uploads/table/trouble'
 import { BadInput } from './badInput'
 import { callerFile, unreadable } from './callerFile'
 
-/** What a command may be told of the files that it reads, where they do not show it. */
+/** Options for reading files whose format is ambiguous. */
 export interface ReadingOptions {
   readonly timeZone?: string | undefined
   readonly columns?: string | undefined
@@ -20,15 +20,15 @@ export interface ReadingOptions {
 const { time_zone, columns, decimal, dates } = uploadQuerySchema.shape
 const readingSchema = z.strictObject({ time_zone, columns, decimal, dates })
 
-/** What a word of an upload's query is called here. */
+/** Returns the command-line name of an upload query parameter. */
 function optionOf(word: string): string {
   return `--${word.replaceAll('_', '-')}`
 }
 
 /**
- * Reads words as an upload's query has them.
+ * Parses options named as an upload's query.
  *
- * @throws {BadInput} that names every option that is wrong.
+ * @throws {BadInput} naming every invalid option
  */
 export function readWords<S extends z.ZodObject>(
   schema: S,
@@ -44,7 +44,7 @@ export function readWords<S extends z.ZodObject>(
   throw new BadInput(lines?.join('\n') ?? 'the options cannot be read')
 }
 
-/** Adds the options by which files are read, all but `--csv`. */
+/** Adds the options for reading files, except `--csv`. */
 export function addReadingOptions(command: Command): Command {
   return command
     .option('--time-zone <zone>', `of times that carry none: UTC, Europe/Berlin, +02:00, ${BROKER_ZONE} (default: UTC)`)
@@ -57,9 +57,9 @@ export function addReadingOptions(command: Command): Command {
 }
 
 /**
- * Reads a file that the caller names.
+ * Reads a file given by the user.
  *
- * @throws {BadInput} for a file that cannot be read as bars: it says where and why.
+ * @throws {BadInput} saying where and why it cannot be read as bars
  */
 export function readingFile<T extends FileRead>(csv: string, read: (path: string) => T): T {
   try {
@@ -78,7 +78,7 @@ function minuteOf(time: string | undefined): string {
   return (time ?? '').slice(0, 16).replace('T', ' ')
 }
 
-/** What an upload's report says, as lines. */
+/** Formats an upload report as lines of text. */
 export function reportText({ report }: FileRead): string {
   const { rows = 0, refused = 0, duplicates = 0, out_of_order: outOfOrder = 0, gaps } = report
   const { first_bar: first, last_bar: last, refused_rows: faults = [], notes = [] } = report
@@ -97,14 +97,14 @@ function isWorthSaying({ refused = 0, duplicates = 0, out_of_order: outOfOrder =
 }
 
 /**
- * The price files of one command, each read once, with the checks of an import; but a row whose open or close lies outside of its
- * high and low is kept and counted, so that figures agree with other programs'. What is to be said of them goes to stderr.
+ * Reads a command's price files, each once, with the checks of an import. Unlike an import, it keeps and counts rows
+ * whose open or close is outside high and low, so that results agree with other programs'. Warnings go to stderr.
  */
 export class CsvFiles {
   readonly #bars = new Map<string, Bars>()
   readonly #options: FileOptions
 
-  /** @throws {BadInput} that names every option that is wrong. */
+  /** @throws {BadInput} naming every invalid option */
   constructor({
     timeZone,
     columns,
@@ -114,14 +114,14 @@ export class CsvFiles {
     this.#options = readWords(readingSchema, { time_zone: timeZone, columns, decimal, dates })
   }
 
-  /** @throws {BadInput} for a file that is missing or holds no bars. */
+  /** @throws {BadInput} when the file is missing or has no bars */
   read(csv: string): Bars {
     const full = callerFile(csv)
     const known = this.#bars.get(full)
     if (known !== undefined) return known
     const read = readingFile(csv, (path) => {
       const { problem, ...rest } = inspectBarsFile(path, this.#options, { keepsOutside: true })
-      // Bars of any length can be computed with.
+      // The engine computes with bars of any length.
       if (problem?.some(({ type }) => type !== 'no_timeframe')) throw new FileProblem(problem)
       return { problem, ...rest }
     })

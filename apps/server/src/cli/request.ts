@@ -9,7 +9,7 @@ import type { CsvFiles } from './readBars'
 
 const wire = backtestRequestSchema.shape
 
-/** A backtest as the command line and a batch file name it. `rows` are [first, end), counted from 0. */
+/** Request of the command line and of batch files. `rows` are [first, end), 0-based. */
 export const cliRequestSchema = z.strictObject({
   csv: z.string('must name a file').min(1, 'must name a file'),
   strategy: z.string('must name a strategy').min(1, 'must name a strategy'),
@@ -23,7 +23,7 @@ export const cliRequestSchema = z.strictObject({
 })
 export type CliRequest = z.output<typeof cliRequestSchema>
 
-/** The same in the words of the API; the symbol is the file's name. */
+/** Converts to the API's request; the symbol is the file's name. */
 export function wireRequestOf(asked: CliRequest): BacktestRequest {
   return {
     symbol: basename(asked.csv, extname(asked.csv)),
@@ -40,7 +40,7 @@ export function wireRequestOf(asked: CliRequest): BacktestRequest {
 /**
  * Runs a request on its file.
  *
- * @throws {BadInput} and the engine's refusals, each with a message for the caller.
+ * @throws {BadInput} or an engine error, with a message for the user
  */
 export function run(asked: CliRequest, files: CsvFiles): BacktestResult {
   const request = wireRequestOf(asked)
@@ -49,7 +49,7 @@ export function run(asked: CliRequest, files: CsvFiles): BacktestResult {
   return runBacktest(request, bars, { symbol: request.symbol, timeframe: detectTimeframe(bars) })
 }
 
-/** @throws {BadInput} for rows that the file does not have. */
+/** @throws {BadInput} when the file lacks the rows */
 export function cutRows(bars: Bars, { csv, rows }: Pick<CliRequest, 'csv' | 'rows'>): Bars {
   if (rows === undefined) return bars
   const [first, end] = rows

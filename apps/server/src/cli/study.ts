@@ -7,27 +7,27 @@ import { readOptions, wholeNumber } from './options'
 import { print } from './print'
 import { addReadingOptions, CsvFiles } from './readBars'
 
-/** A command that studies runs: one request by flags, or a file of them. */
+/** A study command: one request by flags, or a batch file. */
 export interface Study<S extends z.ZodObject> {
   readonly name: string
   readonly description: string
-  /** Of the whole request. Where it has a `run`, the command takes that run's flags. */
+  /** Of the whole request. If it has a `run`, the command takes that run's flags too. */
   readonly schema: S
   readonly flags: readonly Flag[]
   readonly examples: string
   answer(request: z.output<S>, files: CsvFiles): object
-  /** The answer as a person reads it. */
+  /** Formats the result for people. */
   readable(request: z.output<S>, files: CsvFiles): string
 }
 
-/** What every study's request may hold. */
+/** Options shared by all studies. */
 export const studyBase = z.strictObject({
   run: inlineRunSchema,
-  /** Adds what only a check of the figures needs. */
+  /** Adds details that are only needed to verify the results. */
   trace: z.boolean().optional(),
 })
 
-/** A seed of whatever draws at random. */
+/** Seed of random draws. */
 export const seedSchema = wholeNumber(0, 0xffff_ffff).default(1)
 
 const STUDY_RUN_FLAGS: readonly Flag[] = [
@@ -35,7 +35,7 @@ const STUDY_RUN_FLAGS: readonly Flag[] = [
   { flag: '--to <timeframe>', help: 'gather the rows to this timeframe first, like W1', read: asText },
 ]
 
-/** Adds a study to the command line. */
+/** Registers a study command. */
 export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): void {
   const command = program.command(study.name).description(study.description)
   const hasRun = 'run' in study.schema.shape
@@ -61,14 +61,14 @@ function runOf(options: Options): object {
   return valuesOf(options, STUDY_RUN_FLAGS)
 }
 
-/** A number of any size in few digits; N/A for what is not defined. */
+/** Formats a number in few digits; N/A when undefined. */
 export function numberText(value: number | string | null | undefined, digits = 4): string {
   if (value === null || value === undefined) return 'N/A'
   if (typeof value === 'string' || Number.isInteger(value)) return String(value)
   return Math.abs(value) >= 100 ? value.toFixed(2) : String(Number(value.toPrecision(digits)))
 }
 
-/** A fraction as a percentage. */
+/** Formats a fraction as a percentage. */
 export function percentText(fraction: number | null): string {
   return fraction === null ? 'N/A' : `${(fraction * 100).toFixed(2)} %`
 }

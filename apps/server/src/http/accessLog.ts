@@ -1,7 +1,7 @@
 import { endpoints } from '@tidemark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Headers and fields whose values no log shows, should anyone ever log what holds them. */
+/** Headers and fields redacted in any log. */
 export const REDACTED = [
   'authorization',
   '*.authorization',
@@ -19,15 +19,15 @@ export const REDACTED = [
   '*.price_api_key',
 ]
 
-/** Sign-ins that were refused are seen at the usual level: somebody may be guessing. */
+/** Logs refused sign-ins at the default level: somebody may be guessing. */
 function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): 'info' | 'warn' {
   return routeOptions.url === endpoints.login.path && (statusCode === 401 || statusCode === 429) ? 'warn' : 'info'
 }
 
-/** Levels at which every answer has its line. At the others it is not put together in vain. */
+/** Levels that log every response; at others the line is not even built. */
 const ofEachAnswer: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
-/** A line per answer, at level 'info'. The query stays out: it is the caller's, and people put what they like there. */
+/** Logs one line per response at level 'info'. Leaves out the query, which may contain anything. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = levelOf(request, reply)

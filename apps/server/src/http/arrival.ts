@@ -5,17 +5,17 @@ import { refuseBytes } from './beforeRoutes'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A large body over a slow line: the route's scope says itself how long it may take. */
+    /** For large bodies over slow connections: the route's scope sets its own limit. */
     readonly mayArriveSlowly?: boolean
   }
 }
 
-/** A request whose head has arrived, and says of no body, has arrived whole: most have none, and need no timer. */
+/** Most requests have no body: they have arrived with their head and need no timer. */
 function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Ends a request that has not arrived. Once its answer has begun, another would be taken for that of the next request. */
+/** Cuts off a request. Once a response has begun, a second one would be taken for that of the next request. */
 function cutOff(raw: IncomingMessage, answer: ServerResponse): void {
   const { socket } = raw
   if (raw.complete || !(socket instanceof Socket)) return
@@ -24,10 +24,10 @@ function cutOff(raw: IncomingMessage, answer: ServerResponse): void {
 }
 
 /**
- * Nobody may hold a connection by sending slowly: a request that has not arrived in this time is cut off, also when its answer has
- * long been sent and the rest of its body is only read to be thrown away.
+ * Cuts off slow requests, so that nobody can hold a connection by sending slowly. Also applies when the response was
+ * already sent and the rest of the body is only discarded.
  *
- * @param ms - for the whole request; where a body may arrive slowly, for what is left of it after its answer
+ * @param ms - limit for the whole request, or, where a slow body is allowed, for what remains of it after the response
  */
 export function limitArrival(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,7 +37,7 @@ export function limitArrival(app: FastifyInstance, ms: number): void {
       if (raw.complete) return
       const timer = setTimeout(() => cutOff(raw, reply.raw), ms)
       timer.unref()
-      // Not the answer's: that may be over long before the request is.
+      // Not the response's 'close': that may come long before the request ends.
       raw.once('close', () => clearTimeout(timer))
     }
     if (routeOptions.config.mayArriveSlowly === true) reply.raw.once('finish', begin)

@@ -6,12 +6,12 @@ import { bearerOf } from './secrets'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireToken`; null on routes that ask for no token. */
+    /** Set by `requireToken`; null on routes without a token. */
     user: User | null
   }
 }
 
-/** Every route of this scope asks for a token, before anything of the request's body is read. */
+/** Requires a token on every route of the scope, before reading the body. */
 export function requireToken(scope: FastifyInstance, accounts: Accounts): void {
   scope.addHook('onRequest', async (request) => {
     const token = bearerOf(request)
@@ -21,7 +21,6 @@ export function requireToken(scope: FastifyInstance, accounts: Accounts): void {
   })
 }
 
-/** The user of a route under `requireToken`. */
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw unauthenticated('Not authenticated')
   return request.user

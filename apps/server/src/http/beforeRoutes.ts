@@ -7,13 +7,13 @@ import { Problem } from './problem'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What Node's parser says of bytes that are no request of ours. */
+/** Responses for Node's parser errors. */
 const REFUSALS: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request has not arrived in time.'],
 }
 
-/** Writes a refusal, in the one form that they have, where there is no reply to send it with, and hangs up. */
+/** Writes a refusal to a socket without a reply object, and closes it. */
 function hangUp(socket: Duplex, line: string, detail: string, headers: readonly string[] = []): void {
   const body = JSON.stringify({ detail } satisfies ErrorBody)
   const length = Buffer.byteLength(body)
@@ -27,7 +27,7 @@ function hangUp(socket: Duplex, line: string, detail: string, headers: readonly 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** Answers bytes that are no HTTP, and hangs up. */
+/** Responds to bytes that are not HTTP, and closes the connection. */
 export function refuseBytes(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -40,7 +40,7 @@ export function refuseBytes(error: { readonly code?: string }, socket: Socket): 
   hangUp(socket, line, detail)
 }
 
-/** Answers a request that the router cannot read, such as one for '/%': no hook and no error handler ever sees it. */
+/** Responds to a URL that the router cannot decode, such as '/%'; hooks and error handlers are not called for it. */
 export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 400
   const detail =
@@ -50,17 +50,17 @@ export function refuseUnrouted(error: FastifyError, _request: FastifyRequest, re
   void reply.code(status).send({ detail } satisfies ErrorBody)
 }
 
-/** For Fastify's `http`: Node's own answer to a request without a host says nothing; `refuseHeads` has one that does. */
+/** For Fastify's `http`: Node's own response to a missing host has no message; `refuseHeads` sends one. */
 export const HTTP_OPTIONS = { requireHostHeader: false }
 
-/** What is wrong with the Host of a head. Of two, Node keeps the first: a proxy in front may go by the other. */
+/** Returns what is wrong with the Host header. Node keeps the first of two, but a proxy in front may use the other. */
 function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | null {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1) return 'The header Host comes more than once: HTTP allows one.'
   return hosts === 0 && httpVersion === '1.1' ? 'The header Host is missing: HTTP/1.1 asks for it.' : null
 }
 
-/** Answers, in the one form, what a head may not have: no Host or two, an Expect that is not known, a tunnel to elsewhere. */
+/** Refuses heads without a Host or with two, with an unknown Expect, or that request a tunnel. */
 export function refuseHeads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const problem = hostProblem(request.raw)

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem'
 
-/** Aborted when the caller goes away before it has its answer. */
+/** Returns a signal that aborts when the caller disconnects before its response. */
 export function callerSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
-    // Nobody reads this answer; the status is what the log shows.
+    // Nobody receives this response; its status is for the log.
     if (!reply.raw.writableEnded) controller.abort(new Problem(499, 'The caller has gone away.'))
   })
   return controller.signal

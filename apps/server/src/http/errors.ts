@@ -4,7 +4,7 @@ import { parseJsonBody } from './jsonBody'
 import { Problem } from './problem'
 import { refusalOf } from './refusal'
 
-/** Fastify's own refusals of a request that never reached its route, in words of ours. */
+/** Rewords Fastify's refusals of requests that reached no route. */
 function ofFramework({ code, statusCode = 500, message }: FastifyError, request: FastifyRequest): Problem | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem(413, `The body is too large: at most ${request.routeOptions.bodyLimit} bytes are taken here.`)
@@ -16,7 +16,7 @@ function ofFramework({ code, statusCode = 500, message }: FastifyError, request:
   return statusCode >= 400 && statusCode < 500 ? new Problem(statusCode, message) : null
 }
 
-/** Every refusal as `{"detail": …}`. What went wrong in here is for the log, never for the caller. */
+/** Sends refusals as `{"detail": …}`. Internal errors are logged and never shown to the caller. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = refusalOf(error) ?? ofFramework(error, request)
   if (!problem || problem.status === 507) {
@@ -36,16 +36,16 @@ const ROUTES = Object.values(endpoints).map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }))
 
-/** Methods that a path is known by; empty for a path that is none of the API's. */
+/** Returns the methods of an API path; empty for an unknown path. */
 export function methodsOf(path: string): string[] {
   return ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }
 
-/** Sets how bodies are read and errors are answered, for the whole server. */
+/** Sets up body parsing and error handling for the whole server. */
 export function readAndRefuse(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    // Clients name the type even where they send nothing.
+    // Clients may set a content type without a body.
     body.trim() === '' ? undefined : parseJsonBody(body),
   )
   app.setErrorHandler(answer)

@@ -1,10 +1,10 @@
 import { findJsonProblem } from '@tidemark/contract/json'
 import { invalid } from './problem'
 
-/** No request is nested as deep; code that walks a value of thousands of levels overflows the stack. */
+/** Deeper than any valid request; recursion over thousands of levels would overflow the stack. */
 export const MAX_BODY_DEPTH = 64
 
-/** @throws Problem 422 that says where the text stops being JSON, or is nested too deep. */
+/** @throws {Problem} 422 saying where the text stops being JSON or is nested too deeply */
 export function parseJsonBody(text: string): unknown {
   const problem = findJsonProblem(text, MAX_BODY_DEPTH)
   if (problem === null) return JSON.parse(text)

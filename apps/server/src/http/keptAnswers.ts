@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createLru } from '../store/lru'
 import { JSON_TYPE } from './keptBody'
 
-/** An answer as it is sent. */
+/** A response as sent. */
 interface KeptAnswer {
   readonly version: number
   readonly etag: string
   readonly body: Buffer
 }
 
-/** Answers that are the same for everybody, kept as they are sent. */
+/** A cache of serialized responses that are the same for everybody. */
 export interface KeptAnswers {
   /**
-   * Sends what was kept under the key, or makes it anew. A caller who has it already is told so (304).
+   * Sends the cached response, or creates it. Responds 304 when the caller already has it.
    *
-   * @param version - of what the answer is made from: one of another version is not sent again
+   * @param version - of the source data: a response of another version is not reused
    */
   send(
     request: FastifyRequest,
@@ -29,7 +29,7 @@ function hasIt(request: FastifyRequest, etag: string): boolean {
   return given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** @param mostBytes - of all kept answers together; the oldest go first */
+/** @param mostBytes - total size of the cache; the oldest entries go first */
 export function createKeptAnswers(mostBytes: number): KeptAnswers {
   const answers = createLru<KeptAnswer>(mostBytes)
   return {
@@ -41,7 +41,7 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
         answer = { version, etag, body }
         answers.set(key, answer, body.length)
       }
-      // A browser may keep it for whoever sits there, and has to ask each time whether it still holds.
+      // Browsers may cache it, but must revalidate each time.
       reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })
       if (hasIt(request, answer.etag)) return reply.code(304).send()
       return reply.type(JSON_TYPE).send(answer.body)

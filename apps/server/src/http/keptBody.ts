@@ -1,10 +1,10 @@
-/** What an answer that is bytes already says of itself. */
+/** Content type for responses already serialized to bytes. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** An answer as it is sent, put in words once for as long as what it is made from is the same. */
+/** Serializes a response once, until its source changes. */
 export type KeptBody<T> = (from: T) => Buffer
 
-/** @param answerOf - what is sent, of what it is made from; that is told apart by identity */
+/** @param answerOf - creates the response from its source, which is compared by identity */
 export function createKeptBody<T>(answerOf: (from: T) => unknown): KeptBody<T> {
   let kept: { readonly from: T; readonly body: Buffer } | null = null
   return (from) => {

@@ -5,20 +5,20 @@ import { Problem, unauthenticated } from './problem'
 import { bearerOf, isSameSecret } from './secrets'
 
 export interface MetricsOptions {
-  /** What a caller must send as a bearer token. Without one, only callers on this machine are answered. */
+  /** Bearer token to require. Without one, only callers on this machine are allowed. */
   readonly token?: string | undefined
-  /** Also memory, processor time and the like of the whole process. @default false */
+  /** Include memory, CPU time and so on of the process. @default false */
   readonly ofProcess?: boolean | undefined
 }
 
-/** Seconds: from an answer out of memory to a long backtest. */
+/** In seconds: from a cached response to a long backtest. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** Headers that proxies add: a request with one of them comes from another machine, though the proxy is on this one. */
+/** Added by proxies. A forwarded request comes from another machine even though the proxy is local. */
 const OF_PROXIES =
   /^(?:x-forwarded-.+|forwarded|via|(?:x-)?real-ip|(?:x-|true-)?client-ip|(?:x-)?cluster-client-ip|cf-.+)$/
 
-/** Names by which a machine calls itself. A proxy may send no header of its own, but the name that its client asked for. */
+/** Local host names. A proxy may add no header but pass on the name that its client asked for. */
 const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
 function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
@@ -35,8 +35,8 @@ function checkCaller(request: FastifyRequest, token: string | undefined): void {
 }
 
 /**
- * What to call when a connection closes, by connection. A reply that waits behind an earlier one of its connection (pipelining)
- * neither finishes nor closes then.
+ * Registers a callback for a connection's end. A pipelined reply waiting behind an earlier one emits neither 'finish'
+ * nor 'close' then.
  */
 function endsByConnection(): (socket: Socket) => Set<() => void> {
   const all = new WeakMap<Socket, Set<() => void>>()
@@ -52,7 +52,7 @@ function endsByConnection(): (socket: Socket) => Set<() => void> {
   }
 }
 
-/** Counts answers by route, and tells the counts at `/metrics` in the text format of Prometheus. */
+/** Counts responses by route and serves them at `/metrics` in Prometheus' text format. */
 export function countAnswers(app: FastifyInstance, { token, ofProcess = false }: MetricsOptions): void {
   const registers = [new Registry()]
   const [registry] = registers
@@ -81,13 +81,13 @@ export function countAnswers(app: FastifyInstance, { token, ofProcess = false }:
       if (ofConnection.delete(end)) underWay.dec()
     }
     ofConnection.add(end)
-    // An answer may be sent long before the request is over; and a caller that goes away gets none.
+    // A response may finish long before its request; a disconnected caller gets none.
     reply.raw.once('finish', end).once('close', end)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    // The route, not the path: a path is the caller's, and there are endlessly many.
+    // Label by route, not by path: callers can invent endless paths.
     const route = routeOptions.url ?? 'none'
     const status = String(reply.statusCode)
     seconds.observe(

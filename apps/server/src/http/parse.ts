@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { issuesOf } from '@tidemark/contract'
 import { invalid } from './problem'
 
-/** Where a value came in: the first part of every `loc`. */
+/** Origin of a value: the first part of every `loc`. */
 export type Where = 'body' | 'query' | 'path' | 'header'
 
 /**
- * What came in, checked.
+ * Validates input.
  *
- * @throws Problem 422 that names every field that is wrong, its value, and what is allowed.
+ * @throws {Problem} 422 naming every invalid field, its value and what is allowed
  */
 export function parse<T>(schema: z.core.$ZodType<T>, input: unknown, where: Where): T {
   const result = z.safeParse(schema, input)
@@ -19,9 +19,9 @@ export function parse<T>(schema: z.core.$ZodType<T>, input: unknown, where: Wher
 }
 
 /**
- * Has the engine check what came in; it takes every request for a body.
+ * Runs an engine check, which reports every `loc` as in the body.
  *
- * @throws Problem 422 whose `loc`s say where the request really came from.
+ * @throws {Problem} 422 with the actual origin in each `loc`
  */
 export function check(engineCheck: () => void, where: Where): void {
   try {

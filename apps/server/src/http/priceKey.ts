@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem'
 import { isSameSecret } from './secrets'
 
-/** The key of the price routes, and who is told which. */
+/** Price API keys, by who gets them. */
 export interface PriceKeys {
-  /** What this server's price routes ask for. */
+  /** The key that this server's price routes require. */
   readonly own: string
-  /** Goes out with each sign-in; null where the app asks another host for prices, which must not learn our key. */
+  /** Sent with each sign-in; null when the app uses another price host, which must not learn our key. */
   readonly atSignIn: string | null
-  /** Anybody can read it in `/config.json`; empty for none. */
+  /** Public in `/config.json`; empty for none. */
   readonly published: string
 }
 
 /**
- * Decides which key is whose. One that the operator gives is published only where another backend is asked for prices or
- * sign-in; once public for another price host, it does not open our own routes.
+ * Assigns the keys. An operator's key is published only when another backend serves prices or sign-in; a key published
+ * for another price host does not open our own routes.
  *
- * @param generated - a key of our own that nobody else knows
+ * @param generated - creates a secret key of our own
  */
 export async function priceKeysOf(
   { priceApiKey: given = '', priceUrl = '', apiUrl = '' }: Partial<SiteConfig>,
@@ -31,7 +31,7 @@ export async function priceKeysOf(
   }
 }
 
-/** Every route of this scope asks for the price key, in the header that the site's config names. */
+/** Requires the price key on every route of the scope, in the header named by the site's config. */
 export function requirePriceKey(scope: FastifyInstance, { own }: PriceKeys, { priceApiKeyHeader }: SiteConfig): void {
   scope.addHook('onRequest', async (request) => {
     const given = request.headers[priceApiKeyHeader.toLowerCase()]

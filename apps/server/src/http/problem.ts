@@ -1,12 +1,12 @@
 import type { ErrorBody, Issue } from '@tidemark/contract'
 
 export interface ProblemOptions {
-  /** Response headers that belong to the refusal, such as Retry-After. */
+  /** Headers of the refusal, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
 
-/** A refusal that the caller is meant to read: thrown anywhere under a route, answered as `{"detail": …}`. */
+/** A refusal shown to the caller: thrown anywhere under a route, sent as `{"detail": …}`. */
 export class Problem extends Error {
   readonly status: number
   readonly detail: ErrorBody['detail']
@@ -21,17 +21,17 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with one entry per thing that is wrong. */
+/** Returns a 422 with one issue per problem. */
 export function invalid(...issues: Issue[]): Problem {
   return new Problem(422, issues)
 }
 
-/** 401 of the main API: a client without a good token is told so, and told no more. */
+/** Returns the main API's 401, without details beyond that. */
 export function unauthenticated(detail: string): Problem {
   return new Problem(401, detail, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** 404 for a series that is not stored, and cannot be made from one that is. */
+/** Returns a 404 for a series that is neither stored nor can be aggregated from a stored one. */
 export function noData(): Problem {
   return new Problem(404, 'No data found for the selected symbol/timeframe combination.')
 }

@@ -5,7 +5,7 @@ import { invalid, noData, Problem } from './problem'
 
 const RETRY_SOON = { headers: { 'retry-after': '5' } }
 
-/** What the caller is to be told of an error; null when it is none of the caller's business. */
+/** Returns what to tell the caller about an error; null for internal errors. */
 export function refusalOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (error instanceof RequestError) return invalid(...error.issues)

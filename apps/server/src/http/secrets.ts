@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Equal length for whatever is compared. */
+/** Gives all compared values the same length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Compares in a time that tells nothing of either. */
+/** Compares in constant time. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
-/** What `Authorization: Bearer` holds; undefined without it. */
+/** Returns the token of `Authorization: Bearer`; undefined without it. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }

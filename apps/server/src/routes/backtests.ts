@@ -29,7 +29,7 @@ function partsOf(include: readonly Include[]) {
   return { withEquity: include.includes('equity'), withReport: include.includes('report') }
 }
 
-/** Runs of the signed-in user: make one, see how far it is, list them, get one back, note something on it, delete and restore it. */
+/** Registers the signed-in user's runs: create, progress, list, read, annotate, delete and restore. */
 export function backtestRoutes(scope: FastifyInstance, { backtests }: Services): void {
   scope.post(endpoints.runBacktest.path, async (request, reply) => {
     const { include } = parse(query, request.query, 'query')

@@ -5,16 +5,16 @@ import type { Services } from '../services'
 
 const SETTING = 'demo_config'
 
-/** What a demo visitor may do here, for anyone to ask: a visitor asks before there is a session. */
+/** Registers the demo's configuration, public because visitors need it before they have a session. */
 export function demoConfigRoute(scope: FastifyInstance, { store }: Services): void {
   scope.get(endpoints.demoConfig.path, async (): Promise<Answer<typeof endpoints.demoConfig>> => {
     const stored = await store.setting(SETTING)
-    // One that an earlier version has stored may lack what this one asks for.
+    // An earlier version may have stored fewer settings.
     return repairDemoConfig(readSetting(stored))
   })
 }
 
-/** @returns undefined for none, or for text that cannot be read. */
+/** @returns undefined when nothing readable is stored */
 function readSetting(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored)
@@ -23,7 +23,7 @@ function readSetting(stored: string | null): unknown {
   }
 }
 
-/** Sets it, for those who are signed in. */
+/** Registers saving it, for signed-in users. */
 export function saveDemoConfigRoute(scope: FastifyInstance, { store }: Services): void {
   scope.put(endpoints.saveDemoConfig.path, async (request): Promise<Answer<typeof endpoints.saveDemoConfig>> => {
     const config = parse(demoConfigSchema, request.body, 'body')

@@ -3,10 +3,10 @@ import { Problem } from '../http/problem'
 import type { Services } from '../services'
 
 /**
- * For those who run the server, and without a token. `/healthz`: the process answers; if it does not, start it anew. `/readyz`: it
- * can do its work, and people can sign in; while they cannot (503), send nobody there.
+ * Registers health checks without a token. `/healthz`: the process responds; restart it if not. `/readyz`: it can serve
+ * requests and people can sign in; send no traffic while it returns 503.
  *
- * @param isSetUp - whether the accounts are as the environment wants them
+ * @param isSetUp - whether the accounts match the environment
  */
 export function healthRoutes(app: FastifyInstance, { store }: Services, isSetUp: () => boolean): void {
   let isStopping = false

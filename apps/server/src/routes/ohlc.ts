@@ -11,10 +11,13 @@ import { createKeptAnswers } from '../http/keptAnswers'
 import { parse } from '../http/parse'
 import type { Services } from '../services'
 
-/** Bytes of answers that are kept: some hundreds of charts. */
+/** Size of the response cache: a few hundred charts. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
-/** Price bars. The newest ones are what every chart begins with: such an answer is kept until the symbol's bars change. */
+/**
+ * Registers price bars. Every chart starts with the newest ones, so that response is cached until the symbol's bars
+ * change.
+ */
 export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services): void {
   const answers = createKeptAnswers(KEPT_BYTES)
 

@@ -16,7 +16,7 @@ export interface SiteOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 
-/** A file under `assets/` has its content's hash in its name; all others are asked for again (and answered 304). */
+/** Files under `assets/` have a content hash in their name; all others are revalidated (304). */
 function setCaching(reply: FastifyReply, path: string): void {
   reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? IMMUTABLE : ALWAYS_ASK)
 }
@@ -35,7 +35,7 @@ async function storybook(scope: FastifyInstance, root: string): Promise<void> {
   await scope.register(fastifyStatic, { ...caching, root, prefix: '/storybook/', decorateReply: false })
 }
 
-/** Paths where a page would be a lie: nobody there waits for one. */
+/** Paths that must not fall back to the app's page, because their callers expect data or files. */
 const NO_PAGES = /^\/(?:api|ohlc|symbols|assets|storybook)(?:\/|$)/
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -43,8 +43,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * The web app at `/` and Storybook at `/storybook/`. A path that no file has is the app's to route: it gets the app's page.
- * What has not been built is left out, and a page in its place says so.
+ * Registers the web app at `/` and Storybook at `/storybook/`. Paths without a file get the app's page, which routes
+ * them. If a build is missing, a page says so.
  */
 export async function siteRoutes(app: FastifyInstance, { webRoot, storybookRoot }: SiteOptions): Promise<void> {
   const isBuilt = has(webRoot)

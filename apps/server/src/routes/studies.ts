@@ -23,7 +23,11 @@ interface Paths {
   readonly list: { readonly path: string }
   readonly get: { readonly path: string }
   readonly cancel: { readonly path: string }
-  /** What is asked for. @throws Problem 422. */
+  /**
+   * Parses the request.
+   *
+   * @throws {Problem} 422
+   */
   readonly asked: (body: unknown) => AskedStudy
 }
 
@@ -69,7 +73,7 @@ function idOf(request: FastifyRequest): string {
   return parse(studyPathSchema, request.params, 'path').id
 }
 
-/** Studies of the signed-in user: start one, follow it, cancel it, list them, get one back. */
+/** Registers the signed-in user's studies: start, follow, cancel, list and read. */
 export function studyRoutes(scope: FastifyInstance, { studies }: Services): void {
   const kinds: readonly StudyKind[] = ['sweep', 'walkforward', 'resample', 'stress', 'lookahead']
   for (const kind of kinds) {

@@ -5,7 +5,7 @@ import { createKeptBody, JSON_TYPE } from '../http/keptBody'
 import type { Services } from '../services'
 import type { Series } from '../store/Store'
 
-/** Which series there are: the same list for those who come with a token and those who come with the price API key. */
+/** Registers the list of series, the same with a token or with the price API key. */
 export function symbolRoutes(
   scope: FastifyInstance,
   { path }: Endpoint<typeof symbolsResponseSchema>,

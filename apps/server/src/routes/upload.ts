@@ -9,13 +9,13 @@ import { Problem } from '../http/problem'
 import type { Services } from '../services'
 import { receiveFile } from '../uploads/receive'
 
-/** Files that may arrive at the same time: each takes up to 50 MB of disk meanwhile. */
+/** Most concurrent uploads: each takes up to 50 MB of disk. */
 const AT_ONCE = 32
 
-/** Those of one user: who sends slowly must leave room for others. */
+/** Per user, so that slow uploads leave room for others. */
 const PER_USER = 4
 
-/** A file of price bars. To be registered in a scope of its own. */
+/** Registers the upload of price files. Needs a scope of its own. */
 export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: Services): Promise<void> {
   const gate = createGate({ running: AT_ONCE, waiting: 0, perUser: PER_USER })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 } })
@@ -25,7 +25,7 @@ export async function uploadRoutes(scope: FastifyInstance, { uploads, spool }: S
     { config: { mayArriveSlowly: true } },
     async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
       const { id: user } = userOf(request)
-      // What of a refused file is still on its way has to go somewhere before the caller reads the answer.
+      // Drain the rest of a refused file, or the caller cannot read the response.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
       const query = parse(uploadQuerySchema, request.query, 'query')
       const caller = callerSignal(reply)

@@ -3,16 +3,16 @@ import { type Bars, firstBarFrom, parseTime } from '@tidemark/engine'
 import { invalid } from '../http/problem'
 import type { TaskSeries } from './task'
 
-/** Values of indicators that one answer may hold: some 300 MB of JSON. Longer text than 512 MB cannot be made at all. */
+/** Most indicator values in one response: about 300 MB of JSON. A string cannot exceed 512 MB. */
 const MOST_VALUES = 2_000_000
 
-/** Bars of a series that one comparison may take in; its answer has two points per bar. */
+/** Most bars of a series in a correlation, whose response has two points per bar. */
 const MOST_BARS = 1_000_000
 
-/** @throws Problem 422 when the bars from the request's start to its end, by its indicators, are more than an answer can hold. */
+/** @throws {Problem} 422 when bars times indicators are too many for a response */
 export function checkAmount({ start, end, indicators }: PlotIndicatorsRequest, bars: Bars): void {
   const first = start === undefined ? 0 : firstBarFrom(bars, parseTime(start))
-  // A day as the end is a day short here, which no limit of millions is the worse for.
+  // `end` is exclusive here; one day more or less does not matter for a limit of millions.
   const last = end === undefined ? bars.time.length : firstBarFrom(bars, parseTime(end))
   const rows = last - first
   if (rows * indicators.length <= MOST_VALUES) return
@@ -21,7 +21,7 @@ export function checkAmount({ start, end, indicators }: PlotIndicatorsRequest, b
   throw invalid({ loc: ['body', 'start'], msg, type: 'too_big' })
 }
 
-/** @throws Problem 422 when a series that is to be compared is too long. */
+/** @throws {Problem} 422 when a series is too long to correlate */
 export function checkLength({ symbol, timeframe }: TaskSeries, { time }: Bars): void {
   if (time.length <= MOST_BARS) return
   const found = `${symbol} ${timeframe} has ${time.length} bars in these dates`

@@ -19,41 +19,45 @@ import type { Compute, Queue } from './queue'
 const unzip = promisify(gunzip)
 
 export interface NewRunOptions extends RunParts {
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
-  /** Chosen by the caller, to ask for the run's progress by. */
+  /** Chosen by the caller, to poll the run's progress. */
   readonly requestId?: string | undefined
 }
 
 export interface ResultOptions extends RunParts {
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
-/** Results are JSON in UTF-8, ready to be sent. */
+/** Stored backtests. Results are JSON in UTF-8, ready to send. */
 export interface Backtests {
   /**
-   * Checks, runs, and stores: when it throws, nothing has been stored.
+   * Validates, runs and stores. Nothing is stored when it throws.
    *
-   * @throws Problem 404, 422, or 503 when too much is waiting.
+   * @throws {Problem} 404, 422, or 503 when the queue is full
    */
   run(user: User, request: BacktestRequest, options: NewRunOptions): Promise<Buffer>
-  /** How far the user's run with this request id is: 0 (waiting) to 1; null when it is over or was never there. */
+  /** Returns the progress of the user's run with this request id: 0 (waiting) to 1; null when finished or unknown. */
   progressOf(user: User, requestId: string): number | null
   ids(user: User): Promise<string[]>
-  /** A row for each run, newest first. */
+  /** Returns a row per run, newest first. */
   library(user: User): Promise<Buffer>
-  /** @returns what is noted now. @throws Problem 404 when the user has no such run, as do the two below. */
+  /**
+   * @returns the stored annotation
+   * @throws {Problem} 404 when the user has no such run, as do the two below
+   */
   annotate(user: User, id: string, change: AnnotationChange): Promise<RunAnnotation>
-  /** Deletes a run so that it can be restored for a day. */
+  /** Deletes a run; it can be restored for a day. */
   remove(user: User, id: string): Promise<void>
   restore(user: User, id: string): Promise<void>
-  /** Removes the deleted runs of all users that can no longer be restored, for good. */
+  /** Permanently removes deleted runs of all users that can no longer be restored. */
   purge(): Promise<void>
   /**
-   * A run that was stored without its report is computed again for it, where its bars are unchanged; else the answer says why not.
+   * Returns a run's result. If its report is missing, it is recomputed provided the bars are unchanged; otherwise the
+   * response says why not.
    *
-   * @throws Problem 404 when the user has no such run; 503 when too much is waiting to compute a report.
+   * @throws {Problem} 404 when the user has no such run; 503 when the queue is too full to compute a report
    */
   result(user: User, id: string, options: ResultOptions): Promise<Buffer>
 }
@@ -63,11 +67,11 @@ export interface BacktestsOptions {
   readonly market: Market
   readonly queue: Queue
   readonly strategies: Pick<OwnStrategies, 'list'>
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly now: () => number
 }
 
-/** How long a deleted run can be restored, in ms. */
+/** Time during which a deleted run can be restored, in ms. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1000
 
 function noRun(id: string): Problem {
@@ -76,7 +80,7 @@ function noRun(id: string): Problem {
 
 const OBJECT_END = Buffer.from('}')
 
-/** The result as the wire has it, put together from its stored parts without taking them apart: bytes, since text would be copied. */
+/** Assembles the response from its stored parts without parsing them; in bytes, because strings would be copied. */
 async function compose(
   id: string,
   { result, equity, report }: Pick<StoredRun, 'result' | 'equity' | 'report'>,
@@ -90,10 +94,10 @@ async function compose(
   return Buffer.concat([...parts, OBJECT_END])
 }
 
-/** What a stored result and the same run made again must have in common. */
+/** What must be equal in a stored result and its recomputation. */
 const comparableSchema = z.object({ trades: z.array(z.unknown()), provenance: z.object({ bars_hash: z.string() }) })
 
-/** Why a run made again is not the stored one; null: it is. */
+/** Returns why a recomputed run differs from the stored one; null if it does not. */
 async function differenceOf(stored: Uint8Array, again: Uint8Array): Promise<string | null> {
   const [before, now] = await Promise.all(
     [stored, again].map(async (packed) => comparableSchema.parse(JSON.parse((await unzip(packed)).toString()))),
@@ -105,12 +109,12 @@ async function differenceOf(stored: Uint8Array, again: Uint8Array): Promise<stri
   return 'The strategy has changed since this run. Run it again to see its report.'
 }
 
-/** Nobody sees how far another's run is. */
+/** Includes the user, so that nobody sees another's progress. */
 function keyOf(user: User, requestId: string): string {
   return `${user.id} ${requestId}`
 }
 
-/** What is asked for, and the stored timeframe that it is made from. */
+/** The requested series and the stored timeframe it is aggregated from. */
 interface Series {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -125,9 +129,9 @@ interface Work {
   readonly series: Series
 }
 
-/** Backtests on the stored prices, each kept for the user who ran it. */
+/** Creates backtests on stored prices; each run belongs to its user. */
 export function createBacktests({ store, market, queue, strategies, now }: BacktestsOptions): Backtests {
-  /** The strategy of a user's own that the request names, once the request has passed all checks; null for a built-in one. */
+  /** Returns the user's own strategy named in a valid request; null for a built-in one. */
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
@@ -143,7 +147,7 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     return { owner: user.id, request, own, series: { symbol, timeframe, stored } }
   }
 
-  /** The report of a run made again from what was asked; why there is none where that can no longer be run, or runs otherwise. */
+  /** Recomputes a run and returns its report, or why there is none: it can no longer run, or gives another result. */
   async function reportAgain(
     user: User,
     { request, result }: StoredRun,

@@ -6,22 +6,22 @@ import { decidedStrategy } from '../strategies/decisions'
 import { gather } from './gather'
 import type { BacktestTask, RunDone } from './task'
 
-/** A tenth of the size at a few milliseconds; the higher levels gain little more. */
+/** Level 1 shrinks to a tenth in a few ms; higher levels gain little. */
 const GZIP = { level: 1 }
 
-/** How far a backtest is when it is run: to put a million bars in words and pack them takes longer than to run them. */
+/** Share of the progress that computing takes: for a million bars, serializing and compressing take longer. */
 const COMPUTED = 0.4
 const RESULT_PACKED = 0.5
 
-/** Points of the equity curve that are put in words at a time: those of millions of bars would be hundreds of megabytes at once. */
+/** Equity points serialized at a time: millions at once would take hundreds of megabytes. */
 const POINTS = 50_000
 
-/** A copy of its own: what zlib returns may be a view of something larger, and would be sent with all of it. */
+/** Copies, because zlib may return a view of a larger buffer, which would be sent whole. */
 function pack(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text, GZIP))
 }
 
-/** A list as gzipped JSON, piece by piece: pieces that are gzipped one after the other unpack as one. */
+/** Compresses a list as JSON in chunks; concatenated gzip streams decompress as one. */
 function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [pack('[')]
   for (let from = 0; from < list.length; from += POINTS) {
@@ -39,7 +39,11 @@ function packList(list: readonly unknown[], watch: Watch | undefined): Uint8Arra
   return packed
 }
 
-/** Runs a backtest and packs its result. @throws StrategyFault for decisions of an own strategy that are none. */
+/**
+ * Runs a backtest and packs its result.
+ *
+ * @throws {StrategyFault} for invalid decisions of an own strategy
+ */
 export function computeRun({ request, series: [series], own }: BacktestTask, watch: Watch): RunDone {
   const { symbol, timeframe } = series
   const bars = gather(series)

@@ -1,31 +1,31 @@
 import type { Watch } from '@tidemark/engine'
 
-/** Memory that both sides of one task see: how far it is, and whether it is to stop. */
+/** Memory shared by both sides of a task: its progress and whether to stop. */
 export type Control = Int32Array<SharedArrayBuffer>
 
-/** Places of a control. */
+/** Indexes into a control. */
 const DONE = 0
 const STOP = 1
 
-/** Parts into which progress is told: it is whole numbers that two threads can share. */
+/** Progress is shared as an integer out of this. */
 const PARTS = 1_000_000
 
-/** A task that has not begun. */
+/** Returns the control of a task that has not started. */
 export function createControl(): Control {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** How far the task is, 0 to 1. */
+/** Returns the task's progress, 0 to 1. */
 export function fractionOf(control: Control): number {
   return Atomics.load(control, DONE) / PARTS
 }
 
-/** Asks the task to end at its next look. */
+/** Asks the task to stop at its next check. */
 export function askToStop(control: Control): void {
   Atomics.store(control, STOP, 1)
 }
 
-/** The worker's side; without a control nobody looks on. */
+/** Returns the worker's side; without a control it does nothing. */
 export function watchOf(control: Control | undefined): Watch {
   if (control === undefined) return {}
   return {

@@ -1,17 +1,18 @@
 import { setPriority } from 'node:os'
 
-/** Of 20 steps below the usual: a third of the time of whoever else wants the core, where one wants it. */
+/** Of 20 nice levels: on a busy core this thread gets a third of another's time. */
 const STEPS = 5
 
 /**
- * To be called first in a thread that computes: whoever waits for a short answer goes first, and on an idle machine nothing is
- * slower for it. On Linux a priority is the thread's own; elsewhere it would be that of the whole process, and is left alone.
+ * Lowers this thread's priority, so that short requests come first; on an idle machine nothing slows down. Call it
+ * first in a computing thread. Only on Linux, where priorities are per thread; elsewhere it would affect the whole
+ * process.
  */
 export function giveWay(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(STEPS)
   } catch {
-    // A system that forbids it, as some containers do, computes at the priority of all else.
+    // Some containers forbid it; then compute at normal priority.
   }
 }

@@ -8,15 +8,15 @@ import type { Compute } from './queue'
 export interface Grid {
   readonly request: BacktestRequest
   readonly configs: readonly Config[]
-  /** Names of statistics that rows are to have beside the summary. */
+  /** Statistics to include in each row beside the summary. */
   readonly statistics: readonly string[]
-  /** Gathered already into the timeframe asked for. */
+  /** Already aggregated to the requested timeframe. */
   readonly bars: Bars
-  /** Including the one that asks. */
+  /** Including the calling one. */
   readonly threads: number
 }
 
-/** The same bars in memory that all threads read: however many tasks there are, they are copied once. */
+/** Copies the bars once into memory shared by all threads. */
 export function shareBars({ time, open, high, low, close, volume }: Bars): Bars {
   return {
     time: shared(time),
@@ -34,7 +34,7 @@ function shared(column: Float64Array): Float64Array {
   return copy
 }
 
-/** This thread's share of the rows. It turns to other things between two of them: threads that are still starting get their task. */
+/** Computes this thread's share of the rows. Yields between rows, so that starting threads get their task. */
 async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promise<NumberedRow[]> {
   const rowOf = gridRows(grid)
   const rows: NumberedRow[] = []
@@ -46,11 +46,11 @@ async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promis
 }
 
 /**
- * Runs a grid in this thread and others at once: one row per configuration, in their order. Whoever is done with one takes the
- * next, so that a thread that starts late or is slowed down holds nobody up.
+ * Runs a grid in this and other threads and returns one row per configuration, in order. Each thread claims the next
+ * configuration when it has finished one, so a slow or late thread holds up nobody.
  *
- * @param signal - ends this thread's share; `compute` is ended by the queue's
- * @throws Problem or RequestError when one of the configurations is refused.
+ * @param signal - ends this thread's share; the queue ends `compute`
+ * @throws {Problem} or RequestError when a configuration is refused
  */
 export async function computeGrid(grid: Grid, compute: Compute, signal: AbortSignal): Promise<GridRow[]> {
   const { request, configs, statistics, threads } = grid

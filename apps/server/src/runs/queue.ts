@@ -4,43 +4,49 @@ import { Problem } from '../http/problem'
 import { type Control, createControl, fractionOf } from './control'
 import type { Done, Runner, Task } from './task'
 
-/** Does a task in a worker thread. @throws Problem when it is refused. */
+/**
+ * Runs a task in a worker thread.
+ *
+ * @throws {Problem} when it is refused
+ */
 export type Compute = (task: Task) => Promise<Done>
 
 export interface Whose {
   /** User id: users take turns. */
   readonly user: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller disconnects. */
   readonly caller: AbortSignal
-  /** Under which `progressOf` knows it; of two with the same id, the later. */
+  /** For `progressOf`; the later of two with the same id wins. */
   readonly id?: string | undefined
-  /** Waits however long the queue is, and takes no place in it: for a piece of work that is limited elsewhere. @default false */
+  /**
+   * Waits however long the queue is, without counting against it; for work that is limited elsewhere. @default false
+   */
   readonly isPatient?: boolean
 }
 
-/** Whatever is computed for a caller goes through here: so much at once, so much waiting, and all of it can be broken off. */
+/** Limits and schedules all computation for callers, and can cancel all of it. */
 export interface Queue {
   /**
-   * @param work - begun when it is its turn: bars that are read in here take up no memory while others go first
-   * @throws Problem 503 when too much is waiting already, of all or of this user, or the server stops.
+   * @param work - starts in its turn, so load bars inside it to save memory while queued
+   * @throws {Problem} 503 when the queue or the user's share of it is full, or the server stops
    */
   enter<T>(work: (compute: Compute) => Promise<T>, whose: Whose): Promise<T>
-  /** How far what was entered under this id is: 0 (waiting) to 1; null when it is over or was never there. */
+  /** Returns the progress of the work with this id: 0 (waiting) to 1; null when finished or unknown. */
   progressOf(id: string): number | null
-  /** Breaks off what is running and what is waiting. */
+  /** Cancels everything running and queued. */
   stop(): Promise<void>
 }
 
 export interface QueueOptions {
   readonly runner: Runner
-  /** Tasks that go on at once, and tasks that may wait for their turn. */
+  /** Most running and most queued tasks. */
   readonly running: number
   readonly waiting: number
-  /** Tasks that one user may have, going on and waiting together. @default no limit */
+  /** Tasks of one user, running and queued. @default no limit */
   readonly perUser?: number
 }
 
-/** One queue for backtests, plots and correlations: the machine's cores are the same for all of them. */
+/** Creates the one queue for backtests, plots and correlations, since they share the machine's cores. */
 export function createQueue({ runner, running, waiting, perUser = Infinity }: QueueOptions): Queue {
   const gate = createGate({ running, waiting, perUser })
   const stopping = new AbortController()
@@ -64,7 +70,7 @@ export function createQueue({ runner, running, waiting, perUser = Infinity }: Qu
         signal.throwIfAborted()
         return done
       } catch (error) {
-        // Whatever aborted work fails with, the reason is why.
+        // After an abort, reject with the abort reason, not the error it caused.
         signal.throwIfAborted()
         if (!(error instanceof GateFullError)) throw error
         const why = error.isOwn
@@ -78,7 +84,7 @@ export function createQueue({ runner, running, waiting, perUser = Infinity }: Qu
     progressOf(id) {
       const controls = entered.get(id)
       if (controls === undefined) return null
-      // Parts of one piece of work are begun together, and are about as large as each other.
+      // The parts of a piece of work start together and are of similar size.
       return controls.reduce((sum, control) => sum + fractionOf(control), 0) / Math.max(1, controls.length)
     },
     async stop() {

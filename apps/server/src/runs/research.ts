@@ -8,18 +8,18 @@ import type { Task, TaskSeries } from './task'
 const DAY_MS = 86_400_000
 
 export interface CorrelateOptions {
-  /** Whether the answer has the series of one point per bar. */
+  /** Include per-bar series. */
   readonly withSeries: boolean
   readonly whose: Whose
 }
 
-/** Questions about stored prices whose answers are not kept: JSON in UTF-8, ready to be sent. */
+/** Computations on stored prices whose results are not stored: JSON in UTF-8, ready to send. */
 export interface Research {
-  /** @throws Problem 404, 422 or 503, RequestError. */
+  /** @throws {Problem} 404, 422 or 503; RequestError */
   plot(request: PlotIndicatorsRequest, whose: Whose): Promise<Uint8Array>
   /**
-   * @param request - has passed `checkCorrelation`
-   * @throws Problem 404, 422 or 503.
+   * @param request - validated by `checkCorrelation`
+   * @throws {Problem} 404, 422 or 503
    */
   correlate(request: CorrelationRequest, options: CorrelateOptions): Promise<Uint8Array>
 }
@@ -38,14 +38,14 @@ async function answerOf(task: Task, compute: Compute): Promise<Uint8Array> {
   return done.json
 }
 
-/** Indicators and correlations of the stored prices, computed in the same queue as the backtests. */
+/** Creates indicators and correlations on stored prices, computed in the same queue as backtests. */
 export function createResearch({ store, market, queue }: ResearchOptions): Research {
   async function sourceOf(name: string, timeframe: Timeframe): Promise<Source> {
     const symbol = name.toUpperCase()
     return { symbol, timeframe, stored: (await market.source(symbol, timeframe)).timeframe }
   }
 
-  /** The bars that begin on these days (both inclusive), with all that the last of them takes in. */
+  /** Returns the bars that start on these days (both inclusive), each with all source bars it covers. */
   async function during(source: Source, { start, end }: CorrelationRequest): Promise<TaskSeries> {
     const { symbol, timeframe, stored } = source
     const lastLabel = parseTime(end) + DAY_MS - 1

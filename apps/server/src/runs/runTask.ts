@@ -67,7 +67,10 @@ function compute(task: Sent): Done {
 
 const STOPPED: Stopped = { kind: 'stopped' }
 
-/** Does a task in this thread. Errors lose their class on the way to the main thread, so refusals go as outcomes. */
+/**
+ * Runs a task in this thread. Refusals are returned as outcomes, because errors lose their class on the way to the main
+ * thread.
+ */
 export function runTask(task: Sent): Outcome {
   try {
     return compute(task)

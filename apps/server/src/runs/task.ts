@@ -15,20 +15,20 @@ import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Claims, NumberedRow } from './claims'
 import type { Control } from './control'
 
-/** A series as it goes to a worker thread. The memory of `bars` goes with it: it is empty afterwards. */
+/** A series sent to a worker thread. The memory of `bars` is transferred, so they are empty afterwards. */
 export interface TaskSeries {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** The stored bars, and their timeframe: the worker gathers them into the one asked for. */
+  /** The stored bars with their timeframe; the worker aggregates them. */
   readonly bars: Bars
   readonly stored: Timeframe
 }
 
-/** A strategy of a user's own in a task. Its process adds what it decided, before the task goes to a worker thread. */
+/** A user's own strategy in a task. Its process adds the decisions before the task goes to a worker thread. */
 export interface OwnPart {
   readonly file: string
   readonly facts: StrategyFacts
-  /** Absent when its process found nothing to decide on. */
+  /** Absent when there was nothing to decide on. */
   readonly decided?: Decided
 }
 
@@ -36,7 +36,7 @@ export interface BacktestTask {
   readonly kind: 'backtest'
   readonly request: BacktestRequest
   readonly series: readonly [TaskSeries]
-  /** Where the strategy is no built-in one. */
+  /** Unless the strategy is built in. */
   readonly own?: OwnPart
 }
 
@@ -50,50 +50,50 @@ export interface CorrelationTask {
   readonly kind: 'correlation'
   readonly request: CorrelationRequest
   readonly series: readonly [TaskSeries, TaskSeries]
-  /** Whether the answer has the series of one point per bar. */
+  /** Include per-bar series. */
   readonly withSeries: boolean
 }
 
-/** A grid that is shared with other threads. Its bars are gathered already, and lie in memory that all of them read. */
+/** A grid shared by several threads. Its bars are already aggregated, in shared memory. */
 export interface GridTask {
   readonly kind: 'grid'
   readonly request: BacktestRequest
   readonly configs: readonly Config[]
   readonly statistics: readonly string[]
   readonly series: readonly [Pick<TaskSeries, 'bars'>]
-  /** Which configurations are taken. */
+  /** Which configurations are claimed. */
   readonly claims: Claims
 }
 
-/** A file that has been uploaded, to be read into bars. It brings bars instead of being given some. */
+/** An uploaded file to parse; its outcome contains bars. */
 export interface CsvTask {
   readonly kind: 'csv'
   readonly path: string
-  /** What the caller says of it; absent: what the file shows. */
+  /** The caller's options; absent ones are detected. */
   readonly options: FileOptions
-  /** Only to be looked at: one that cannot be stored is no failure then. */
+  /** A dry run: a file that cannot be stored is not a failure. */
   readonly isDry: boolean
   readonly series: readonly []
 }
 
-/** A piece of a study. */
+/** A part of a study. */
 export interface StudyTask {
   readonly kind: 'study'
   readonly job: StudyJob
-  /** To be checked: as they are stored. Else gathered, in memory that all threads read. */
+  /** For a check, bars as stored; otherwise aggregated bars in shared memory. */
   readonly series: readonly [TaskSeries | Pick<TaskSeries, 'bars'>]
 }
 
-/** One piece of work, from a request that has been checked. */
+/** A piece of work from a validated request. */
 export type Task = BacktestTask | PlotTask | CorrelationTask | GridTask | CsvTask | StudyTask
 
-/** A task on its way to a worker, with what both sides look at meanwhile. */
+/** A task sent to a worker, with the control shared by both sides. */
 export type Sent = Task & { readonly control?: Control }
 
-/** A backtest, ready to be stored. */
+/** A backtest, ready to store. */
 export interface RunDone {
   readonly kind: 'run'
-  /** The strategy's short name, as run ids carry it. */
+  /** Short name, used in run ids. */
   readonly strategy: string
   /** Gzipped JSON object, without `equity` and `run_id`. */
   readonly result: Uint8Array
@@ -101,24 +101,24 @@ export interface RunDone {
   readonly equity: Uint8Array
   /** Gzipped JSON object. */
   readonly report: Uint8Array
-  /** What the library shows of it. */
+  /** What the library shows about it. */
   readonly facts: RunFacts
 }
 
-/** An answer that is not kept. */
+/** A response that is not stored. */
 export interface AnswerDone {
   readonly kind: 'answer'
-  /** JSON in UTF-8, ready to be sent. */
+  /** JSON in UTF-8, ready to send. */
   readonly json: Uint8Array
 }
 
-/** Those rows of a grid that the task has come to compute. */
+/** The rows that this task computed. */
 export interface RowsDone {
   readonly kind: 'rows'
   readonly rows: readonly NumberedRow[]
 }
 
-/** A file, its bars in memory that both threads see. */
+/** A parsed file, its bars in shared memory. */
 export interface FileDone {
   readonly kind: 'file'
   readonly read: FileRead
@@ -126,7 +126,7 @@ export interface FileDone {
 
 export type Done = RunDone | AnswerDone | RowsDone | FileDone | CheckedDone | CellsDone | FoldsDone
 
-/** It was asked to stop, and did. */
+/** Stopped on request. */
 export interface Stopped {
   readonly kind: 'stopped'
 }
@@ -137,14 +137,14 @@ export interface Refused {
   readonly detail: ErrorBody['detail']
 }
 
-/** What comes back: a run of a backtest, rows of a grid, an answer of everything else. What is large is bytes already, to be passed on as they are. */
+/** A task's outcome. Large parts are already bytes, to be passed on unchanged. */
 export type Outcome = Done | Refused | Stopped
 
-/** Where tasks are done. */
+/** Runs tasks. */
 export interface Runner {
   /**
-   * @param control - shows how far the task is. @default one that nobody looks at
-   * @throws when aborted, or when the worker breaks down. A refused request is an outcome, not an error.
+   * @param control - reports progress. @default an unobserved one
+   * @throws when aborted, or when the worker crashes. A refused request is an outcome, not an error.
    */
   run(task: Task, signal: AbortSignal, control?: Control): Promise<Outcome>
   close(): Promise<void>

@@ -5,7 +5,7 @@ import type { Outcome, Sent } from './task'
 
 giveWay()
 
-/** What of an outcome is handed over, not copied: a long run's is tens of megabytes. */
+/** Returns buffers to transfer instead of copy: a long run has tens of megabytes. */
 function memoryOf(outcome: Outcome): ArrayBuffer[] {
   const parts =
     outcome.kind === 'run'
@@ -16,7 +16,11 @@ function memoryOf(outcome: Outcome): ArrayBuffer[] {
   return parts.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
-/** The program of a thread of the pool. @returns an outcome, as the pool wants what is handed over. */
+/**
+ * Entry point of a pool thread.
+ *
+ * @returns the outcome, wrapped for the pool to transfer
+ */
 export default function run(task: Sent): unknown {
   const outcome = runTask(task)
   return move({ [transferableSymbol]: memoryOf(outcome), [valueSymbol]: outcome })

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** A program beside the built `main.js`; null where this runs from source. */
+/** Returns a program built beside `main.js`; null when running from source. */
 function builtFile(name: string, here: string): URL | null {
   const built = new URL(`./${name}.js`, here)
   return existsSync(fileURLToPath(built)) ? built : null
 }
 
-/** A program that needs no loader: the built file, or the source file of this ending. */
+/** Returns a program that needs no loader: the built file, or the source file with this extension. */
 export function programFile(name: string, ending: string, here: string): URL {
   return builtFile(name, here) ?? new URL(`./${name}.${ending}`, here)
 }
 
 /**
- * A program of a worker or a process: from source, it needs the loader that this one has.
+ * Returns a program for a worker or process. From source, it needs this process's loader.
  *
- * @param name - of the file without its ending
- * @param here - `import.meta.url` of the caller, which lies beside the source file
+ * @param name - file name without extension
+ * @param here - `import.meta.url` of the caller, in the same folder as the source file
  */
 export function workerFile(name: string, here: string): { filename: string; execArgv?: string[] } {
   const built = builtFile(name, here)

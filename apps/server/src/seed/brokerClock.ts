@@ -1,17 +1,20 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The earliest year of the present rule: second Sunday of March to first Sunday of November. */
+/** First year of the present rule: second Sunday of March to first Sunday of November. */
 const FIRST_YEAR = 2007
 
-/** Midnight of the n-th Sunday of a month, as if it were UTC. `month` counts from 0. */
+/** Returns midnight of the n-th Sunday of a month, as if in UTC. `month` is 0-based. */
 function nthSunday(year: number, month: number, n: number): number {
   const first = Date.UTC(year, month, 1)
   const daysToSunday = (7 - new Date(first).getUTCDay()) % 7
   return first + (daysToSunday + 7 * (n - 1)) * DAY
 }
 
-/** Hours that New York is behind UTC at this wall-clock time. The hour that autumn repeats counts as summer. */
+/**
+ * Returns how many hours New York is behind UTC at this wall-clock time. The hour repeated in autumn counts as summer
+ * time.
+ */
 function newYorkOffset(wall: number): number {
   const year = new Date(wall).getUTCFullYear()
   if (year < FIRST_YEAR) throw new RangeError(`No daylight-saving rule for ${year}: known from ${FIRST_YEAR} on.`)
@@ -21,11 +24,12 @@ function newYorkOffset(wall: number): number {
 }
 
 /**
- * Brokers label bars by New York time plus seven hours, so that the trading week fills five whole days.
+ * Converts a broker's label to UTC. Brokers use New York time plus seven hours, so that a trading week is five whole
+ * days.
  *
- * @param label - the broker's wall-clock time, as if it were UTC, in ms since 1970
- * @returns the instant, in ms since 1970
- * @throws RangeError before 2007, when New York changed its clocks on other days.
+ * @param label - wall-clock time as if in UTC, epoch ms
+ * @returns epoch ms
+ * @throws {RangeError} before 2007, when the clocks changed on other days
  */
 export function brokerToUtc(label: number): number {
   const newYorkWall = label - 7 * HOUR

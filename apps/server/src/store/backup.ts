@@ -10,10 +10,10 @@ import { discard, LOG, type Part, partInside, partOutside } from './leftovers'
 import { openError, openStore } from './openStore'
 import { StoreError } from './Store'
 
-/** The data that a restore has replaced, beside what is there now. */
+/** The data replaced by a restore, kept beside the new file. */
 export const REPLACED_FILE = `${DATA_FILE}.replaced`
 
-/** What a backup holds, and how large its file is. */
+/** Contents and size of a backup. */
 export interface Backup {
   readonly series: number
   readonly bars: number
@@ -29,7 +29,7 @@ function unwritable(file: string, error: unknown): StoreError {
 const tableRow = z.object({ name: z.string() })
 const countRow = z.object({ count: z.number() })
 
-/** Reads every value of every table: a block that has gone bad is found now, not when it is needed. */
+/** Reads every value of every table, to find damaged blocks now rather than when they are needed. */
 async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   return db.read(async (session) => {
     const rows = new Map<string, number>()
@@ -42,7 +42,7 @@ async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   })
 }
 
-/** On the disk, not only on its way there. */
+/** Syncs a file to disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -52,11 +52,11 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** A copy of a data file of its own folder's making, opened, checked throughout, and closed again; removed when it is no good. */
+/** Copies a data file, opens and fully checks the copy, and closes it; removes it when it is damaged. */
 async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Promise<T>): Promise<T> {
   let db: Database | null = null
   try {
-    // It has the mode of the original; what lies in the data folder is closed to others by `openStore`.
+    // The copy keeps the original's mode; `openStore` makes files in the data folder private.
     await copyFile(from, to.path, constants.COPYFILE_EXCL)
     if (existsSync(from + LOG)) await copyFile(from + LOG, to.path + LOG, constants.COPYFILE_EXCL)
     db = await openDatabase(to.path)
@@ -73,17 +73,17 @@ async function checkedCopy<T>(from: string, to: Part, work: (db: Database) => Pr
 }
 
 /**
- * Writes everything of a data folder into one file, whole or not at all. The server must not run meanwhile.
+ * Writes all data into one file, or nothing. The server must not be running.
  *
- * @param file - must not be there yet
- * @throws StoreError, whose message can be shown as it is.
+ * @param file - must not exist
+ * @throws {StoreError}, whose message can be shown unchanged
  */
 export async function backUp(folder: string, file: string): Promise<Backup> {
   const target = resolve(file)
   if (existsSync(target)) {
     throw new StoreError('exists', `There is a file ${target} already: a backup never replaces one.`)
   }
-  // To be sure that it is good, that nobody writes to it, and that all is in one file.
+  // Opening proves that the data is intact, locks it, and merges the log into one file.
   const store = await openStore(folder)
   await store.close()
   const half = await partOutside(folder, target).catch((error: unknown) => {
@@ -97,7 +97,7 @@ export async function backUp(folder: string, file: string): Promise<Backup> {
     throw isOfSystem ? unwritable(target, error) : openError(error, folder)
   }
   try {
-    // Unlike a rename it fails when somebody else was quicker.
+    // Unlike a rename, this fails when the target exists by now.
     await link(half.path, target)
     await flush(dirname(target))
   } catch (error) {
@@ -115,7 +115,10 @@ function refusalOf(folder: string, file: string, error: unknown): StoreError {
   return new StoreError('damaged', message, { cause: error })
 }
 
-/** The data folder, closed and ours for a moment. One that cannot be read may be replaced: that is what backups are for. */
+/**
+ * Briefly opens and closes the data folder to check that nobody uses it. Unreadable data may be replaced: that is what
+ * backups are for.
+ */
 async function releaseFolder(folder: string): Promise<void> {
   try {
     await (await openStore(folder)).close()
@@ -125,7 +128,7 @@ async function releaseFolder(folder: string): Promise<void> {
   }
 }
 
-/** What is there goes beside, then the new takes its place: at every moment there is a whole file under the name. */
+/** Moves the old file aside, then the new one into place, so that there is a whole file at every moment. */
 async function putInPlace(folder: string, fresh: string): Promise<void> {
   const present = join(folder, DATA_FILE)
   const replaced = join(folder, REPLACED_FILE)
@@ -138,12 +141,12 @@ async function putInPlace(folder: string, fresh: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of a data folder's data, which stay beside it. Everybody has to sign in anew: a token of before the
- * backup must not become good again.
+ * Replaces a data folder's data by a backup and keeps the old data beside it. Everybody must sign in again, so that
+ * tokens revoked since the backup do not become valid.
  *
  * @param file - is only read
- * @param secrets - names of settings that are made anew
- * @throws StoreError, whose message can be shown as it is; the data folder is as it was then.
+ * @param secrets - names of settings to regenerate
+ * @throws {StoreError}, whose message can be shown unchanged; the data folder is then unchanged
  */
 export async function restore(folder: string, file: string, secrets: readonly string[]): Promise<Backup> {
   const source = resolve(file)

@@ -2,28 +2,28 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, s
 import { dirname, join } from 'node:path'
 import { StoreError } from './Store'
 
-/** The one file of the data folder. What else belongs to the data has a name that begins with this one. */
+/** The only file of the data folder; companion files start with its name. */
 export const DATA_FILE = 'tidemark.duckdb'
 
 const ADVICE = 'Set TIDEMARK_DATA to a folder of your own that can be written to.'
 const OTHERS = 0o077
-/** Set on /tmp and the like, where everybody puts files. */
+/** Set on shared folders such as /tmp. */
 const STICKY = 0o1000
 
-/** The first line of what went wrong. */
+/** Returns the first line of the error's message. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n')[0] ?? text
 }
 
-/** Not `recursive`: Node's own tries for ever where the system denies that there is anything, such as in /proc. */
+/** Not `recursive`: Node loops forever when the system reports ENOENT on every attempt, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Password hashes and the token secret lie here: nobody but the owner may read them. */
+/** Restricts a path to its owner: it contains password hashes and the token secret. */
 function makePrivate(path: string, mode: number): void {
   // Windows has no such modes.
   if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return
@@ -39,7 +39,11 @@ function makePrivate(path: string, mode: number): void {
   throw new StoreError('unwritable', message)
 }
 
-/** Makes the folder when it is missing, and closes it to other users. @throws StoreError ('unwritable'). */
+/**
+ * Creates the folder if missing, and makes it private.
+ *
+ * @throws {StoreError} 'unwritable'
+ */
 export function prepareFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -55,7 +59,11 @@ export function prepareFolder(folder: string): void {
   makeFilesPrivate(folder)
 }
 
-/** Closes the data file, and what lies beside it under its name, to other users. @throws StoreError ('unwritable'). */
+/**
+ * Makes the data file and its companions private.
+ *
+ * @throws {StoreError} 'unwritable'
+ */
 export function makeFilesPrivate(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isFile() && entry.name.startsWith(DATA_FILE)) makePrivate(join(folder, entry.name), 0o600)

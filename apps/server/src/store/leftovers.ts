@@ -4,26 +4,29 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DATA_FILE } from './dataFolder'
 
-/** What DuckDB has written down without having put it in place lies beside the file. */
+/** Suffix of DuckDB's write-ahead log, beside the file. */
 export const LOG = '.wal'
 
 const PART = '.part'
-/** A note in the data folder of where a backup is being written: only the folder is sure to be seen again. */
+/** Notes where a backup is being written. It is in the data folder, the only place a later start is sure to look. */
 const NOTE = '.backup'
 
-/** A file on its way to its place, under a name that no other has. */
+/** An unfinished file under a unique name. */
 export interface Part {
   readonly path: string
-  /** The note of it in the data folder; null when it lies there itself. */
+  /** Path of its note in the data folder; null when the file itself is there. */
   readonly note: string | null
 }
 
-/** A part beside the data file. */
+/** Returns an unfinished file beside the data file. */
 export function partInside(folder: string): Part {
   return { path: join(folder, `${DATA_FILE}.${randomUUID()}${PART}`), note: null }
 }
 
-/** A part beside `target`, which is somewhere else: noted first, so that the next start finds it when this process is killed. */
+/**
+ * Returns an unfinished file beside `target` outside the data folder. Notes it first, so that the next start finds it
+ * if this process is killed.
+ */
 export async function partOutside(folder: string, target: string): Promise<Part> {
   const id = randomUUID()
   const part = { path: `${target}.${id}${PART}`, note: join(folder, `${DATA_FILE}.${id}${NOTE}`) }
@@ -31,12 +34,12 @@ export async function partOutside(folder: string, target: string): Promise<Part>
   return part
 }
 
-/** Removes a part with its log and its note; one that has been put in its place is gone already. */
+/** Removes an unfinished file with its log and note; does nothing if it was moved into place. */
 export function discard({ path, note }: Part): void {
   for (const file of [path, path + LOG, ...(note === null ? [] : [note])]) rmSync(file, { force: true })
 }
 
-/** Removes what backups and restores that were killed have left. To be called by the server alone, at its start. */
+/** Removes what killed backups and restores left behind. Only the server may call it, at its start. */
 export function clearLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, id = '', kind = ''] = /^tidemark\.duckdb\.([0-9a-f-]{36})(\.part|\.backup)(?:\.wal)?$/.exec(name) ?? []
@@ -44,7 +47,7 @@ export function clearLeftovers(folder: string): void {
     if (kind === PART) discard({ path, note: null })
     if (kind !== NOTE) continue
     const noted = readFileSync(path, 'utf8')
-    // A note names a part of its own id, and nothing else is ever removed.
+    // Only remove files whose name contains the note's own id.
     const isPart = basename(noted).endsWith(`.${id}${PART}`)
     discard(isPart ? { path: noted, note: path } : { path, note: null })
   }

@@ -1,16 +1,16 @@
-/** What was asked for last, by key; the oldest goes when all together weigh too much. */
+/** A least-recently-used cache, limited by total weight. */
 export interface Lru<T> {
   get(key: string): T | undefined
-  /** What weighs more than all may is not kept. */
+  /** A value heavier than the limit is not cached. */
   set(key: string, value: T, weight: number): void
   delete(key: string): void
-  /** Weight of all. */
+  /** Total weight. */
   weight(): number
 }
 
-/** @param most - what all together may weigh, in the unit of the weights */
+/** @param most - limit of the total weight */
 export function createLru<T>(most: number): Lru<T> {
-  // A Map goes through its keys in the order of insertion, so that the first is the oldest.
+  // A Map iterates in insertion order, so its first key is the oldest.
   const kept = new Map<string, { readonly value: T; readonly weight: number }>()
   let total = 0
 

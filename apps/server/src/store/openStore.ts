@@ -13,7 +13,7 @@ import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
 import { type Store, StoreError } from './Store'
 
-/** What a data folder that cannot be opened is to be told of, as one sentence. */
+/** Returns a sentence for why a data folder cannot be opened. */
 export function openError(error: unknown, folder: string): StoreError {
   const text = reasonOf(error)
   if (isDiskFull(error)) return fullError(folder, error)
@@ -37,7 +37,7 @@ async function openFile(folder: string): Promise<Database> {
   try {
     db = await openDatabase(join(folder, DATA_FILE))
     await migrate(db)
-    // A new one is the database's making, with the modes that the process has for files.
+    // The database creates a new file with the process's default mode.
     makeFilesPrivate(folder)
     return db
   } catch (error) {
@@ -47,9 +47,9 @@ async function openFile(folder: string): Promise<Database> {
 }
 
 /**
- * Opens the data folder, makes it when it is missing, and brings its tables up to date. Nobody else can open it until `close`.
+ * Opens the data folder, creating it if missing, and migrates its tables. It stays locked until `close`.
  *
- * @throws StoreError, whose message can be shown as it is.
+ * @throws {StoreError}, whose message can be shown unchanged
  */
 export async function openStore(folder: string): Promise<Store> {
   prepareFolder(folder)

@@ -4,23 +4,23 @@ import type { BarsQuery } from '@tidemark/engine/research'
 import { createLru } from './lru'
 import type { Series, SeriesStore, SeriesTables } from './Store'
 
-/** Bars at the end of a series that are kept: what a chart is shown at most. */
+/** Bars cached at the end of a series: the most that a chart shows. */
 const TAIL = 10_000
-/** Bars that a chart is shown at first. */
+/** Bars that a chart shows at first. */
 export const SHOWN_FIRST = 1000
-/** Bytes of all kept bars together. */
+/** Size of the cache. */
 const MOST_BYTES = 64 * 1024 * 1024
-/** A bar is six numbers. */
+/** A bar has six numbers. */
 const BAR_BYTES = 48
 
-/** The end of a series; `isWhole` when there is nothing before it. */
+/** The end of a series; `isWhole` if it is the whole series. */
 interface Tail {
   readonly version: number
   readonly bars: Bars
   readonly isWhole: boolean
 }
 
-/** Copies: what is handed out may be handed on to a thread, memory and all. */
+/** Copies, because callers may transfer the memory to another thread. */
 function copyLast(bars: Bars, count: number): Bars {
   const from = Math.max(0, bars.time.length - count)
   return {
@@ -34,19 +34,19 @@ function copyLast(bars: Bars, count: number): Bars {
 }
 
 /**
- * Keeps the list of series and the ends of those that were asked for last in memory, until their bars change. Nobody else can
- * change them meanwhile: the data folder is one process's.
+ * Caches the list of series and the ends of recently read ones until their bars change. Only this process can change
+ * them, because it locks the data folder.
  */
 export function rememberSeries(tables: SeriesTables): SeriesStore {
   const versions = new Map<string, number>()
   const tails = createLru<Tail>(MOST_BYTES)
-  /** Of all symbols together. */
+  /** Of all symbols. */
   let revision = 0
   let list: { readonly revision: number; readonly series: Promise<readonly Series[]> } | null = null
 
   const versionOf = (symbol: string) => versions.get(symbol) ?? 0
 
-  /** Before and after: what is read while bars change is not kept either way. */
+  /** Invalidates before and after the change, so that nothing read meanwhile stays cached. */
   async function changing<T>(symbols: readonly string[], change: () => Promise<T>): Promise<T> {
     const raise = () => {
       revision++
@@ -72,7 +72,7 @@ export function rememberSeries(tables: SeriesTables): SeriesStore {
     return bars
   }
 
-  /** Has the ends that were kept read anew once their bars have changed, so that the next to ask finds them. */
+  /** Reloads the cached ends after a change, so that the next request finds them. */
   async function changingOne<T>(symbol: string, change: () => Promise<T>): Promise<T> {
     const hot = TIMEFRAMES.flatMap((timeframe) => {
       const kept = tails.get(`${symbol} ${timeframe}`)
@@ -80,7 +80,7 @@ export function rememberSeries(tables: SeriesTables): SeriesStore {
       return [{ symbol, timeframe, limit: Math.max(kept.bars.time.length, SHOWN_FIRST), keep: 'last' } as const]
     })
     const result = await changing([symbol], change)
-    // Not waited for; where it fails, whoever asks is told.
+    // Not awaited; if it fails, the next request reports it.
     for (const query of hot) void newest(query, query.limit).catch(() => undefined)
     return result
   }

@@ -1,13 +1,15 @@
 import type { User, UserStore } from './Store'
 
-/** Users that are kept: every request with a token asks for one. */
+/** Size of the cache: every request with a token loads its user. */
 const MOST = 1000
 
-/** Keeps users by id in memory, until any of them changes. Nobody else can change them: the data folder is one process's. */
+/**
+ * Caches users by id until any of them changes. Only this process can change them, because it locks the data folder.
+ */
 export function rememberUsers(table: UserStore): UserStore {
   const known = new Map<string, Promise<User | null>>()
 
-  /** Before and after: what is read while users change is not kept either way. */
+  /** Invalidates before and after the change, so that nothing read meanwhile stays cached. */
   async function changing<T>(change: () => Promise<T>): Promise<T> {
     known.clear()
     try {

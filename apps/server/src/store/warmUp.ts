@@ -2,12 +2,12 @@ import { SHOWN_FIRST } from './rememberSeries'
 import type { SeriesStore } from './Store'
 import { StoreError } from './Store'
 
-/** Series that are made ready: 25 megabytes. */
+/** Number of series to preload: 25 MB. */
 const SERIES = 512
 
 /**
- * Has the newest bars of each series read once, one series after the other, so that the first to ask for them does not wait for the
- * disk. Ends by itself when the store is closed meanwhile.
+ * Preloads the newest bars of each series, so that the first request does not wait for the disk. Stops when the store
+ * is closed.
  */
 export async function warmUp(store: Pick<SeriesStore, 'series' | 'bars'>): Promise<void> {
   try {

@@ -7,9 +7,9 @@ import type { Decided } from './messages'
 const MOST_BYTE = 0b111111
 
 /**
- * Returns what a file's `decide` returned as decisions over so many bars.
+ * Validates the decisions returned by a file's `decide`.
  *
- * @throws StrategyFault that says what is wrong with them.
+ * @throws {StrategyFault} saying what is wrong
  */
 export function checkDecisions({ warmup, bytes }: Omit<Decided, 'kind'>, length: number): Decisions {
   if (bytes === null) throw new StrategyFault('decide must return { warmup, bytes } with bytes a Uint8Array')
@@ -24,7 +24,7 @@ export function checkDecisions({ warmup, bytes }: Omit<Decided, 'kind'>, length:
   return { warmup, bytes }
 }
 
-/** A strategy whose decisions have been made already, in a process of its own: the engine does the rest. */
+/** Creates a strategy from decisions already made in another process. */
 export function decidedStrategy(facts: StrategyFacts, decided: Decided | undefined): StrategyDeclaration {
   return {
     ...facts,

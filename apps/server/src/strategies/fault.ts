@@ -1,8 +1,8 @@
-/** What a strategy of a user's own does wrong. The message can be shown as it is. */
+/** An error of a user's own strategy. The message can be shown unchanged. */
 export class StrategyFault extends Error {
   override readonly name = 'StrategyFault'
 
-  /** Does what a user's code is called in, and takes whatever it throws for a fault of it. */
+  /** Runs code that calls the user's, and turns whatever it throws into a fault. */
   static guard<T>(work: () => T): T {
     try {
       return work()
@@ -12,16 +12,16 @@ export class StrategyFault extends Error {
   }
 }
 
-/** Longest piece of an error's own words that is repeated. */
+/** Most characters repeated from the error's own message. */
 const WORDS = 200
 
-/** `strategy.mjs:12` out of a stack; the innermost line that is not the product's own. */
+/** Returns `strategy.mjs:12` from a stack: the innermost line outside the product. */
 function placeOf(stack: string): string | null {
   const found = /(?:^|[\\/])strategies[\\/]([^\\/:?\n]+\.m?js)(?:\?[^:\n]*)?:(\d+)/m.exec(stack)
   return found === null ? null : `${found[1]}:${found[2]}`
 }
 
-/** Whatever a user's code threw, in words. */
+/** Converts anything thrown by a user's code to a fault. */
 export function faultOf(error: unknown): StrategyFault {
   if (error instanceof StrategyFault) return error
   if (!(error instanceof Error)) return new StrategyFault(`it threw ${String(error).slice(0, WORDS)}`, { cause: error })

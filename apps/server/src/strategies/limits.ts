@@ -1,9 +1,9 @@
-/** How much a strategy of a user's own may take. */
+/** Limits of a user's own strategy. */
 export interface OwnLimits {
   readonly seconds: number
-  /** Resident memory of its process beyond what it is given: prices are not counted. */
+  /** Resident memory of its process, not counting the prices passed to it. */
   readonly memoryMb: number
 }
 
-/** Unless the environment says otherwise. */
+/** Defaults, which the environment can override. */
 export const OWN_LIMITS: OwnLimits = { seconds: 60, memoryMb: 1024 }

@@ -8,7 +8,6 @@ export interface AllStrategies {
   readonly broken: readonly BrokenFile[]
 }
 
-/** The built-in strategies, then those of a list of own ones, as lists show them. */
 export function withBuiltIn({ strategies }: Pick<OwnList, 'strategies'>): StrategiesResponse {
   const entries = strategies.map(({ id, name, description, params }) => ({
     id,
@@ -19,7 +18,6 @@ export function withBuiltIn({ strategies }: Pick<OwnList, 'strategies'>): Strate
   return { strategies: [...listStrategies().strategies, ...entries] }
 }
 
-/** Every strategy that can be run. */
 export async function listAllStrategies(own: Pick<OwnStrategies, 'list'>): Promise<AllStrategies> {
   const list = await own.list()
   return { list: withBuiltIn(list), broken: list.broken }

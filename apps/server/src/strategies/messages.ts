@@ -1,46 +1,49 @@
 import { z } from 'zod'
 import { StrategyFault } from './fault'
 
-/** The length of a message's JSON: four bytes, little endian. What the JSON counts in bytes follows it. */
+/** Length prefix of a message: four bytes, little endian. Its JSON follows, then the bytes that the JSON announces. */
 export const LENGTH_BYTES = 4
 
-/** Longest JSON that a process may send: a declaration is some kilobytes. */
+/** Longest JSON allowed: a declaration has a few kilobytes. */
 const MOST_JSON = 1024 * 1024
 
 const message = z.discriminatedUnion('kind', [
-  /** The file is about to be loaded: its time starts here. */
+  /** The file is about to be loaded; its time limit starts. */
   z.strictObject({ kind: z.literal('begun') }),
-  /** What the file exports, still to be checked by `readFacts`. */
+  /** The file's exports, validated later by `readFacts`. */
   z.strictObject({ kind: z.literal('facts'), exported: z.unknown() }),
-  /** What `decide` returned, still to be checked by `checkDecisions`; `bytes` counts what follows, null: it returned none. */
+  /**
+   * The result of `decide`, validated later by `checkDecisions`. `bytes` is the number that follow; null if it returned
+   * none.
+   */
   z.strictObject({
     kind: z.literal('decisions'),
     warmup: z.unknown().optional(),
     bytes: z.number().int().nonnegative().nullable(),
   }),
-  /** The request cannot be run on these bars. The server finds the same by itself. */
+  /** The request cannot run on these bars; the server reports why. */
   z.strictObject({ kind: z.literal('unprepared') }),
-  /** What the file's code did wrong. */
+  /** An error in the file's code. */
   z.strictObject({ kind: z.literal('fault'), reason: z.string().max(1000) }),
 ])
 
-/** A message as a process writes it. */
+/** A message as written by a process. */
 export type SentMessage = z.infer<typeof message>
 
-/** What `decide` returned; null: no Uint8Array. */
+/** The result of `decide`; null if it was no Uint8Array. */
 export interface Decided {
   readonly kind: 'decisions'
   readonly warmup?: unknown
   readonly bytes: Uint8Array | null
 }
 
-/** A message of which the form has been checked, and nothing else. */
+/** A message with a valid form but unchecked content. */
 export type OwnMessage = Exclude<SentMessage, { kind: 'decisions' }> | Decided
 
-/** Kept from before a strategy file is loaded, which may put another in its place. */
+/** Saved before a strategy file is loaded, which could replace it. */
 const { stringify } = JSON
 
-/** Returns a message with its length in front. */
+/** Prefixes a message with its length. */
 export function frame(value: object): Buffer {
   const json = Buffer.from(stringify(value))
   const length = Buffer.alloc(LENGTH_BYTES)
@@ -66,20 +69,22 @@ function parse(json: Buffer): SentMessage {
   return data
 }
 
-/** Takes apart what a process writes. The file's code can write there too, so every part is checked, and nothing is kept that is too long. */
+/**
+ * Parses the output of a process. The file's code can write there too, so everything is validated and limited in size.
+ */
 export class MessageReader {
   readonly #mostBytes: number
   #chunks: Buffer[] = []
   #size = 0
-  /** How much must be there before looking again is of use. */
+  /** Bytes needed before parsing again makes sense. */
   #needed = LENGTH_BYTES
 
-  /** @param mostBytes - most bytes of decisions that can be meant */
+  /** @param mostBytes - most bytes of decisions allowed */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }
 
-  /** @throws StrategyFault for what is no message. */
+  /** @throws {StrategyFault} for anything that is not a message */
   push(chunk: Buffer): OwnMessage[] {
     this.#chunks.push(chunk)
     this.#size += chunk.length
@@ -96,7 +101,7 @@ export class MessageReader {
     return found
   }
 
-  /** @returns null when more is needed, which `#needed` then says. */
+  /** @returns null when more bytes are needed; `#needed` says how many */
   #read(buffer: Buffer): OwnMessage | null {
     const length = buffer.readUInt32LE()
     if (length > MOST_JSON) throw noMessage('too long')

@@ -1,6 +1,6 @@
-// The program of a process for one strategy file and one piece of work; the server ends it afterwards. It reads its work from
-// standard input and writes to file descriptor 3, both without the event loop. All of the product's own work is done before the
-// file is loaded: what the file changes after that is its own.
+// Program of a process for one strategy file and one piece of work; the server ends it afterwards. It reads its work
+// from standard input and writes to file descriptor 3, both without the event loop. All of our own work is done before
+// the file is loaded, so the file can only break itself.
 import { readSync, writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -19,7 +19,7 @@ const INPUT = 0
 const ANSWERS = 3
 const MB = 1024 * 1024
 
-/** Ends the process at the end of the input: the server wants nothing of it, or is gone. */
+/** Exits at the end of input: the server no longer needs the process, or is gone. */
 function readInto(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) {
     const count = readSync(INPUT, bytes, at, bytes.length - at, null)
@@ -51,7 +51,7 @@ function send(message: SentMessage): void {
   write(frame(message))
 }
 
-/** A property of what a file gave, which may be anything. */
+/** Reads a property of an untrusted value. */
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
@@ -73,7 +73,7 @@ function sendFacts(exported: unknown): void {
   send({ kind: 'facts', exported: facts || null })
 }
 
-/** What `decide` is called with; null when there is nothing to decide on. */
+/** Returns the arguments of `decide`; null when there is nothing to decide on. */
 function prepare(work: OwnWork): unknown[] | null {
   if (work.kind !== 'run') return []
   try {
@@ -99,7 +99,7 @@ function sendDecisions(exported: unknown, shared: readonly unknown[]): void {
 
 const watch = new Worker(programFile('own.watch', 'mjs', import.meta.url), {
   execArgv: [],
-  // Asked here: the server may be gone before the thread has started.
+  // Read here: the server may be gone before the thread starts.
   workerData: { server: process.ppid },
 })
 watch.unref()
@@ -109,7 +109,7 @@ const work = readWork()
 const shared = prepare(work)
 if (shared === null) send({ kind: 'unprepared' })
 else {
-  // What it was given is not counted.
+  // Does not count the memory of its input.
   watch.postMessage(process.memoryUsage.rss() + memoryMb * MB, [])
   send({ kind: 'begun' })
   try {

@@ -9,13 +9,13 @@ import type { OwnWork } from './ownWork'
 
 /** A process for one piece of work on a file. */
 export interface OwnProcess {
-  /** Whether it still waits for its work. */
+  /** Whether it is still idle. */
   isWaiting(): boolean
   /**
-   * Gives it its work, and ends it whatever happens.
+   * Runs the work and always ends the process.
    *
-   * @param seconds - from the moment that the file is loaded
-   * @throws StrategyFault for what the file does wrong; the signal's reason when it is aborted.
+   * @param seconds - limit, from when the file is loaded
+   * @throws {StrategyFault} for errors of the file; the signal's reason when it is aborted
    */
   work(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
   end(): void
@@ -25,10 +25,10 @@ export type OwnAnswer = Exclude<OwnMessage, { kind: 'begun' | 'fault' }>
 
 const ENDED = 'its process ended before it had an answer (process.exit, or a promise that is never kept)'
 
-/** What one process may print into the server's log. */
+/** Most bytes that a process may print to the server's log. */
 const MOST_PRINTED = 64 * 1024
 
-/** MB of JavaScript objects before V8 ends the process by itself: more than the limit, which is to be met first. */
+/** MB of JavaScript heap above our limit, so that ours is reached before V8 aborts. */
 const HEAP_ROOM_MB = 128
 
 function start(memoryMb: number): ChildProcess {
@@ -37,7 +37,7 @@ function start(memoryMb: number): ChildProcess {
   return spawn(process.execPath, args, {
     env: {},
     stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
-    // A group of its own: what it starts is ended with it.
+    // A process group of its own, so that its child processes end with it.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -48,11 +48,11 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // It is over already.
+    // It has already ended.
   }
 }
 
-/** What a file prints is for whoever looks at the server, and must not get between an answer's lines. */
+/** Forwards a file's output to stderr, so that it cannot mix with results on stdout. */
 function passOn(child: ChildProcess): void {
   let printed = 0
   const onText = (text: Buffer): void => {
@@ -78,7 +78,7 @@ function readable(stream: unknown): Readable {
   throw new TypeError('A process for a strategy has no pipe to answer by.')
 }
 
-/** Starts a process that waits for its work. The work may take `memoryMb` of resident memory beyond what it is given. */
+/** Starts a process that waits for its work. The work may use `memoryMb` of resident memory beyond its input. */
 export function startOwnProcess(memoryMb: number): OwnProcess {
   const child = start(memoryMb)
   let isOver = false
@@ -92,7 +92,7 @@ export function startOwnProcess(memoryMb: number): OwnProcess {
     startError = error
   })
   child.once('exit', end)
-  // A process that is ended does not read on.
+  // A process that was ended stops reading.
   child.stdin?.on('error', () => undefined)
   passOn(child)
 
@@ -132,7 +132,7 @@ export function startOwnProcess(memoryMb: number): OwnProcess {
             isTooLarge = true
           })
           child.once('error', reject)
-          // All that it wrote has been read by then.
+          // 'close' comes after all its output was read.
           child.once('close', () => reject(why()))
           if (isOver) reject(why())
           for (const part of partsOf(work)) child.stdin?.write(part)

@@ -1,17 +1,17 @@
 import { type OwnAnswer, type OwnProcess, startOwnProcess } from './ownProcess'
 import type { OwnWork } from './ownWork'
 
-/** Where strategy files are run: a process of its own for every piece of work. */
+/** Runs strategy files, each piece of work in a process of its own. */
 export interface OwnProcesses {
   /** @see OwnProcess.work */
   run(work: OwnWork, options: { readonly seconds: number; readonly signal: AbortSignal }): Promise<OwnAnswer>
-  /** Ends the one that waits. What works is ended by its signal. */
+  /** Ends the idle process. Busy ones end by their signals. */
   close(): void
 }
 
 /**
- * Starts processes for strategy files. From the first piece of work on, one is started ahead for the next: starting takes longer
- * than many a run.
+ * Creates the processes. After the first piece of work, one process is always started ahead, because starting takes
+ * longer than many runs.
  */
 export function createOwnProcesses({ memoryMb }: { readonly memoryMb: number }): OwnProcesses {
   let spare: OwnProcess | null = null

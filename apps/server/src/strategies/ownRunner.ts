@@ -3,7 +3,7 @@ import { StrategyFault } from './fault'
 import type { OwnProcesses } from './ownProcesses'
 import { refusalOfFault } from './refusal'
 
-/** The runner, with a process of its own for what a strategy file decides. All else of the run is computed as any other's. */
+/** Extends a runner to run a strategy file's decisions in a process; the rest of the run is computed as usual. */
 export function withOwnProcesses(runner: Runner, processes: OwnProcesses, seconds: number): Runner {
   return {
     async run(task, signal, control) {

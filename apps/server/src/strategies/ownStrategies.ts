@@ -8,49 +8,52 @@ import { readFacts, type StrategyFacts } from './declared'
 import { StrategyFault } from './fault'
 import type { OwnProcesses } from './ownProcesses'
 
-/** Where in the data folder a user's own strategies lie. */
+/** Subfolder of the data folder for users' own strategies. */
 export const STRATEGIES_FOLDER = 'strategies'
 
-/** A file that holds a strategy. */
+/** A strategy with its file. */
 export interface OwnStrategy extends StrategyDeclaration {
   /** Full path. */
   readonly file: string
   readonly facts: StrategyFacts
 }
 
-/** A file that holds none that can be used. */
+/** A file without a usable strategy. */
 export interface BrokenFile {
-  /** Its name in the folder. */
+  /** Name within the folder. */
   readonly file: string
   readonly reason: string
 }
 
 export interface OwnList {
-  /** By file name. */
+  /** Ascending by file name. */
   readonly strategies: readonly OwnStrategy[]
   readonly broken: readonly BrokenFile[]
 }
 
-/** The strategies that the owner of the data folder has put there, as they are now. */
+/** The current strategies in the data folder. */
 export interface OwnStrategies {
-  /** Never fails for a file: one that cannot be used is in `broken`. The same list, not only an equal one, until a file changes. */
+  /**
+   * Never fails because of a file: unusable ones are listed in `broken`. Returns the same reference until a file
+   * changes.
+   */
   list(): Promise<OwnList>
-  /** Breaks off what is being looked at. */
+  /** Cancels pending inspections. */
   close(): void
 }
 
 export interface OwnStrategiesOptions {
   readonly folder: string
   readonly processes: OwnProcesses
-  /** Most that loading a file may take. */
+  /** Time limit for loading a file. */
   readonly seconds: number
-  /** Told once of each file that cannot be used, and again when it has changed and still cannot. */
+  /** Called once for each unusable file, and again when it changes but is still unusable. */
   readonly onBroken?: (broken: BrokenFile) => void
 }
 
-/** Time to load a file: a declaration is there at once, unless it hangs. */
+/** A declaration loads at once unless the file hangs. */
 const LOAD_SECONDS = 10
-/** Files that are looked at beside each other. */
+/** Files inspected concurrently. */
 const AT_ONCE = 2
 
 interface Inspected {
@@ -58,7 +61,7 @@ interface Inspected {
   readonly facts: Promise<StrategyFacts | StrategyFault>
 }
 
-/** Names of the folder's files; none when there is no such folder. */
+/** Returns the names of the folder's files; empty if there is no folder. */
 async function filesOf(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)
@@ -68,7 +71,7 @@ async function filesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Changes when the file does; null when it is none (any more). */
+/** Changes with the file; null when there is no file (any more). */
 async function versionOf(path: string): Promise<string | null> {
   try {
     const entry = await stat(path)
@@ -78,7 +81,7 @@ async function versionOf(path: string): Promise<string | null> {
   }
 }
 
-/** Why a strategy cannot be told from one that is there already; null when it can. */
+/** Returns why a strategy conflicts with an existing one; null if it does not. */
 function clashOf(
   { id, name }: StrategyFacts,
   builtIn: readonly Strategy[],
@@ -93,12 +96,15 @@ function clashOf(
   return other ? `${id} (${name}) has the name of the strategy in ${basename(other.file)}` : null
 }
 
-/** Decides in a process of its own; here there are only its declaration and its checks. */
+/** Placeholder: the process decides, this side only has the declaration and its checks. */
 function elsewhere(): never {
   throw new Error("A strategy of a user's own decides in its own process.")
 }
 
-/** Looks after the folder of own strategies. Files are loaded in processes of their own, and again only when they have changed. */
+/**
+ * Watches the folder of own strategies. Files are loaded in processes of their own, and reloaded only after they
+ * change.
+ */
 export function createOwnStrategies({ folder, processes, seconds, onBroken }: OwnStrategiesOptions): OwnStrategies {
   const gate = createGate({ running: AT_ONCE, waiting: Infinity })
   const closing = new AbortController()
@@ -126,7 +132,7 @@ export function createOwnStrategies({ folder, processes, seconds, onBroken }: Ow
     if (known?.version === version) return { version, facts: await known.facts }
     const facts = inspect(file)
     inspected.set(file, { version, facts })
-    // A look that was broken off says nothing of the file.
+    // A cancelled inspection says nothing about the file.
     facts.catch(() => inspected.delete(file))
     return { version, facts: await facts }
   }

@@ -2,7 +2,7 @@ import type { BacktestRequest } from '@tidemark/contract'
 import type { TaskSeries } from '../runs/task'
 import type { StrategyFacts } from './declared'
 
-/** What a process for a strategy file is asked: what the file declares, or what it decides on these bars. */
+/** Work for a strategy file's process: read its declaration, or decide on these bars. */
 export type OwnWork =
   | { readonly kind: 'inspect'; readonly file: string }
   | {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { BacktestTask, Refused } from '../runs/task'
 import type { StrategyFault } from './fault'
 
-/** What whoever asked for a run is told of a strategy file that did something wrong in it. */
+/** Returns the refusal of a run whose strategy file failed. */
 export function refusalOfFault({ request, own }: BacktestTask, { message }: StrategyFault): Refused {
   const msg = `strategy_name is ${JSON.stringify(request.strategy_name)} (${basename(own?.file ?? '')}): ${message}`
   return { kind: 'refused', status: 422, detail: [{ loc: ['body', 'strategy_name'], msg, type: 'strategy_error' }] }

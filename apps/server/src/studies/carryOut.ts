@@ -4,26 +4,30 @@ import type { Done } from '../runs/task'
 import { type LiveStudy, logCells } from './liveStudy'
 import type { CheckedDone, StudyJob, StudyPlan } from './studyJob'
 
-/** Has a piece of a study computed, when it is its turn. */
+/** Computes a piece of a study in its turn. */
 export type ComputePart = (job: StudyJob, bars: Bars, signal: AbortSignal) => Promise<Done>
 
 /**
- * Configurations times bars that one piece has: some 300 ms. Users take turns between pieces, and between them a study shows
- * what it has and can be cancelled.
+ * Configurations times bars per piece: about 300 ms. Between pieces users take turns, and a study reports progress and
+ * can be cancelled.
  */
 const PIECE = 20_000_000
-/** Cells of a piece on few bars, where each cell costs more than its bars. */
+/** Most cells per piece when there are few bars and each cell's overhead dominates. */
 const MOST_CELLS = 2000
 
 export interface Means {
   readonly compute: ComputePart
-  /** Pieces that are computed beside each other. */
+  /** Pieces computed in parallel. */
   readonly threads: number
-  /** Trials that were run before. */
+  /** Number of earlier trials. */
   readonly earlier: () => Promise<number>
 }
 
-/** Takes pieces one after the other, several at once. @throws what the first piece fails with, once those begun are over. */
+/**
+ * Works through the pieces in order, several in parallel.
+ *
+ * @throws the first piece's error, after those already started have finished
+ */
 async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) => Promise<void>): Promise<void> {
   const left = [...pieces]
   const failures: unknown[] = []
@@ -41,7 +45,11 @@ async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) 
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs what a study is made of. @throws whatever a piece is refused with, and when it is cancelled. */
+/**
+ * Runs all pieces of a study.
+ *
+ * @throws a piece's refusal, or when it is cancelled
+ */
 export async function carryOut(study: LiveStudy, checked: CheckedDone, { compute, threads }: Means): Promise<void> {
   const { plan, total } = study
   const { signal } = study.cancelling
@@ -87,7 +95,7 @@ function foldPieces(plan: Extract<StudyPlan, { kind: 'walkforward' }>, folds: re
   return pieces
 }
 
-/** Adds the folds that none is missing before any more. */
+/** Adds finished folds, as long as none before them is missing. */
 function addFolds({ tested, folds }: LiveStudy, checked: CheckedDone, byFold: ReadonlyMap<Fold, TestedFold>): void {
   for (let next = checked.folds[tested.length]; next !== undefined; next = checked.folds[tested.length]) {
     const found = byFold.get(next)
@@ -97,7 +105,7 @@ function addFolds({ tested, folds }: LiveStudy, checked: CheckedDone, byFold: Re
   }
 }
 
-/** Puts together what a study has run, all of it or what there is of a cancelled one. */
+/** Computes a study's result from its pieces, or from those finished before it was cancelled. */
 export async function judge(
   study: LiveStudy,
   { bars }: CheckedDone,

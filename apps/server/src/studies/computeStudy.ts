@@ -22,15 +22,15 @@ import { shareBars } from '../runs/grid'
 import type { AnswerDone, StudyTask } from '../runs/task'
 import type { CellsDone, CheckedDone, FoldsDone, StudyJob, StudyPlan } from './studyJob'
 
-/** Hundredths, of a study that is not counted in pieces. */
+/** Progress in percent for studies without pieces. */
 const WHOLE = 100
 
 const RUN_FIELDS: ReadonlySet<string | number | undefined> = new Set(Object.keys(backtestRequestSchema.shape))
 
 /**
- * Does a piece of a study in this thread.
+ * Computes a piece of a study in this thread.
  *
- * @throws {RequestError} for whatever is wrong with its request: fields of the run are named under `run`.
+ * @throws {RequestError} for an invalid request; fields of the run are under `run`
  */
 export function computeStudy(task: StudyTask, watch: Watch): AnswerDone | CheckedDone | CellsDone | FoldsDone {
   try {

@@ -3,10 +3,10 @@ import type { CellBatch, TestedFold } from '@tidemark/engine/research'
 import type { User } from '../store/Store'
 import type { CheckedDone, StudyPlan } from './studyJob'
 
-/** Cells as the wire has them, in the order in which they came. */
+/** Cells in the API's format, in the order of computation. */
 export type CellLog = { readonly [N in Exclude<keyof SweepCells, 'next'>]: SweepCells[N] }
 
-/** A study that is not over yet. */
+/** A running or queued study. */
 export interface LiveStudy {
   readonly id: string
   readonly owner: User
@@ -14,46 +14,50 @@ export interface LiveStudy {
   readonly strategy: string
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** What its bars are made from. */
+  /** Timeframe that its bars are aggregated from. */
   readonly stored: Timeframe
   readonly createdAt: number
   readonly total: number
   readonly cancelling: AbortController
   status: StudyStatus
-  /** Its bars, where they have been read already. */
+  /** Its bars, once loaded. */
   checked: CheckedDone | null
-  /** Ms since 1970; null while it waits. */
+  /** Epoch ms; null while queued. */
   startedAt: number | null
   endedAt: number | null
   error: StudyState['error']
-  /** Of a sweep. */
+  /** For a sweep. */
   readonly cells: CellLog
   readonly batches: CellBatch[]
-  /** Of a walk-forward: the first folds, in order. */
+  /** For a walk-forward: the first folds, in order. */
   readonly tested: TestedFold[]
   readonly folds: WalkForwardFold[]
-  /** JSON in UTF-8; null until it is over, and where there is none. */
+  /** JSON in UTF-8; null until it is finished, and if there is none. */
   result: Uint8Array | null
 }
 
-/** What a study has run, as a share of its `total`. @param fraction - how far a study is that is not counted in pieces */
+/**
+ * Returns how much of the `total` is done.
+ *
+ * @param fraction - progress of a study without pieces
+ */
 function doneOf({ plan, cells, folds, total, status }: LiveStudy, fraction: number): number {
   if (plan.kind === 'sweep') return cells.cell.length
   if (plan.kind === 'walkforward') return folds.length
   return status === 'done' ? total : Math.floor(total * fraction)
 }
 
-/** Configurations that it has run. */
+/** Returns the number of configurations run. */
 export function trialsOf({ plan, batches, tested }: LiveStudy): number {
   if (plan.kind === 'sweep')
     return batches.reduce((sum, { trades }) => sum + trades.filter((one) => one >= 0).length, 0)
-  // A walk-forward runs each of its cells on every fold: they are tried once.
+  // A walk-forward runs the same cells on every fold; count them once.
   if (plan.kind === 'walkforward')
     return tested.length === 0 ? 0 : plan.axes.reduce((n, [, values]) => n * values.length, 1)
   return 0
 }
 
-/** @param ahead - studies of the same user that go first */
+/** @param ahead - the user's studies queued before it */
 export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: number): StudyState {
   const { id, status, strategy, symbol, timeframe, createdAt, startedAt, endedAt, total, error } = study
   return {
@@ -73,7 +77,11 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
 
 const NULL = Buffer.from('null')
 
-/** A study as it is sent. @param since - the first of its cells that is wanted */
+/**
+ * Returns a study's response.
+ *
+ * @param since - the first cell to include
+ */
 export function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
   const { plan, cells, folds, result } = study
   const head = JSON.stringify({ ...state, request: plan.request, ...partsOf() })
@@ -85,7 +93,7 @@ export function answerOf(study: LiveStudy, state: StudyState, since: number): Bu
   }
 }
 
-/** The later part of the cells. */
+/** Returns the later cells. */
 export function cellsSince({ cell, value, return: returns, trades }: CellLog, since: number): SweepCells {
   return {
     next: cell.length,
@@ -96,7 +104,7 @@ export function cellsSince({ cell, value, return: returns, trades }: CellLog, si
   }
 }
 
-/** Adds cells that were run. */
+/** Appends computed cells. */
 export function logCells({ cells, batches }: LiveStudy, batch: CellBatch): void {
   batches.push(batch)
   batch.value.forEach((value, k) => {
@@ -108,7 +116,7 @@ export function logCells({ cells, batches }: LiveStudy, batch: CellBatch): void 
   })
 }
 
-/** NaN stands for null in columns of numbers. */
+/** Numeric columns use NaN for null. */
 function orNull(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value
 }

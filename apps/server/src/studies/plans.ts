@@ -12,7 +12,7 @@ import {
 import { invalid } from '../http/problem'
 import type { StudyPlan } from './studyJob'
 
-/** What a caller asks for, of the contract's form. */
+/** A validated request. */
 export type AskedStudy =
   | { readonly kind: 'sweep'; readonly request: SweepRequest }
   | { readonly kind: 'walkforward'; readonly request: WalkForwardRequest }
@@ -21,10 +21,10 @@ export type AskedStudy =
   | { readonly kind: 'lookahead'; readonly request: LookAheadRequest }
 
 /**
- * What is to be done.
+ * Returns the plan of a study.
  *
- * @param requestOf - of a stored run
- * @throws Problem 422 for values to sweep that give no run or too many, and for a study of no run or of two.
+ * @param requestOf - loads a stored run's request
+ * @throws {Problem} 422 for sweep values that give no run or too many, and unless exactly one run is named
  */
 export async function planOf(
   asked: AskedStudy,

@@ -22,20 +22,35 @@ import type { CheckedDone, StudyKind, StudyPlan } from './studyJob'
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** Studies that one user may have, going on and waiting: of one user one goes on at a time. */
+/** Most studies per user, running and queued; one runs at a time. */
 const MOST_STUDIES = 8
 
-/** Studies of stored prices, computed piece by piece, each kept for the user who asked. Answers are JSON in UTF-8. */
+/** Studies on stored prices, computed piece by piece and stored for their user. Responses are JSON in UTF-8. */
 export interface Studies {
-  /** Checks it, and starts it. @throws Problem 404, 422, or 503 when too much is waiting. */
+  /**
+   * Validates and starts a study.
+   *
+   * @throws {Problem} 404, 422, or 503 when the queue is full
+   */
   start(user: User, asked: AskedStudy, signal: AbortSignal): Promise<Buffer>
-  /** Those that are not over first, then newest first. */
+  /** Unfinished ones first, then newest first. */
   list(user: User, kind: StudyKind): Promise<StudyState[]>
-  /** @param since - of a sweep: the first cell that is wanted. @throws Problem 404. */
+  /**
+   * @param since - for a sweep: the first cell to include
+   * @throws {Problem} 404
+   */
   get(user: User, kind: StudyKind, id: string, since: number): Promise<Buffer>
-  /** Ends it, keeps what it has, and answers that. One that is over stays as it is. @throws Problem 404. */
+  /**
+   * Cancels a study and returns it with its results so far. A finished one is unchanged.
+   *
+   * @throws {Problem} 404
+   */
   cancel(user: User, kind: StudyKind, id: string): Promise<Buffer>
-  /** One cell of a sweep, run again. @throws Problem 404 or 422. */
+  /**
+   * Runs one cell of a sweep.
+   *
+   * @throws {Problem} 404 or 422
+   */
   cell(user: User, id: string, cell: number, signal: AbortSignal): Promise<Uint8Array>
 }
 
@@ -45,9 +60,9 @@ export interface StudiesOptions {
   readonly queue: Queue
   /** Names of the user's own strategies. */
   readonly ownNames: () => Promise<readonly string[]>
-  /** Pieces of one study that are computed beside each other. */
+  /** Pieces of one study computed in parallel. */
   readonly threads: number
-  /** Ms since 1970. */
+  /** Epoch ms. */
   readonly now: () => number
 }
 
@@ -61,7 +76,7 @@ interface Entry {
 const noLimit = new AbortController().signal
 
 export function createStudies({ store, market, queue, ownNames, threads, now }: StudiesOptions): Studies {
-  /** Of each user, in the order in which they go on. */
+  /** Per user, in queue order. */
   const live = new Map<string, Entry[]>()
 
   const entriesOf = (user: User) => live.get(user.id) ?? []
@@ -138,7 +153,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     })
   }
 
-  /** Never fails: what went wrong is the study's own to tell. */
+  /** Never rejects: the study itself records its error. */
   async function runAndKeep(study: LiveStudy, before: readonly Promise<void>[]): Promise<void> {
     const { signal } = study.cancelling
     const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
@@ -154,7 +169,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     try {
       await keep(study)
     } catch (error) {
-      // The store is closed, or its disk is full: whoever asks is told that it is gone.
+      // The store is closed or the disk is full.
       study.error = refusalOf(error)?.detail ?? 'The server could not store this.'
     }
     const entries = entriesOf(study.owner).filter((entry) => entry.study !== study)
@@ -272,7 +287,11 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
   }
 }
 
-/** The short name of a built-in strategy. @throws Problem 422 for any other. */
+/**
+ * Returns a built-in strategy's short name.
+ *
+ * @throws {Problem} 422 for any other
+ */
 async function strategyOf(run: BacktestRequest, ownNames: StudiesOptions['ownNames']): Promise<string> {
   const found = findStrategy(run.strategy_name)
   if (found) return found.id

@@ -8,7 +8,7 @@ export type RunStudyPlan =
   | { readonly kind: 'stress'; readonly request: object }
   | { readonly kind: 'lookahead'; readonly request: LookAheadRequest }
 
-/** What is to be studied, checked as far as it can be without bars. */
+/** A study's plan, validated as far as possible without bars. */
 export type StudyPlan =
   | ({ readonly kind: 'sweep' } & SweepPlan)
   | ({ readonly kind: 'walkforward' } & WalkForwardPlan)
@@ -18,11 +18,11 @@ export type StudyKind = StudyPlan['kind']
 
 /** A piece of a study for a worker thread. */
 export type StudyJob =
-  /** Checks a plan against its bars, and shares these. */
+  /** Checks a plan against its bars, and moves them to shared memory. */
   | { readonly what: 'check'; readonly plan: StudyPlan }
   | { readonly what: 'cells'; readonly plan: SweepPlan; readonly from: number; readonly to: number }
   | { readonly what: 'folds'; readonly plan: WalkForwardPlan; readonly folds: readonly Fold[] }
-  /** What ends in an answer. */
+  /** Pieces that return a result. */
   | {
       readonly what: 'judge-sweep'
       readonly plan: SweepPlan
@@ -33,14 +33,14 @@ export type StudyJob =
   | { readonly what: 'judge-folds'; readonly plan: WalkForwardPlan; readonly tested: readonly TestedFold[] }
   | { readonly what: 'run'; readonly plan: RunStudyPlan & { readonly run: BacktestRequest } }
 
-/** A plan that can be carried out. */
+/** A plan that can be executed. */
 export interface CheckedDone {
   readonly kind: 'checked'
-  /** Cells or folds; 100 for what is told in hundredths. */
+  /** Number of cells or folds; 100 for studies counted in percent. */
   readonly total: number
-  /** Gathered and shared. */
+  /** Aggregated, in shared memory. */
   readonly bars: Bars
-  /** Of a walk-forward. */
+  /** For a walk-forward. */
   readonly folds: readonly Fold[]
 }
 

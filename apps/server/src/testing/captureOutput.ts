@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What the process has written since the test began. Text can be taken away, to see what the next command writes. */
+/** What the process has written since the test began, or since it was last taken. */
 export interface Output {
   out: string
   err: string
 }
 
-/** Keeps what each test of a file writes to stdout and stderr from the terminal. Call it once, at the top of the file. */
+/** Captures stdout and stderr in each test of a file. Call it once, at the top of the file. */
 export function captureOutput(): Output {
   const output: Output = { out: '', err: '' }
   beforeEach(() => {

@@ -4,7 +4,7 @@ export interface Deferred<T> {
   readonly reject: (error: Error) => void
 }
 
-/** A promise that is settled from outside, so that a test decides the order of events. */
+/** Creates a promise that the test settles, to control the order of events. */
 export function deferred<T>(): Deferred<T> {
   const settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
     resolve: () => undefined,

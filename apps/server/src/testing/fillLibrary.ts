@@ -1,11 +1,11 @@
-// Puts runs into the library of the data folder given as first argument, for its first user: as many as the second one says.
+// Adds runs to the library of a data folder (first argument) for its first user; the second argument says how many.
 import { join } from 'node:path'
 import { NO_ANNOTATION, SPARKLINE_POINTS } from '@tidemark/contract'
 import { DATA_FILE } from '../store/dataFolder'
 import { openDatabase } from '../store/duckdb/database'
 import { FACTS } from './runFacts'
 
-// As long as rows are: 40 points of four decimals.
+// As long as real rows: 40 points of four decimals.
 const sparkline = Array.from({ length: SPARKLINE_POINTS }, (_, i) => 1 + ((i * 7919) % 1000) / 10_000)
 const [facts, annotation] = [{ ...FACTS, sparkline }, NO_ANNOTATION].map((row) => JSON.stringify(row).slice(1, -1))
 

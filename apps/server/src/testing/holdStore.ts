@@ -1,4 +1,4 @@
-// Opens the data folder given as argument, says so, and keeps it open.
+// Opens the data folder given as argument, prints 'ready', and keeps it open.
 import { openStore } from '../store/openStore'
 
 await openStore(process.argv[2] ?? '')

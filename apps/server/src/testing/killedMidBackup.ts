@@ -1,5 +1,5 @@
-// Backs the data folder up to a file, or restores it from one (`backup` or `restore`, folder, file), and is killed when the copy is
-// whole but not yet in its place.
+// Runs `backup` or `restore` with a folder and a file, and waits to be killed once the copy is complete but not yet in
+// place.
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,4 +1,4 @@
-// Seeds the data folder given as argument, and stops after the second series, to be killed there.
+// Seeds the data folder given as argument and hangs after the second series, to be killed.
 import { SEED_FOLDER } from '../paths'
 import { SEED_SERIES } from '../seed/catalogue'
 import { openStore } from '../store/openStore'

@@ -2,7 +2,7 @@ import { endpoints, UPLOAD_FIELD } from '@tidemark/contract'
 import fc from 'fast-check'
 import { GOOD_REQUEST, PRICE_KEY } from './startApp'
 
-/** A request as `inject` takes it. */
+/** A request for `inject`. */
 export interface MalformedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE' | 'PATCH' | 'OPTIONS'
   readonly url: string
@@ -12,7 +12,7 @@ export interface MalformedRequest {
 
 const BOUNDARY = 'b0undary'
 
-/** What has broken programs before. */
+/** Strings that have broken programs before. */
 const TEXTS = [
   '',
   ' ',
@@ -62,7 +62,7 @@ const TEXTS = [
 
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 20 }))
 
-/** JSON values that are seldom what is asked for; `raw` are written as they stand. */
+/** JSON values that are rarely valid; `raw` ones are sent unchanged. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(
@@ -128,7 +128,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [endpoints.saveDemoConfig.path]: { enabledPages: { dashboard: true }, maxBacktestRuns: 5 },
 }
 
-/** A good body with some of its fields replaced, left out or added to. */
+/** Returns valid bodies with some fields replaced, removed or added. */
 function spoilt(path: string): fc.Arbitrary<string> {
   const good = BODIES[path] ?? {}
   const names = [...Object.keys(good), 'config', 'start_date', 'fees', '__proto__', 'unknown']
@@ -209,7 +209,7 @@ const OTHER_PATHS = [
   '/api/backtests/%zz',
 ]
 
-/** Halves of characters cannot stand in an address. */
+/** Lone surrogates cannot be part of a URL. */
 function wellFormed(one: string): string {
   return one.replaceAll(/\p{Surrogate}/gu, '?')
 }
@@ -247,7 +247,7 @@ const query = fc
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** Paths of the endpoints, their parameters filled with what is mostly wrong. */
+/** Endpoint paths with mostly invalid parameters. */
 const path = fc.constantFrom(...Object.values(endpoints)).chain((endpoint) =>
   fc.array(text, { minLength: 2, maxLength: 2 }).map((values) => ({
     template: endpoint.path,
@@ -259,8 +259,8 @@ const path = fc.constantFrom(...Object.values(endpoints)).chain((endpoint) =>
 const anywhere = fc.constantFrom(...OTHER_PATHS).map((url) => ({ template: url, method: 'GET' as const, url }))
 
 /**
- * @param token - one that is good
- * @param leaving - another, which does not stay good: it is what signs out
+ * @param token - stays valid
+ * @param leaving - a second token, for signing out
  */
 export function malformedRequests(token: string, leaving: string): fc.Arbitrary<MalformedRequest> {
   const plain = text.map((one) => one.replaceAll(/[^\x20-\x7e]/g, ''))

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export interface RawServer {
   readonly port: number
-  /** A connection of its own, destroyed with the test. */
+  /** Opens a connection that is destroyed at the end of the test. */
   readonly open: () => Socket
-  /** Sends bytes as they are, which `inject` would tidy, and returns all that comes until the server closes. */
+  /** Sends bytes that `inject` would normalize, and returns everything received until the server closes. */
   readonly ask: (bytes: string) => Promise<string>
 }
 
-/** Everything that arrives until the other side closes the connection; a reset ends it as well. */
+/** Returns everything received until the other side closes or resets the connection. */
 export function allText(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -19,11 +19,11 @@ export function allText(socket: Socket): Promise<string> {
   })
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free local port. */
 export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const open = () => {
-    // What goes wrong with it is its end, and that is waited for.
+    // An error is followed by the close that we wait for.
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     onTestFinished(() => void socket.destroy())
     return socket

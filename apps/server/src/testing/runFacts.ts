@@ -1,6 +1,6 @@
 import type { RunFacts } from '@tidemark/contract'
 
-/** What the library shows of a run that tests store without computing it. */
+/** Library facts of a run that tests store without computing it. */
 export const FACTS: RunFacts = {
   strategy: 'SmaCross',
   strategy_name: 'Moving Average',

@@ -11,20 +11,20 @@ import { openStore } from '../store/openStore'
 import type { Store } from '../store/Store'
 import { tempFolder } from './tempFolder'
 
-/** Cheap to compute, and worthless anywhere else. */
+/** Cheap to compute, and unsafe anywhere else. */
 export const CHEAP = { n: 2 ** 4, r: 8, p: 1 }
 export const PASSWORD = 'correct horse'
 export const PRICE_KEY = 'a price key'
 
 const HOUR = 3_600_000
-/** Label of the first bar of the test series, a Monday. */
+/** Time of the test series' first bar, a Monday. */
 export const FIRST_BAR = Date.UTC(2024, 0, 1)
 
 function price(i: number): number {
   return 100 + 10 * Math.sin(i / 15)
 }
 
-/** Hours of a price that goes up and down: averages cross, so that there are trades. */
+/** Returns hourly bars of an oscillating price: averages cross, so there are trades. */
 export function waves(count: number, step = HOUR): Bars {
   const column = (of: (i: number) => number) => Float64Array.from({ length: count }, (_, i) => of(i))
   return {
@@ -37,7 +37,7 @@ export function waves(count: number, step = HOUR): Bars {
   }
 }
 
-/** In this thread: as quick as it gets. `runner.test.ts` tries the real threads. */
+/** Runs tasks in this thread, which is fastest. `runner.test.ts` covers the real threads. */
 export const inlineRunner: Runner = { run: async (task) => runTask(task), close: async () => undefined }
 
 /** A request that succeeds on the test series. */
@@ -52,17 +52,17 @@ export interface TestApp {
   readonly store: Store
   readonly folder: string
   readonly login: (name: string, password?: string, address?: string) => Promise<LightMyRequestResponse>
-  /** A token of this user, who is added when new. */
+  /** Returns a token of the user, who is created if new. */
   readonly token: (name: string) => Promise<string>
   readonly get: (url: string, token?: string) => Promise<LightMyRequestResponse>
   readonly post: (token: string, body: unknown, query?: string) => Promise<LightMyRequestResponse>
-  /** POST of any path. Without a body, with the query alone. */
+  /** POSTs to any path; without a body, only the query is sent. */
   readonly call: (token: string, url: string, body?: unknown) => Promise<LightMyRequestResponse>
   readonly price: (url: string) => Promise<LightMyRequestResponse>
 }
 
 export interface TestOptions extends Partial<Omit<AppOptions, 'store' | 'dataFolder'>> {
-  /** An earlier data folder, to start again on. */
+  /** An existing data folder. */
   readonly folder?: string
 }
 
@@ -70,7 +70,7 @@ function bearer(token: string | undefined): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-/** An app over a data folder of its own, with one series: 'ABC', 500 hours. Closed when the test is over. */
+/** Starts an app over a temporary data folder with one series: 'ABC', 500 hours. Closed at the end of the test. */
 export async function startApp({ folder = tempFolder(), ...options }: TestOptions = {}): Promise<TestApp> {
   const store = await openStore(folder)
   if ((await store.series()).length === 0) {

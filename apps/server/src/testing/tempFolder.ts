@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 
-// These tests open files and start processes: a busy machine takes its time.
+// These tests open files and start processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A folder of the running test's own, gone when the test is. */
+/** Creates a folder that is removed at the end of the test. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

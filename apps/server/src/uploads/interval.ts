@@ -1,6 +1,6 @@
 import { TIMEFRAME_MS, type Timeframe, TIMEFRAMES } from '@tidemark/contract'
 
-/** How often each step between neighbours is there, in order of length. */
+/** Returns the steps between neighbours with their counts, shortest first. */
 function stepsOf(time: Float64Array): (readonly [step: number, count: number])[] {
   const counts = new Map<number, number>()
   for (let i = 1; i < time.length; i++) {
@@ -10,21 +10,20 @@ function stepsOf(time: Float64Array): (readonly [step: number, count: number])[]
   return [...counts].toSorted(([a], [b]) => a - b)
 }
 
-/** The step in the middle when all steps between neighbours are put in order, in ms; NaN with fewer than two bars. */
+/** Returns the median step between neighbours, in ms; NaN with fewer than two bars. */
 export function medianStep(time: Float64Array): number {
   let before = Math.floor((time.length - 2) / 2)
   const found = stepsOf(time).find(([, count]) => (before -= count) < 0)
   return found?.[0] ?? Number.NaN
 }
 
-/** Share of the steps that a timeframe must account for where the one in the middle is none. */
+/** Share of steps that a timeframe needs when the median is not one. */
 const LEAST_SHARE = 1 / 3
 
 /**
- * How long the bars of these times are: the step in the middle is that of a timeframe, or a third of all steps are (a series with
- * many holes).
+ * Detects the timeframe: that of the median step, or one with a third of all steps (for series with many gaps).
  *
- * @returns null when neither, and with fewer than two bars.
+ * @returns null if there is none, and with fewer than two bars
  */
 export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   const middle = timeframeOfStep(medianStep(time))
@@ -35,7 +34,7 @@ export function timeframeOfSteps(time: Float64Array): Timeframe | null {
   return TIMEFRAMES.find(isOften) ?? null
 }
 
-/** The timeframe whose bars are this long; null when there is none. */
+/** Returns the timeframe with this length; null if there is none. */
 export function timeframeOfStep(step: number): Timeframe | null {
   return TIMEFRAMES.find((timeframe) => TIMEFRAME_MS[timeframe] === step) ?? null
 }
@@ -47,7 +46,7 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-/** A length of time in its largest whole unit: '7 minutes'. */
+/** Formats a duration in its largest whole unit: '7 minutes'. */
 export function stepText(step: number): string {
   const [unit, length] = UNITS.find(([, length]) => step % length === 0) ?? (['ms', 1] as const)
   const count = step / length

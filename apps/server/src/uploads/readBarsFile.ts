@@ -18,25 +18,25 @@ import { putInOrder } from './table/order'
 import { isFault, type ReadRow, type ReadRows, readRows, type Row, type RowsOptions } from './table/rows'
 import { inFile, type Trouble, troubleText, wrongWord } from './table/trouble'
 
-/** What the query of an upload says of the file. */
+/** Reading options from an upload's query. */
 export type FileOptions = Partial<Omit<UploadQuery, 'symbol' | 'dry_run'>>
 
-/** What a file is read for: one that is stored is checked strictly, one that is only computed with is taken as published. */
+/** Stored files are checked strictly; files only computed with are taken as published. */
 export type ReadingTerms = Pick<RowsOptions, 'keepsOutside'>
 
-/** A file as it was read. */
+/** A parsed file. */
 export interface FileRead {
-  /** Ascending, each time once; none when there is a problem with the file as a whole. */
+  /** Ascending with unique times; empty when the whole file has a problem. */
   readonly bars: Bars
-  /** Null when the bars do not show it. */
+  /** Null when it cannot be detected. */
   readonly timeframe: Timeframe | null
-  /** What can be said before anything is stored. */
+  /** The report before anything is stored. */
   readonly report: UploadResponse
-  /** Why it cannot be stored as it is read; null when it can. */
+  /** Why it cannot be stored as read; null when it can. */
   readonly problem: readonly Trouble[] | null
 }
 
-/** 422 for a file that cannot be stored as it is read; `detail` speaks to the sender of an upload, `troubles` is for others. */
+/** 422 for a file that cannot be stored as read. `detail` is worded for the uploader, `troubles` for other callers. */
 export class FileProblem extends Problem {
   readonly troubles: readonly Trouble[]
 
@@ -49,13 +49,13 @@ export class FileProblem extends Problem {
   }
 }
 
-/** Refused rows that a refusal of the whole file repeats. */
+/** Most refused rows repeated in the refusal of a whole file. */
 const TROUBLES = 20
-/** A cell, and a row, in the preview are no longer. */
+/** Most characters of a cell and most cells of a row in the preview. */
 const CELL = 60
 const CELLS = 50
 
-/** What is wrong with a row, as a line of text. */
+/** Formats a refused row as a line of text. */
 export function refusedText({ line, column, value, reason }: RefusedRow): string {
   const where = column === null ? `line ${line}` : `line ${line}, column '${column}', value '${value ?? ''}'`
   return `${where}: ${reason}`
@@ -85,7 +85,7 @@ function timeframeIn(bars: Bars, given: Timeframe | undefined): Timeframe | Trou
     : wrongWord('timeframe', `is ${given}, but the bars of the file are ${apart} apart, which is ${found}`)
 }
 
-/** What is wrong with the rows as a whole. */
+/** Returns what is wrong with the rows as a whole. */
 function rowsTroubles({ rows, refused, faults, bars }: ReadRows, { headerLine }: Layout): readonly Trouble[] | null {
   if (rows === 0) return [inFile(`line ${headerLine}: there are no bars after the header`, headerLine)]
   if (bars.time.length > 0 && refused <= rows / 2) return null
@@ -117,9 +117,10 @@ function notesOf({ rows, refused, isDescending, outside }: ReadRows, { fields, n
 }
 
 /**
- * Reads a file of prices of any common dialect into bars and finds out how long they are. To be called in a worker thread.
+ * Parses a price file of any common format into bars and detects their timeframe. Call it in a worker thread.
  *
- * @throws Problem for what is no text, 422, or too large when unpacked, 413. What else is wrong is in the answer's `problem`.
+ * @throws {Problem} 422 when it is not text, 413 when it is too large uncompressed. Everything else is in the result's
+ * `problem`.
  */
 export function inspectBarsFile(
   path: string,
@@ -168,9 +169,9 @@ export function inspectBarsFile(
 }
 
 /**
- * As {@link inspectBarsFile}, for a file that is to be stored.
+ * As {@link inspectBarsFile}, for a file to store.
  *
- * @throws FileProblem also for a file that cannot be.
+ * @throws {FileProblem} also when it cannot be stored
  */
 export function readBarsFile(path: string, options: FileOptions = {}): FileRead & { readonly timeframe: Timeframe } {
   const read = inspectBarsFile(path, options)

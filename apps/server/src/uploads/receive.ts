@@ -4,7 +4,7 @@ import { UPLOAD_FIELD, UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import type { FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../http/problem'
 
-/** What a form is beside its file: boundaries, headers, other fields. */
+/** Size of a form without its file: boundaries, headers, other fields. */
 const FORM_BYTES = 64 * 1024
 
 function tooLarge(): Problem {
@@ -16,13 +16,13 @@ function noFile(): Problem {
   return invalid({ loc: ['body', UPLOAD_FIELD], msg, type: 'missing' })
 }
 
-/** The parser's own errors say what is wrong with the form, and have no status. */
+/** Converts the form parser's errors, which have a message but no status. */
 function ofForm(error: unknown): unknown {
   const isOfParser = error instanceof Error && !('code' in error) && !(error instanceof Problem)
   return isOfParser ? new Problem(400, `The form cannot be read: ${error.message}.`, { cause: error }) : error
 }
 
-/** The first part of the form that is a file under the right name. What comes before it is passed over. */
+/** Returns the first file with the right field name; earlier parts are skipped. */
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === UPLOAD_FIELD) return part
@@ -32,9 +32,9 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 interface Watched {
-  /** Aborted as soon as more has come than is taken. */
+  /** Aborted when the file exceeds its limit. */
   readonly overflow: AbortSignal
-  /** What the file failed with. A form that breaks off may only emit it: `errored` stays null then. */
+  /** Returns the file's error. A truncated form may only emit it: `errored` stays null then. */
   readonly failure: () => unknown
 }
 
@@ -49,10 +49,10 @@ function watch({ file }: MultipartFile): Watched {
 }
 
 /**
- * Hands the uploaded file of a form on while it arrives.
+ * Streams a form's file while it arrives.
  *
- * @param work - given the file, and a signal that is aborted when the caller goes away or has sent too much
- * @throws Problem 400 for a broken form, 413 for a file that is too large, 422 for a form without one.
+ * @param work - gets the file, and a signal that aborts when the caller disconnects or has sent too much
+ * @throws {Problem} 400 for a broken form, 413 for a file that is too large, 422 for a form without one
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export async function receiveFile<T>(
   try {
     return await work(part.file, part.filename, AbortSignal.any([caller, overflow]))
   } catch (error) {
-    // Whatever else fails is none of the form's.
+    // Other errors do not come from the form.
     throw error === failure() ? ofForm(error) : error
   }
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Files that have arrived, or are arriving, and are not stored yet. */
+/** Temporary storage of uploads. */
 export interface Spool {
   /**
-   * Writes a file, works on it, and removes it whatever happens.
+   * Writes a file, runs the work on it, and always removes it.
    *
-   * @throws what the stream fails with, and the signal's reason when it is aborted.
+   * @throws the stream's error, or the signal's reason when aborted
    */
   with<T>(file: Readable, signal: AbortSignal, work: (path: string) => Promise<T>): Promise<T>
-  /** Removes what an earlier process has left behind. */
+  /** Removes what an earlier process left behind. */
   clear(): Promise<void>
 }
 
-/** @param folder - made when it is needed; nothing else may lie in it */
+/** @param folder - created when needed; must contain nothing else */
 export function createSpool(folder: string): Spool {
   return {
     async with(file, signal, work) {

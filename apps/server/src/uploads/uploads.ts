@@ -5,30 +5,30 @@ import type { SeriesStore } from '../store/Store'
 import type { FileRead } from './readBarsFile'
 import { troubleText } from './table/trouble'
 
-/** A file that has arrived whole. */
+/** A completely received file. */
 export interface ArrivedFile {
   readonly path: string
-  /** As its sender calls it. */
+  /** The uploader's name for it. */
   readonly name: string
 }
 
 export type UploadReport = Answer<typeof endpoints.uploadCsv>
 
-/** Files of bars that become stored series. */
+/** Stores uploaded files as series. */
 export interface Uploads {
   /**
-   * Stores what of the file is a bar: bars of the same times are replaced, all others stay. All of it, or nothing. With `dry_run`
-   * it stores nothing and says what it would do, also of a file that cannot be stored.
+   * Stores a file's bars, all or nothing; they replace bars at the same times. A `dry_run` stores nothing and reports
+   * what would happen, also for a file that cannot be stored.
    *
-   * @throws Problem 422 for a file that cannot be stored, 413, 503.
+   * @throws {Problem} 422 for a file that cannot be stored, 413, 503
    */
   store(file: ArrivedFile, query: UploadQuery, whose: Whose): Promise<UploadReport>
 }
 
-/** Longest piece of a file's name that is kept. */
+/** Most characters of a file's name that are kept. */
 const NAME = 80
 
-/** @returns the last part of a path, without what does not belong into a line of text. */
+/** @returns the last part of a path, without characters unfit for a line of text */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return last.replaceAll(/[\p{C}]/gu, '').slice(0, NAME) || 'a file'
@@ -40,7 +40,7 @@ function replacedNote(bars: number, replaced: number, isDry: boolean): string[] 
   return [`${which} bars ${isDry ? 'will replace' : 'replaced'} stored ones of the same time; all others are kept.`]
 }
 
-/** How many of the bars have a time that is stored already. */
+/** Counts the bars whose time is already stored. */
 async function countStored(
   store: Pick<SeriesStore, 'bars'>,
   symbol: string,
@@ -50,7 +50,7 @@ async function countStored(
   const [from, to] = [time[0], time.at(-1)]
   if (from === undefined || to === undefined) return 0
   const known = (await store.bars({ symbol, timeframe, from, to })).time
-  // Both ascend: side by side, a million of them hold nobody up.
+  // Both are ascending, so one linear pass suffices even for a million.
   let [count, k] = [0, 0]
   for (const at of time) {
     while (k < known.length && (known[k] ?? at) < at) k++
@@ -59,7 +59,7 @@ async function countStored(
   return count
 }
 
-/** Reads files in worker threads, beside the backtests, and stores what they hold. */
+/** Parses files in worker threads, queued with the backtests, and stores their bars. */
 export function createUploads({
   store,
   queue,

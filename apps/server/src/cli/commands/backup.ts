@@ -12,7 +12,7 @@ function summary({ series, bars, users, runs, bytes }: Backup): string {
   return `series ${number(series)}, bars ${number(bars)}, users ${number(users)}, runs ${number(runs)}; ${megabytes} MB`
 }
 
-/** @throws {BadInput} for what the caller can mend: a file that is there already, a server that runs, a backup that is none. */
+/** @throws {BadInput} when the file already exists, the server is running, or the backup is invalid */
 async function withFolder<T>(
   work: (folder: string, backup: typeof import('../../store/backup')) => Promise<T>,
 ): Promise<T> {
@@ -44,7 +44,7 @@ async function restore(file: string): Promise<void> {
   )
 }
 
-/** `tidemark backup` and `tidemark restore`: all data as one file. */
+/** Registers `tidemark backup` and `tidemark restore`: all data in one file. */
 export function register(program: Command): void {
   program
     .command('backup')

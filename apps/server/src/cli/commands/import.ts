@@ -34,7 +34,7 @@ async function run(options: Options): Promise<void> {
   await print(`${done} as ${symbol} ${timeframe}${instead}.\n${reportText(read)}`)
 }
 
-/** `tidemark import`: a file of prices, of any dialect that an upload may have, becomes a stored series, whole or not at all. */
+/** Registers `tidemark import`: stores a price file of any format that uploads accept, all of it or nothing. */
 export function register(program: Command): void {
   addReadingOptions(program.command('import'))
     .description(

@@ -20,7 +20,7 @@ interface Options extends ReadingOptions {
   readonly json?: boolean
 }
 
-/** An indicator as the command line and a batch file name it. `rows` are [first, end), counted from 0. */
+/** Request of the command line and of batch files. `rows` are [first, end), 0-based. */
 const requestSchema = z.strictObject({
   csv: z.string('must name a file').min(1, 'must name a file'),
   name: z.string('must name an indicator').min(1, 'must name an indicator'),
@@ -39,10 +39,10 @@ Examples:
     one answer per line, in the same order; a line that cannot be run gives {"error": …, "line": n} and exit code 2
 `
 
-/** How many rows a person is shown: the newest. */
+/** Number of rows shown: the newest. */
 const SHOWN = 20
 
-/** `tidemark indicators`: an indicator, or a file of them, over CSV files. */
+/** Registers `tidemark indicators`: an indicator, or a batch file of them, on CSV files. */
 export function register(program: Command): void {
   addReadingOptions(program.command('indicators'))
     .description('Compute an indicator over a CSV file of bars, read and checked as by tidemark import.')

@@ -5,7 +5,7 @@ import type { AllStrategies } from '../../strategies/listAllStrategies'
 import { OWN_LIMITS } from '../../strategies/limits'
 import { print, table } from '../print'
 
-/** Those of the data folder are loaded as the server would. */
+/** Loads those in the data folder too, as the server does. */
 async function listAll(): Promise<AllStrategies> {
   const [{ createOwnStrategies, STRATEGIES_FOLDER }, { createOwnProcesses }, { listAllStrategies }, { dataFolder }] =
     await Promise.all([
@@ -23,7 +23,9 @@ async function listAll(): Promise<AllStrategies> {
   }
 }
 
-/** `tidemark strategies`: what can be run, with parameters, and what is wrong with files that cannot be. */
+/**
+ * Registers `tidemark strategies`: lists strategies with their parameters, and the errors in files that failed to load.
+ */
 export function register(program: Command): void {
   program
     .command('strategies')

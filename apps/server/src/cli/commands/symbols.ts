@@ -3,12 +3,12 @@ import { symbolsOf } from '@tidemark/engine/research'
 import { withStore } from '../dataFolder'
 import { print, table } from '../print'
 
-/** ISO without seconds, UTC. */
+/** Formats ISO time without seconds, UTC. */
 function minute(time: number): string {
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** `tidemark symbols`: the price series of the data folder. */
+/** Registers `tidemark symbols`: lists the stored price series. */
 export function register(program: Command): void {
   program
     .command('symbols')

@@ -23,7 +23,7 @@ function answer(request: Request, files: CsvFiles): object {
   return request.trace === true ? { ...found, firstDifferences: found.differences.slice(0, 5) } : found
 }
 
-/** `tidemark lookahead`: do decisions change when later bars are taken away? */
+/** Registers `tidemark lookahead`: do decisions change when later bars are removed? */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'lookahead',

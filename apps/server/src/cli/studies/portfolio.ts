@@ -51,7 +51,7 @@ function readable(request: Request, files: CsvFiles): string {
   ])}`
 }
 
-/** `tidemark portfolio`: several runs held side by side. */
+/** Registers `tidemark portfolio`: several runs held side by side. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'portfolio',

@@ -56,7 +56,7 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table(rows, [1])}\nDeepest drawdowns\n${table(deepest, [0, 1])}`
 }
 
-/** `tidemark report`: everything that is asked of a single run. */
+/** Registers `tidemark report`: the full report of one run. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'report',

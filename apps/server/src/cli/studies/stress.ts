@@ -37,7 +37,7 @@ function readable(request: Request, files: CsvFiles): string {
   return `${table([head, ...lines], [1, 2, 3, 4])}\n${table(tail)}`
 }
 
-/** `tidemark stress`: the run again at 0 to 3 times its costs. */
+/** Registers `tidemark stress`: the run at 0 to 3 times its costs. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'stress',

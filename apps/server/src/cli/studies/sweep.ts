@@ -20,7 +20,7 @@ function answer(request: Request, files: CsvFiles): object {
   return { ...sweep, pbo: pbo && pboOnWire(pbo, request.trace === true) }
 }
 
-/** The 12,870 splits are left out; a trace has the first five and how often each rank came. */
+/** Omits the 12,870 splits; a trace has the first five and how often each rank occurred. */
 function pboOnWire({ splits, ...pbo }: Overfitting, isTraced: boolean): object {
   if (!isTraced) return pbo
   const logitCounts = Array.from({ length: 2 * pbo.trials + 1 }, () => 0)
@@ -46,7 +46,7 @@ function readable(request: Request, files: CsvFiles): string {
   ])
 }
 
-/** `tidemark sweep`: every combination of parameter values, and whether the best is more than luck. */
+/** Registers `tidemark sweep`: every combination of parameter values, and whether the best one is more than luck. */
 export function register(program: Command): void {
   registerStudy(program, {
     name: 'sweep',

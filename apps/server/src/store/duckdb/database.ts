@@ -4,17 +4,17 @@ import { StoreError } from '../Store'
 
 export type Parameters = Record<string, DuckDBValue>
 
-/** One connection for the length of one piece of work. */
+/** A connection for one piece of work. */
 export interface Session {
   readonly connection: DuckDBConnection
   run(sql: string, parameters?: Parameters): Promise<void>
-  /** Rows as objects, each checked by the schema. */
+  /** Returns rows as objects, each validated by the schema. */
   rows<T>(schema: z.ZodType<T>, sql: string, parameters?: Parameters): Promise<T[]>
 }
 
 /**
- * The embedded database. Any number of reads go on beside each other; writes are transactions, one after the other,
- * since DuckDB makes two that touch the same rows fail instead of wait.
+ * The embedded database. Reads run concurrently. Writes are serialized transactions, because DuckDB fails instead of
+ * waiting when two touch the same rows.
  */
 export interface Database {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>
@@ -22,7 +22,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** No file of ours needs more, and nothing is fetched: extensions that are not built in are not looked for. */
+/** Our files need no extensions, and nothing may be downloaded. */
 const OPTIONS = {
   threads: '2',
   memory_limit: '1GB',
@@ -41,7 +41,7 @@ function sessionOn(connection: DuckDBConnection): Session {
   }
 }
 
-/** @throws whatever DuckDB says: the caller knows what the file is. */
+/** @throws DuckDB's own error; the caller knows what the file is */
 export async function openDatabase(file: string): Promise<Database> {
   const instance = await DuckDBInstance.create(file, OPTIONS)
   const underWay = new Set<Promise<unknown>>()
@@ -72,7 +72,7 @@ export async function openDatabase(file: string): Promise<Database> {
         await session.run('commit')
         return result
       } catch (error) {
-        // The first error is the one to hear of: after some of them DuckDB has rolled back already and refuses to again.
+        // Report the first error: after some errors DuckDB has already rolled back and refuses to again.
         await session.run('rollback').catch(() => undefined)
         throw error
       }

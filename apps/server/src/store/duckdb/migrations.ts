@@ -6,7 +6,7 @@ import { addReports, moveResults } from './runResults'
 
 type Step = string | ((session: Session) => Promise<void>)
 
-/** Each brings the tables one version further; what has been released is never edited. The first makes version 1. */
+/** Each brings the tables one version further, the first to version 1. Never edit a released one. */
 const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     'create table settings (name varchar primary key, value varchar not null)',
@@ -25,7 +25,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        source varchar not null,
        licence varchar,
        primary key (symbol, timeframe))`,
-    // No key: series go in whole and ascending, so that a scan skips all blocks of other series without an index.
+    // No key: series are written whole and in ascending order, so a scan skips other series' blocks without an index.
     `create table bars (
        symbol varchar not null,
        timeframe varchar not null,
@@ -74,10 +74,10 @@ async function versionOf(session: Session): Promise<number> {
 }
 
 /**
- * Brings a file to a version, all steps in one transaction.
+ * Migrates a file in one transaction.
  *
- * @param target - @default the present version
- * @throws StoreError ('newer') for a file of a later version of the product.
+ * @param target - @default the current version
+ * @throws {StoreError} 'newer' for a file of a later version of the product
  */
 export async function migrate(db: Database, target: number = MIGRATIONS.length): Promise<void> {
   await db.write(async (session) => {

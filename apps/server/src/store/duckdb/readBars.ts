@@ -2,9 +2,13 @@ import { type DuckDBConnection, type DuckDBDataChunk, DuckDBDoubleVector } from 
 import { allocateBars, BAR_COLUMNS, type Bars } from '@tidemark/engine'
 import type { Parameters } from './database'
 
-/** Copies a chunk to where it belongs in the bars. @returns how many rows it has. */
+/**
+ * Copies a chunk into the bars.
+ *
+ * @returns its number of rows
+ */
 function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
-  // Asking a chunk for its length is a call into the library: once per chunk, not once per bar.
+  // Reading a chunk's length is a native call: do it once per chunk, not per bar.
   const rows = chunk.rowCount
   for (const [index, name] of BAR_COLUMNS.entries()) {
     const vector = chunk.getColumnVector(index)
@@ -16,8 +20,8 @@ function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
 }
 
 /**
- * Reads columns, not rows: an object per bar would cost more than the query. Chunk by chunk: others have the thread between them,
- * and a chunk's memory is free again before the last one has come.
+ * Reads bars by column, because an object per bar would cost more than the query. Yields between chunks and frees each
+ * chunk's memory early.
  *
  * @param sql - selects time, open, high, low, close, volume as doubles, ascending by time, an unknown volume as NaN
  */

@@ -4,7 +4,6 @@ import type { Database } from './database'
 
 const revokedRow = z.object({ id: z.string(), expiresAt: z.number() }) satisfies z.ZodType<RevokedToken>
 
-/** The table of ended tokens. */
 export function revokedTokenStore(db: Database): RevokedTokenStore {
   return {
     revokedTokens: (time) =>

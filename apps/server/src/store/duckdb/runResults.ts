@@ -4,17 +4,22 @@ import type { RunParts, StoredRun } from '../Store'
 import type { Session } from './database'
 
 /**
- * The results of runs lie in many small tables. DuckDB writes a table's data anew when it has got rows since the last
- * checkpoint, which comes every 16 MB: in one table, storing a run would take ever longer the more runs there are.
+ * Results are split over many small tables. A checkpoint, every 16 MB, rewrites each table that has new rows: with a
+ * single table, storing a run would get slower with the number of runs.
  */
 function tableOf(part: number): string {
   return `run_results_${part}`
 }
 
-/** Bytes from which on a part takes no more runs. */
+/** Size in bytes at which a part gets no more runs. */
 const FULL_BYTES = 24 * 1024 * 1024
 
-/** The part that takes the next run. @param newest - of all parts; 0: there is none @param bytes - in that part */
+/**
+ * Returns the part for the next run.
+ *
+ * @param newest - the last part; 0 if there is none
+ * @param bytes - size of that part
+ */
 export function partAfter(newest: number, bytes: number): number {
   return newest === 0 || bytes >= FULL_BYTES ? newest + 1 : newest
 }
@@ -26,7 +31,7 @@ export interface RunResult {
   readonly report: Uint8Array | null
 }
 
-/** Makes the table of a part that no run is in; it may be there, emptied, when the runs in it were removed with their user. */
+/** Creates the table of a part without runs. It may exist, emptied when its runs' user was deleted. */
 export async function addPart(session: Session, part: number): Promise<void> {
   await session.run(
     `create table if not exists ${tableOf(part)}
@@ -48,7 +53,7 @@ export async function addResult(session: Session, part: number, run: RunResult):
   )
 }
 
-/** Keeps the report of a run that was stored without one. */
+/** Adds the report to a run stored without one. */
 export async function putReport(session: Session, part: number, id: string, report: Uint8Array): Promise<void> {
   await session.connection.run(
     `update ${tableOf(part)} set report = $report where id = $id`,
@@ -60,7 +65,7 @@ export async function putReport(session: Session, part: number, id: string, repo
 const blob = z.instanceof(Uint8Array)
 const resultRow = z.object({ result: blob, equity: blob.nullable(), report: blob.nullable() })
 
-/** @returns null when the part has no such run. */
+/** @returns null when the part has no such run */
 export async function resultOf(
   session: Session,
   part: number,
@@ -75,7 +80,7 @@ export async function resultOf(
 
 const partRow = z.object({ part: z.number() })
 
-/** Removes the results of a user's runs, which must still be in their list. */
+/** Removes a user's results. Call it while the runs are still listed. */
 export async function removeResults(session: Session, owner: string): Promise<void> {
   for (const { part } of await session.rows(partRow, 'select distinct part from runs where owner = $owner', {
     owner,
@@ -87,14 +92,13 @@ export async function removeResults(session: Session, owner: string): Promise<vo
   }
 }
 
-/** Removes the result of one run. */
 export async function removeResult(session: Session, part: number, id: string): Promise<void> {
   await session.run(`delete from ${tableOf(part)} where id = $id`, { id })
 }
 
 const sizeRow = z.object({ id: z.string(), bytes: z.number() })
 
-/** Moves the results from the table of runs, where they lay at first, into parts. */
+/** Moves results from the table of runs, where they used to be, into parts. */
 export async function moveResults(session: Session): Promise<void> {
   await session.run('alter table runs rename to whole_runs')
   await session.run(
@@ -133,7 +137,7 @@ export async function moveResults(session: Session): Promise<void> {
   await session.run('drop table whole_runs')
 }
 
-/** Makes room for reports beside the results that were stored before there were any. */
+/** Adds columns for reports to older parts. */
 export async function addReports(session: Session): Promise<void> {
   for (const { part } of await session.rows(partRow, 'select distinct part from runs')) {
     await session.run(`alter table ${tableOf(part)} add column report blob`)

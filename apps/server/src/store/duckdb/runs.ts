@@ -13,7 +13,7 @@ const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.arra
 /** Length of `yyyymmdd_hhmmss_`. */
 const SECOND = 16
 
-/** What adding a run has to know, in one query: the ids of its second are few. */
+/** Everything needed to add a run, in one query: few ids share a second. */
 const STATE = `
   with last as (select coalesce(max(part), 0) as newest from runs)
   select newest,
@@ -21,7 +21,7 @@ const STATE = `
          (select coalesce(list(id), []::varchar[]) from runs where starts_with(id, $second)) as taken
   from last`
 
-/** The table of finished runs; what they came to lies in parts of its own. */
+/** Creates the store of finished runs; their results are in `runResults`. */
 export function runStore(db: Database): RunStore {
   const { changed, ...library } = libraryStore(db)
   return {

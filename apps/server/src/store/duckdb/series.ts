@@ -31,7 +31,7 @@ function rank({ timeframe }: Series): number {
   return TIMEFRAMES.indexOf(timeframe)
 }
 
-/** Enters a series in the list of series from the bars that are there. */
+/** Updates the list of series from the stored bars. */
 async function describe(session: Session, { symbol, timeframe, source, licence }: Described): Promise<void> {
   await session.run(
     `insert into series
@@ -42,7 +42,7 @@ async function describe(session: Session, { symbol, timeframe, source, licence }
   )
 }
 
-/** @returns how many bars there were. */
+/** @returns the number of removed bars */
 async function remove(session: Session, { symbol, timeframe }: Key): Promise<number> {
   const key = { symbol, timeframe }
   const result = await session.connection.run('delete from bars where symbol = $symbol and timeframe = $timeframe', key)
@@ -53,9 +53,9 @@ async function remove(session: Session, { symbol, timeframe }: Key): Promise<num
 const countRow = z.object({ count: z.number() })
 
 /**
- * Brings bars into a series within the transaction of the session.
+ * Merges bars into a series within the session's transaction.
  *
- * @returns how many bars were replaced.
+ * @returns the number of replaced bars
  */
 export async function mergeInto(session: Session, series: Described, bars: Bars): Promise<number> {
   const { symbol, timeframe } = series
@@ -64,7 +64,8 @@ export async function mergeInto(session: Session, series: Described, bars: Bars)
   await takeIn(session.connection, bars)
   const known = await session.rows(sourceRow, `select source, licence from series where ${of}`, key)
 
-  // What lies before the first new bar stays as it is; the rest is put in order anew, so that a series is ascending in its table.
+  // Bars before the first new one stay; the rest is rewritten, so that the series remains in ascending order in its
+  // table.
   const later = { ...key, first: bars.time[0] ?? 0 }
   await session.run(`create temp table later as from bars where ${of} and time >= $first`, later)
   const [replaced] = await session.rows(
@@ -103,7 +104,7 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first', gatherMs 
     ...(limit !== undefined && { limit }),
   }
   if (gatherMs !== undefined) {
-    // Of times before the origin % is negative.
+    // % is negative for times before the origin.
     const into = `((time - ${originOf(gatherMs)}) % ${gatherMs} + ${gatherMs}) % ${gatherMs}`
     const sql = `select (time - ${into})::double, arg_min(open, time), max(high), min(low), arg_max("close", time),
         coalesce(sum(volume), 'nan'::double)
@@ -119,12 +120,15 @@ function barsSql({ symbol, timeframe, from, to, limit, keep = 'first', gatherMs 
 
 const lastRow = z.object({ last: z.number() })
 
-/** How far back to look for the newest bars, in lengths of what they span without a hole: weekends, then long holes. */
+/**
+ * How far back to look for the newest bars, as multiples of their span without gaps: first for weekends, then for long
+ * gaps.
+ */
 const LOOKS_BACK = [2, 40] as const
 
 /**
- * The newest bars of a series. Without a lower bound the whole series is read to find its end; with one, the blocks before it are
- * passed over. Where the bound was too narrow it is widened, and left away in the end.
+ * Reads the newest bars of a series. A lower bound lets the scan skip earlier blocks; if it was too tight, it is
+ * widened and finally dropped.
  */
 async function newestBars(session: Session, query: BarsQuery & { readonly limit: number }): Promise<Bars> {
   const { symbol, timeframe, limit } = query
@@ -146,7 +150,6 @@ function barsOf(session: Session, query: BarsQuery): Promise<Bars> {
   return readBars(session.connection, ...barsSql(query))
 }
 
-/** The tables of price series and their bars. */
 export function seriesStore(db: Database): SeriesTables {
   return {
     series: () =>

@@ -14,7 +14,6 @@ async function put(session: Session, name: string, value: string): Promise<void>
   await session.run(sql, { name, value })
 }
 
-/** The table of named values. */
 export function settingStore(db: Database): SettingStore {
   return {
     setting: (name) => db.read((session) => valueOf(session, name)),

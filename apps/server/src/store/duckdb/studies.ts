@@ -7,7 +7,7 @@ const stateRow = z.object({ state: z.string() })
 const answerRow = z.object({ answer: z.instanceof(Uint8Array) })
 const trialsRow = z.object({ trials: z.number() })
 
-/** Runs, and what studies have run, of one strategy on one series. */
+/** Counts runs and study trials of one strategy on one series. */
 const TRIALS = `
   select (select count(*) from runs
             where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe)::double
@@ -15,7 +15,7 @@ const TRIALS = `
             where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe)::double
     as trials`
 
-/** The table of finished studies. Their answers lie apart: lists do not read them. */
+/** Creates the store of finished studies. Results are in a table of their own, because lists do not need them. */
 export function studyStore(db: Database): StudyStore {
   return {
     addStudy: ({ answer, ...study }) =>

@@ -14,7 +14,6 @@ const userRow = z.object({
 const SELECT = `select id, name, password_hash as passwordHash, password_version as passwordVersion,
                        created_at::double as createdAt from users`
 
-/** The table of accounts. */
 export function userStore(db: Database): UserStore {
   const select = (rest: string, parameters?: Parameters) =>
     db.read((session) => session.rows(userRow, `${SELECT} ${rest}`, parameters))

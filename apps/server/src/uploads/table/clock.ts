@@ -4,11 +4,14 @@ const QUARTER = 900_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** From what a clock on the wall shows to instants; both in ms since 1970, the wall's as if it were UTC. */
+/** Converts wall-clock times to instants; both in ms since 1970, wall-clock times as if in UTC. */
 export interface Clock {
-  /** How far it is ahead of UTC, ms; null when that changes. */
+  /** Offset from UTC in ms; null when it varies. */
   readonly offset: number | null
-  /** The instants that the wall may mean, the earlier first: two in an hour that autumn repeats, none in one that spring skips. */
+  /**
+   * Returns the possible instants, earlier first: two in the hour repeated in autumn, none in the one skipped in
+   * spring.
+   */
   instants(wall: number): readonly number[]
 }
 
@@ -23,7 +26,10 @@ function remember<T>(make: (key: number) => T): (key: number) => T {
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, ms. Asking the calendar is slow: mostly a day has one answer. */
+/**
+ * Returns a function for a zone's offset from UTC at an instant, in ms. Cached per day where possible, because the
+ * calendar is slow.
+ */
 function offsets(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -77,7 +83,7 @@ function fixedClock(offset: number): Clock {
   return { offset, instants: (wall) => [wall - offset] }
 }
 
-/** @param zone - as the query of an upload takes it: an IANA name, an offset like '+02:00', or the brokers' clock */
+/** @param zone - an IANA name, an offset like '+02:00', or the brokers' clock */
 export function clockOf(zone: string): Clock {
   if (zone === 'UTC') return fixedClock(0)
   if (zone === BROKER_ZONE) {

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import { invalid, Problem } from '../../http/problem'
 
-/** What a compressed file may unpack to: a bomb ends here. */
+/** Most bytes of an uncompressed file, against gzip bombs. */
 const UNPACKED_MAX_BYTES = 4 * UPLOAD_MAX_BYTES
 
-/** Bytes read at a time. A longer line is read whole, up to the most that one string is made of here. */
+/** Bytes read at a time. A longer line is read whole, up to the size limit of a string. */
 const CHUNK_BYTES = 8 * 1024 * 1024
 const LONGEST_BYTES = 256 * 1024 * 1024
 
@@ -18,12 +18,12 @@ export interface TextFile {
   readonly isCompressed: boolean
   /** In bytes. */
   readonly size: number
-  /** The bytes from `from` to `to` (exclusive), fewer at the end. A character may be cut in two. */
+  /** Returns the bytes from `from` to `to` (exclusive), fewer at the end. May split a character. */
   slice(from: number, to: number): Buffer
   /**
-   * The whole file from its start, in pieces of whole lines; each ends with a line break, the last one too.
+   * Yields the file in chunks of whole lines; each ends with a line break, even the last.
    *
-   * @throws Problem 422 at the first piece that is no text.
+   * @throws {Problem} 422 at the first chunk that is not text
    */
   chunks(): Generator<Buffer>
 }
@@ -61,7 +61,7 @@ function readAt(path: string, from: number, to: number): Buffer {
   }
 }
 
-/** The encoding that the first bytes name; without any, UTF-8. */
+/** Returns the encoding of the byte order mark; UTF-8 without one. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -94,10 +94,13 @@ function checkText(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Where the last whole line of a piece ends; 0 when it holds none. A carriage return alone ends a line too, as old programs on the Mac write them. */
+/**
+ * Returns where a chunk's last whole line ends; 0 if there is none. A lone carriage return ends a line too, as in old
+ * Mac files.
+ */
 function endOfLines(bytes: Buffer): number {
   const feed = bytes.lastIndexOf(LINE_FEED)
-  // The last byte is left out: a line feed may follow it.
+  // Exclude the last byte: a line feed may follow it.
   return (feed === -1 && bytes.length > 1 ? bytes.lastIndexOf(CARRIAGE_RETURN, bytes.length - 2) : feed) + 1
 }
 
@@ -145,14 +148,14 @@ function checkNoArchive(start: Buffer): void {
 }
 
 /**
- * Opens a file as text: UTF-8, or UTF-16 with a byte order mark, as it is or compressed with gzip. UTF-8 is read piece by piece,
- * however large the file is.
+ * Opens a file as text: UTF-8, or UTF-16 with a byte order mark, plain or gzipped. UTF-8 is read in chunks, however
+ * large the file.
  *
- * @throws Problem 422 for what is no text, 413 for what is too large when unpacked.
+ * @throws {Problem} 422 when it is not text, 413 when it is too large uncompressed
  */
 export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
   const stat = statSync(path)
-  // A pipe has no size, and can be read once only.
+  // A pipe has no size and can be read only once.
   const piped = stat.isFile() ? null : readFileSync(path)
   const size = piped?.length ?? stat.size
   const slice = (from: number, to: number) => piped?.subarray(from, to) ?? readAt(path, from, Math.min(to, size))
@@ -162,7 +165,7 @@ export function openText(path: string, chunkBytes = CHUNK_BYTES): TextFile {
     checkNoArchive(start)
     return textFile(size, false, slice, chunkBytes)
   }
-  // Nothing is compressed by gzip into more than it was, but for a few bytes.
+  // gzip adds only a few bytes to what it cannot compress, so a file larger than this is too large unpacked as well.
   const bytes = slice(0, UNPACKED_MAX_BYTES * 2)
   const plain = isCompressed ? unpack(bytes) : bytes
   checkNoArchive(plain)

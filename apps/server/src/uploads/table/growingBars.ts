@@ -1,11 +1,11 @@
 import { allocateBars, BAR_COLUMNS, type Bars, sliceBars } from '@tidemark/engine'
 
-/** Room for so many rows at first. */
+/** Initial capacity in rows. */
 const FIRST = 4096
-/** Rows are not all of the same length: so much more than what they let expect. */
+/** Row lengths vary, so reserve this much more than extrapolated. */
 const MARGIN = 1.02
 
-/** Bars whose number is not known before they are read. */
+/** Bars whose number is unknown until they are read. */
 export class GrowingBars {
   #bars = allocateBars(FIRST)
   #columns = BAR_COLUMNS.map((column) => this.#bars[column])
@@ -22,13 +22,17 @@ export class GrowingBars {
     this.#count++
   }
 
-  /** Makes room at once, when a part of the file has been read. @param share - how many times that part the file is */
+  /**
+   * Reserves capacity after part of the file has been read.
+   *
+   * @param share - the file's size as a multiple of that part
+   */
   expect(share: number): void {
     const rows = Math.ceil(this.#count * share * MARGIN)
     if (share > 1 && rows > this.#room) this.#grow(rows)
   }
 
-  /** What was added. A view. */
+  /** Returns a view of the added bars. */
   taken(): Bars {
     return sliceBars(this.#bars, 0, this.#count)
   }

@@ -1,6 +1,6 @@
 import { UPLOAD_COLUMNS, type UploadColumnName } from '@tidemark/contract'
 
-/** Names that columns go by in the wild, the best first, as {@link plain} leaves them. */
+/** Names of columns in real files, best first, normalized by {@link plain}. */
 const NAMES: Readonly<Record<UploadColumnName, readonly string[]>> = {
   datetime: [
     'datetime',
@@ -64,13 +64,13 @@ function plain(name: string): string {
     .trim()
 }
 
-/** What each column is read as; null: not at all. */
+/** Meaning of each column; null ignores it. */
 export type Fields = readonly (UploadColumnName | null)[]
 
-/** What columns with these headings are read as. Of two that could be the same, the one with the better name is. */
+/** Assigns meanings by heading. If two columns match the same meaning, the better name wins. */
 export function fieldsByName(names: readonly string[]): Fields {
   const known = names.map(plain)
-  // An index that nobody has named stands first, and is the time where nothing else is.
+  // A leading unnamed column is an index: the time, if no other column is.
   if (known[0] === '' && !NAMES.datetime.concat(NAMES.date, NAMES.time).some((one) => known.includes(one))) {
     return ['datetime', ...fieldsByName(names.slice(1))]
   }
@@ -84,7 +84,7 @@ export function fieldsByName(names: readonly string[]): Fields {
   return names.map((_, i) => {
     const field = taken.get(i) ?? null
     if (field !== 'date' && field !== 'time') return field
-    // Either half alone is all there is of the time; beside a whole one neither is needed.
+    // With a complete time neither half is needed; alone, a half is all there is.
     if (all.has('datetime')) return null
     return halves ? field : 'datetime'
   })
@@ -92,7 +92,7 @@ export function fieldsByName(names: readonly string[]): Fields {
 
 const NEEDED = ['open', 'high', 'low', 'close'] as const
 
-/** What of a bar no column holds. */
+/** Returns the parts of a bar that no column has. */
 export function missingFields(fields: Fields): UploadColumnName[] {
   const hasTime = fields.includes('datetime') || fields.includes('date')
   return [...(hasTime ? [] : (['datetime'] as const)), ...NEEDED.filter((field) => !fields.includes(field))]

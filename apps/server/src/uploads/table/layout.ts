@@ -6,34 +6,34 @@ import { type Decimal, decimalOf, readNumber } from './number'
 import { type DayOrder, joinTime, orderShown, readTime } from './time'
 import { inFile, type Trouble, wrongWord } from './trouble'
 
-/** What the sender says of a file, where it does not show for itself. */
+/** The uploader's options for what cannot be detected. */
 export interface Said {
   readonly columns?: Fields | undefined
   readonly decimal?: Decimal | undefined
   readonly dates?: DayOrder | undefined
 }
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface Layout {
   readonly delimiter: Delimiter
   readonly decimal: Decimal
   readonly order: DayOrder
-  /** Headings as they stand; '' each where there are none. */
+  /** Headings as written; '' each if there are none. */
   readonly names: readonly string[]
   readonly fields: Fields
   readonly hasHeader: boolean
-  /** The line of the headings, or where they should be. */
+  /** Line of the headings, or where they should be. */
   readonly headerLine: number
-  /** The first line that may hold a bar. */
+  /** First line that may contain a bar. */
   readonly firstLine: number
   /** Why it cannot be read as bars; null when it can. */
   readonly problem: Trouble | null
 }
 
-/** Lines that are looked at to find out how a file is written; days and months are told apart by more of them. */
+/** Lines sampled to detect the format; detecting the order of day and month takes more. */
 const SAMPLE = 200
 const SAMPLE_DAYS = 50_000
-/** Lines before the headings that may hold something else: a title, a copyright. */
+/** Lines before the headings that may contain a title or copyright. */
 const PREAMBLE = 5
 
 const EXAMPLE = 'datetime,open,high,low,close,volume'
@@ -46,19 +46,19 @@ function* first<T>(from: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** What a row holds of a bar, as text; '' where the file has no such column, or the row is too short. */
+/** Returns a row's cell for a field; '' when the file has no such column or the row is too short. */
 export function cellOf(cells: readonly string[], fields: Fields, field: UploadColumnName): string {
   return cells[fields.indexOf(field)] ?? ''
 }
 
-/** The time of a row as text. */
+/** Returns a row's time as text. */
 export function timeText(cells: readonly string[], fields: Fields): string {
   const whole = fields.indexOf('datetime')
   if (whole !== -1) return cells[whole] ?? ''
   return joinTime(cellOf(cells, fields, 'date'), cellOf(cells, fields, 'time'))
 }
 
-/** Whether a row holds bars rather than names: most of it is numbers and times. */
+/** Whether a row has bars rather than names: most of it is numbers and times. */
 function isData(cells: readonly string[]): boolean {
   const good = cells.filter((cell) => !Number.isNaN(readNumber(cell, '.')) || !Number.isNaN(readNumber(cell, ',')))
   const times = cells.filter((cell) => readTime(cell, 'dmy') !== null || readTime(cell, 'mdy') !== null)
@@ -110,7 +110,7 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
     .slice(0, 20)
     .join(', ')
     .slice(0, 200)
-  // A line of one column is most often parted by a mark that nobody looked for.
+  // A line with one column usually has a delimiter we do not look for.
   if (names.length === 1) {
     return atHeader(`the columns must be parted by commas, semicolons or tabs, like ${EXAMPLE}; it holds ${holds}`)
   }
@@ -119,13 +119,13 @@ function headerProblem({ names, fields, hasHeader, headerLine }: Header, columns
   )
 }
 
-/** The order of day and month that the times show; 'either' when they fit both. */
+/** Detects the order of day and month; 'either' when both fit. */
 function orderOf(file: TextFile, { firstLine, fields }: Header, delimiter: Delimiter): DayOrder | 'either' {
   let isOpen = false
   for (const { number, text: line } of first(linesOf(file), SAMPLE_DAYS)) {
     if (number < firstLine) continue
     const shown = orderShown(timeText(fieldsOf(line.slice(0, LONGEST_LINE), delimiter), fields))
-    // A file that begins with other times goes on with them.
+    // A file's time format does not change after the first rows.
     if (shown === null && !isOpen) return 'dmy'
     if (shown === 'dmy' || shown === 'mdy') return shown
     isOpen = true
@@ -144,15 +144,13 @@ const EITHER: Trouble = {
   type: 'csv_error',
 }
 
-/** Excel's way to say what parts the columns. */
+/** Excel's `sep=` line. */
 function declaredDelimiter(line: string): Delimiter | null {
   const mark = /^sep=([,;\t])$/i.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1]
   return mark === ',' || mark === ';' || mark === '\t' ? mark : null
 }
 
-/**
- * Finds out how a file is written: from its first lines, and from what its sender says.
- */
+/** Detects a file's format from its first lines and the uploader's options. */
 export function layoutOf(file: TextFile, said: Said): Layout {
   const sample = [...first(linesOf(file), SAMPLE)].map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }))
   const declared = sample[0] === undefined ? null : declaredDelimiter(sample[0].text)

@@ -1,22 +1,22 @@
-/** The mark between a whole number and its fraction. */
+/** Decimal separator. */
 export type Decimal = '.' | ','
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const POINT_GROUPS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const COMMA_GROUPS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 
-/** Without the marks that group thousands and nothing else, and without a currency. */
+/** Removes thousands separators and a currency. */
 function bare(text: string): string {
   return text.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))|^[$€£¥] ?/g, '')
 }
 
-/** @returns NaN for what is not a number: '', 'nan', '1.2.3', thousands in other groups than three. */
+/** @returns NaN when it is not a number: '', 'nan', '1.2.3', groups of other than three digits */
 export function readNumber(text: string, decimal: Decimal): number {
   if (decimal === '.' && PLAIN.test(text)) return Number(text)
   const digits = bare(text)
   const isGrouped = (decimal === '.' ? POINT_GROUPS : COMMA_GROUPS).test(digits)
   const joined = isGrouped ? digits.replaceAll(decimal === '.' ? ',' : '.', '') : digits
-  // In a file of decimal commas a point can only group: '1.2345' is no number there, lest it be taken for another.
+  // With decimal commas a point can only group: reject '1.2345' rather than misread it.
   if (decimal === ',' && joined.includes('.')) return Number.NaN
   const plain = decimal === ',' ? joined.replace(',', '.') : joined
   return PLAIN.test(plain) ? Number(plain) : Number.NaN
@@ -25,7 +25,7 @@ export function readNumber(text: string, decimal: Decimal): number {
 const UNKNOWN = new Set(['', '-', 'nan', 'null', 'none', 'n/a', 'na'])
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 
-/** A traded volume: null when it is not told, NaN when it is no number. '1.5K' is 1500. */
+/** Parses a volume: null when missing, NaN when invalid. '1.5K' is 1500. */
 export function readVolume(text: string, decimal: Decimal): number | null {
   if (UNKNOWN.has(text.toLowerCase())) return null
   const unit = UNITS[text.at(-1)?.toLowerCase() ?? '']
@@ -33,10 +33,10 @@ export function readVolume(text: string, decimal: Decimal): number | null {
 }
 
 /**
- * Which mark the numbers of a file are written with.
+ * Detects the decimal separator.
  *
- * @param cells - prices as they stand
- * @param isCommaDelimited - whether commas part the columns: a quoted '1,234' is then a thousand, not a fraction
+ * @param cells - prices as written
+ * @param isCommaDelimited - whether the delimiter is a comma: a quoted '1,234' is then a thousand, not a fraction
  */
 export function decimalOf(cells: readonly string[], isCommaDelimited: boolean): Decimal {
   const withComma = cells.filter((cell) => cell.includes(','))

@@ -1,13 +1,13 @@
 import { allocateBars, BAR_COLUMNS, type Bars } from '@tidemark/engine'
 
 export interface Ordered {
-  /** Ascending, each time once. */
+  /** Ascending with unique times. */
   readonly bars: Bars
   readonly duplicates: number
   readonly outOfOrder: number
 }
 
-/** Puts bars in order; of two of the same time, the later one of the file stays. */
+/** Sorts bars by time; of two at the same time, the later one in the file wins. */
 export function putInOrder(bars: Bars): Ordered {
   const { time } = bars
   let [outOfOrder, isStrict, latest] = [0, true, -Infinity]

@@ -3,28 +3,31 @@ import { LONGEST_LINE, nextLine } from './lines'
 import { type Day, dayOf } from './time'
 import type { Timeline } from './timeline'
 
-/** What {@link PlainReader.read} answers for a row that is to be read as text. */
+/** Returned by {@link PlainReader.read} for a row that must be read as text. */
 export const NOT_PLAIN = -1
 
-/** What a column holds: a place of a row, the time of day beside a date, or nothing of a bar. */
+/** Meaning of a column: index into the row, the time of day beside a date, or ignored. */
 const [TIME, OPEN, HIGH, LOW, CLOSE, VOLUME] = [0, 1, 2, 3, 4, 5] as const
 const [TIME_OF_DAY, IGNORED] = [6, 7] as const
 const PLACES = { open: OPEN, high: HIGH, low: LOW, close: CLOSE, volume: VOLUME } as const
 
-/** The bytes of 0, 9, a colon, a quote, a blank, T and Z. */
+/** Character codes of 0, 9, colon, quote, blank, T and Z. */
 const [ZERO, NINE, COLON, QUOTE, SPACE, LETTER_T, LETTER_Z] = [48, 57, 58, 34, 32, 84, 90] as const
-/** No byte. */
+/** Not a byte. */
 const NONE = -1
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13] as const
 
-/** Whole numbers of so many digits, and powers of ten up to here, are exact: their quotient is the number nearest to the text. */
+/**
+ * Integers of up to this many digits and powers of ten up to this exponent are exact, so their quotient is correctly
+ * rounded.
+ */
 const EXACT_DIGITS = 15
 const POWERS = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, k) => 10 ** k)
 
 const [SECONDS_DIGITS, MS_DIGITS] = [10, 13] as const
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000] as const
 
-/** What each column of a file holds. */
+/** Returns each column's meaning. */
 function kindsOf({ fields }: Layout): Uint8Array {
   const kinds = new Uint8Array(fields.length).fill(IGNORED)
   const put = (column: number, kind: number): void => {
@@ -42,11 +45,11 @@ function kindsOf({ fields }: Layout): Uint8Array {
 }
 
 /**
- * Reads rows that are written as most are, straight from their bytes: numbers of digits and a decimal mark, no quotes, no blanks
- * around a cell, times like 14:30:00. It reads the same as the row reader, and leaves it every other row.
+ * Parses ordinary rows directly from bytes: digits with a decimal separator, no quotes, no surrounding blanks, times
+ * like 14:30:00. Gives the same results as the row reader, and leaves other rows to it.
  */
 export class PlainReader {
-  /** What was read last: time, open, high, low, close, volume. */
+  /** The last row: time, open, high, low, close, volume. */
   readonly row = new Float64Array(VOLUME + 1).fill(Number.NaN)
 
   readonly #layout: Layout
@@ -57,10 +60,10 @@ export class PlainReader {
   readonly #decimal: number
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
-  /** The day read last, by its text: mostly the next row is of the same. */
+  /** The last day by its text, because the next row is usually on the same day. */
   #day: Day | null = null
   #dayText: Buffer = Buffer.alloc(0)
-  /** Whether the row says that its time is in UTC. */
+  /** Whether the row's time is marked as UTC. */
   #isUtc = false
 
   constructor(layout: Layout, timeline: Timeline) {
@@ -69,15 +72,15 @@ export class PlainReader {
     this.#kinds = kindsOf(layout)
     this.#hasTimeOfDay = this.#kinds.includes(TIME_OF_DAY)
     this.#delimiter = layout.delimiter.charCodeAt(0)
-    // Where commas part the columns, a fraction after a comma is in quotes.
+    // In comma-delimited files a number with a decimal comma is quoted.
     this.#decimal = layout.decimal === layout.delimiter ? NONE : layout.decimal.charCodeAt(0)
   }
 
   /**
-   * Reads the row that begins at `start` into {@link row}.
+   * Parses the row starting at `start` into {@link row}.
    *
-   * @param bytes - valid UTF-8 that ends with a line break
-   * @returns where the next line begins, or {@link NOT_PLAIN}.
+   * @param bytes - valid UTF-8 ending in a line break
+   * @returns where the next line starts, or {@link NOT_PLAIN}
    */
   read(bytes: Buffer, start: number): number {
     this.#bytes = bytes
@@ -95,7 +98,7 @@ export class PlainReader {
     }
     if (!this.#isLineEnd() || this.#at - start > LONGEST_LINE) return NOT_PLAIN
     if (Number.isNaN(wall) || !this.#isBar()) return NOT_PLAIN
-    // Last of all, for it goes on from here.
+    // Must come last, because it advances the timeline.
     const time = this.#timeline.instant(wall, this.#isUtc ? 0 : null)
     if (Number.isNaN(time)) return NOT_PLAIN
     row[TIME] = time
@@ -111,7 +114,7 @@ export class PlainReader {
     return this.#bytes[this.#at] === this.#delimiter || this.#isLineEnd()
   }
 
-  /** Whether the prices are above 0 and in order. A cell that could not be read is NaN; only a volume may be. */
+  /** Whether prices are positive and consistent. Unreadable cells are NaN; only a volume may be. */
   #isBar(): boolean {
     const { row } = this
     const [open, high, low, close] = [row[OPEN] ?? 0, row[HIGH] ?? 0, row[LOW] ?? 0, row[CLOSE] ?? 0]
@@ -123,7 +126,7 @@ export class PlainReader {
     while (!this.#isCellEnd() && this.#bytes[this.#at] !== QUOTE) this.#at++
   }
 
-  /** Digits from here on, as a number. */
+  /** Parses the digits from here on. */
   #digits(before = 0): number {
     const bytes = this.#bytes
     let [value, at] = [before, this.#at]
@@ -133,7 +136,7 @@ export class PlainReader {
     return value
   }
 
-  /** NaN for no digits. */
+  /** Returns NaN without digits. */
   #number(): number {
     const start = this.#at
     let digits = this.#digits()
@@ -149,7 +152,7 @@ export class PlainReader {
     return Number(this.#bytes.toString('latin1', start, this.#at).replace(',', '.'))
   }
 
-  /** Ms on the wall; NaN for another form. */
+  /** Returns wall-clock ms; NaN for other formats. */
   #time(): number {
     if (this.#day === null && !this.#hasTimeOfDay) {
       const at = this.#epoch()
@@ -180,7 +183,7 @@ export class PlainReader {
     return day
   }
 
-  /** Seconds or ms since 1970, in UTC; NaN for another form. */
+  /** Parses epoch seconds or ms; NaN for other formats. */
   #epoch(): number {
     const start = this.#at
     const value = this.#digits()
@@ -191,7 +194,7 @@ export class PlainReader {
     return Number.NaN
   }
 
-  /** Two digits below `end`; NaN for anything else. */
+  /** Parses two digits below `end`; NaN otherwise. */
   #pair(end: number): number {
     const [tens = 0, ones = 0] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]]
     this.#at += 2
@@ -199,7 +202,7 @@ export class PlainReader {
     return tens >= ZERO && tens <= NINE && ones >= ZERO && ones <= NINE && value < end ? value : Number.NaN
   }
 
-  /** Ms since midnight of HH:MM, HH:MM:SS, or the same without colons, and a Z; NaN for another form. */
+  /** Parses HH:MM, HH:MM:SS or the same without colons, and a Z, to ms since midnight; NaN for other formats. */
   #timeOfDay(): number {
     const hours = this.#pair(24)
     const hasColons = this.#bytes[this.#at] === COLON

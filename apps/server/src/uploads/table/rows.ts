@@ -10,23 +10,23 @@ import { NOT_PLAIN, PlainReader } from './plainRows'
 import { readTime, type TimeForm } from './time'
 import { FARTHEST, Timeline } from './timeline'
 
-/** A bar as a row has it. */
+/** A row's bar. */
 export type Row = Readonly<Record<(typeof BAR_COLUMNS)[number], number>>
 
 /** What is wrong with a row. */
 export type Fault = Omit<RefusedRow, 'line'>
 
-/** A row: its cells, and the bar that it is, or why it is none; null where nobody has tried. */
+/** A row's cells with its bar, or why there is none; null if it was not read. */
 export interface ReadRow {
   readonly line: number
   readonly cells: readonly string[]
   readonly read: Row | Fault | null
 }
 
-/** Bytes at either end of a file that show which way it runs. */
+/** Bytes at either end of a file that show whether it is ascending. */
 const OUTER_BYTES = 4 * LONGEST_LINE
 
-/** Longest piece of a cell that a report repeats. */
+/** Most characters of a cell repeated in a report. */
 const SHOWN = 60
 
 export function isFault(read: Row | Fault): read is Fault {
@@ -38,7 +38,7 @@ function fault(column: string, value: string, problem: string): Fault {
   return { column, value: shown, reason: problem }
 }
 
-/** What is wrong with a text that is no time, where it is one of the forms that many programs write. */
+/** Describes text that is not a time, with hints for formats that many programs write. */
 function timeProblem(text: string): string {
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/.test(text)) return 'the year must have four digits, as in 2024-01-31'
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) {
@@ -47,7 +47,7 @@ function timeProblem(text: string): string {
   return 'not a time like 2024-01-31 14:30:00'
 }
 
-/** A row reader that goes down a file. */
+/** Creates a reader for consecutive rows of a file. */
 export function createRowReader(layout: Layout, timeline: Timeline, zone: string, keepsOutside = false) {
   const { fields, decimal, order, delimiter } = layout
   let form: TimeForm | null = null
@@ -113,14 +113,14 @@ export function createRowReader(layout: Layout, timeline: Timeline, zone: string
       const cells = fieldsOf(text, delimiter)
       return { line: number, cells, read: bar(cells) }
     },
-    /** How the times are written, once one has been read. */
+    /** Format of the times, known after the first row. */
     form: (): TimeForm | null => form,
-    /** Rows kept although their open or close lies outside of their high and low. */
+    /** Number of rows kept although open or close is outside high and low. */
     outside: (): number => outside,
   }
 }
 
-/** A high that is not the highest price of its bar, or a low that is not the lowest. */
+/** Reports a high that is not the highest price, or a low that is not the lowest. */
 function rangeFault({ open, high, low, close }: Row): Fault | null {
   for (const [name, price] of [['open', open] as const, ['close', close] as const, ['low', low] as const]) {
     if (price > high) return fault('high', String(high), `below the ${name} of ${price}`)
@@ -129,7 +129,7 @@ function rangeFault({ open, high, low, close }: Row): Fault | null {
   return null
 }
 
-/** Whether a file runs from its newest bar to its oldest, as its outer rows show. */
+/** Whether a file is in descending order, judging by its outer rows. */
 function runsBackwards(file: TextFile, layout: Layout): boolean {
   const wallOf = (line: string) =>
     readTime(timeText(fieldsOf(line, layout.delimiter), layout.fields), layout.order)?.wall
@@ -139,16 +139,16 @@ function runsBackwards(file: TextFile, layout: Layout): boolean {
       .toString('utf8')
       .split(/\r\n?|\n/)
   const head = textOf(0, OUTER_BYTES).slice(layout.firstLine - 1)
-  // The first line of the tail is a part of one.
+  // The tail starts in the middle of a line.
   const tail = textOf(Math.max(0, file.size - OUTER_BYTES), file.size).slice(1)
   const known = [...head, ...tail].map(wallOf).filter((wall) => wall !== undefined)
   const [first, last] = [known[0], known.at(-1)]
   return first !== undefined && last !== undefined && last < first
 }
 
-/** All rows of a file: the good ones as bars in the order of the file, and what is wrong with the others. */
+/** All rows of a file: bars in file order, and faults. */
 export interface ReadRows {
-  /** As they stand: neither in order nor unique. */
+  /** In file order: neither sorted nor unique. */
   readonly bars: Bars
   readonly rows: number
   readonly refused: number
@@ -157,11 +157,11 @@ export interface ReadRows {
   readonly preview: readonly ReadRow[]
   readonly form: TimeForm | null
   readonly isDescending: boolean
-  /** Rows kept although their open or close lies outside of their high and low. */
+  /** Number of rows kept although open or close is outside high and low. */
   readonly outside: number
 }
 
-/** The rows of a file that cannot be read as bars: what stands in the first of them. */
+/** Previews a file that cannot be read as bars. */
 function unread(file: TextFile, { firstLine, delimiter }: Layout, previewed: number): ReadRows {
   const preview: ReadRow[] = []
   let rows = 0
@@ -179,18 +179,18 @@ export interface RowsOptions {
   readonly clock: Clock
   /** Its name. */
   readonly zone: string
-  /** So many faults and rows of the preview are kept. */
+  /** Most faults and preview rows to keep. */
   readonly keep: { readonly refused: number; readonly preview: number }
-  /** Whether rows that are written plainly are read from their bytes, which is many times as fast. @default true */
+  /** Parse ordinary rows from bytes, which is many times as fast. @default true */
   readonly isQuick?: boolean
   /**
-   * Whether rows stay whose open or close lies outside of their high and low: a series as it was published, such as an index whose
-   * open comes from another source. @default false
+   * Keep rows whose open or close is outside high and low, as some series are published, such as an index whose open
+   * comes from another source. @default false
    */
   readonly keepsOutside?: boolean | undefined
 }
 
-/** Reads all rows of a file, the plain ones from their bytes and all others as text. */
+/** Reads all rows of a file, ordinary ones from bytes and the rest as text. */
 export function readRows(file: TextFile, layout: Layout, options: RowsOptions): ReadRows {
   const { clock, zone, keep, isQuick = true, keepsOutside } = options
   if (layout.problem !== null) return unread(file, layout, keep.preview)
@@ -214,7 +214,7 @@ export function readRows(file: TextFile, layout: Layout, options: RowsOptions): 
 
   for (const chunk of file.chunks()) {
     for (let at = 0; at < chunk.length; number++) {
-      // The first rows show how the times are written, and are shown themselves.
+      // Read the first rows as text: they determine the time format and are previewed.
       const isPlain = isQuick && preview.length === keep.preview && reader.form() !== null
       const next = isPlain ? plain.read(chunk, at) : NOT_PLAIN
       if (next !== NOT_PLAIN) {

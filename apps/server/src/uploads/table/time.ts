@@ -2,13 +2,13 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Which of the numbers before a year is the day. */
+/** Order of day and month before a year. */
 export type DayOrder = 'dmy' | 'mdy'
 
-/** How a time was written. */
+/** Format of a time. */
 export type TimeForm = 'ymd' | DayOrder | 'epoch'
 
-/** A time as it is written: `wall` in ms since 1970 as if it were UTC, `offset` of the zone that it carries, null for none. */
+/** A parsed time: `wall` in ms since 1970 as if in UTC, `offset` of its zone, null without one. */
 export interface WrittenTime {
   readonly wall: number
   readonly offset: number | null
@@ -25,7 +25,7 @@ const CLOCK =
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Ms per unit by how many digits the number has: seconds since 1970 have had ten for decades. */
+/** Parses an epoch number; its number of digits gives the unit, since epoch seconds have ten digits until 2286. */
 function epoch(text: string): number {
   const digits = /^-?(\d+)/.exec(text)?.[1]?.length ?? 0
   if (digits <= 11) return Number(text) * SECOND
@@ -33,7 +33,7 @@ function epoch(text: string): number {
   return Math.round(Number(text) / (digits <= 17 ? 1000 : 1_000_000))
 }
 
-/** Midnight of a day; NaN when the calendar has no such day. `month` counts from 1. */
+/** Returns midnight of a day; NaN for an invalid date. `month` is 1-based. */
 function midnight(year: number, month: number, day: number): number {
   const at = Date.UTC(year, month - 1, day)
   const date = new Date(at)
@@ -41,14 +41,17 @@ function midnight(year: number, month: number, day: number): number {
   return isSame ? at : Number.NaN
 }
 
-/** The day that a text begins with: its midnight, ms since 1970 as if it were UTC (NaN: there is no such day), and how long the text of it is. */
+/**
+ * A date at the start of a text: its midnight in ms since 1970 as if in UTC (NaN: invalid date), and the length of its
+ * text.
+ */
 export interface Day {
   readonly at: number
   readonly length: number
   readonly form: TimeForm
 }
 
-/** The day at the start of a text; null when it begins with none. */
+/** Parses the date at the start of a text; null without one. */
 export function dayOf(text: string, order: DayOrder): Day | null {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) {
@@ -92,7 +95,7 @@ function hourOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 }
 
-/** The last day read, by its text: in a file of minutes the next row is mostly of the same. */
+/** The last date by its text: in minute data the next row is usually on the same day. */
 const last = { text: '', order: 'dmy', day: null as Day | null }
 
 function remembered(text: string, order: DayOrder): Day | null {
@@ -105,12 +108,12 @@ function remembered(text: string, order: DayOrder): Day | null {
 }
 
 /**
- * Reads what files hold as times: ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024',
- * '31-Jan-2024', 'Jan 31, 2024', each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200'), and
- * seconds, milliseconds, micro- or nanoseconds since 1970.
+ * Parses a time: ISO 8601, '2024.01.31', '20240131 093000', '31.01.2024', '31/01/2024', '01/31/2024', '31-Jan-2024',
+ * 'Jan 31, 2024', each with or without a time of day (also '9:30 PM') and a zone ('Z', '+02:00', 'GMT+0200'), or
+ * seconds, milli-, micro- or nanoseconds since 1970.
  *
- * @param order - of day and month, where the year comes last
- * @returns null for any other text, and for a day or an hour that does not exist.
+ * @param order - of day and month when the year comes last
+ * @returns null for other text, and for a day or hour that does not exist
  */
 export function readTime(text: string, order: DayOrder): WrittenTime | null {
   if (/^-?\d{9,19}(?:\.\d+)?$/.test(text) && !/^(?:19|20)\d{12}$/.test(text)) {
@@ -128,20 +131,20 @@ export function readTime(text: string, order: DayOrder): WrittenTime | null {
   return Number.isNaN(wall) ? null : { wall, offset: zoneOffset(zone, utc !== undefined), form: day.form }
 }
 
-/** A date and a time of day from two columns as one text. A time of digits alone is 'HHMM' or 'HHMMSS'. */
+/** Joins a date and a time of day from two columns. A time of only digits is 'HHMM' or 'HHMMSS'. */
 export function joinTime(date: string, time: string): string {
   if (time === '') return date
   if (!/^\d{1,6}$/.test(time)) return `${date} ${time}`
   return `${date} ${time.padStart(time.length <= 4 ? 4 : 6, '0')}`
 }
 
-/** What a text says of the order of day and month; null when it says nothing, 'either' when it may be both. */
+/** Returns the order of day and month that a text shows; null when it shows nothing, 'either' when both fit. */
 export function orderShown(text: string): DayOrder | 'either' | null {
   const found = YEAR_LAST.exec(text)
   if (!found) return null
   const [, first, mark, second] = found
   if (Number(first) > 12) return 'dmy'
   if (Number(second) > 12) return 'mdy'
-  // Nobody writes the month first with dots.
+  // Dates with dots never start with the month.
   return mark === '.' ? 'dmy' : 'either'
 }

@@ -1,9 +1,12 @@
 import type { Clock } from './clock'
 
-/** The largest whole number of ms that a date can have either side of 1970. */
+/** Most ms before or after 1970 that a date can have. */
 export const FARTHEST = 8.64e15
 
-/** The instants of a file's rows, told one after the other: in an hour that autumn repeats, the row before tells which of the two is meant. */
+/**
+ * Converts a file's consecutive times to instants: in the hour repeated in autumn, the row before decides which one is
+ * meant.
+ */
 export class Timeline {
   readonly #clock: Clock
   readonly #isDescending: boolean
@@ -16,10 +19,10 @@ export class Timeline {
   }
 
   /**
-   * Returns the instant of the next row in ms since 1970, NaN where the clocks show no such time.
+   * Returns the next row's instant in epoch ms, NaN for a time that the clock skips.
    *
-   * @param wall - what its clock shows, in ms since 1970 as if it were UTC
-   * @param offset - of the zone that the row names; null: the file's clock
+   * @param wall - wall-clock time in ms since 1970 as if in UTC
+   * @param offset - of the zone in the row; null uses the file's clock
    */
   instant(wall: number, offset: number | null): number {
     const known = offset ?? this.#clock.offset
