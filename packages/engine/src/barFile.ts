@@ -6,7 +6,7 @@ import { readNumbers, writeNumbers } from './numberStream'
 export interface NamedBars {
   readonly symbol: string
   readonly timeframe: Timeframe
-  /** Where it comes from, in words. */
+  /** Its origin, in words. */
   readonly source: string
   /** SPDX id. */
   readonly licence: string
@@ -16,10 +16,10 @@ export interface NamedBars {
 /** Header of a series in a file. */
 interface Entry extends Omit<NamedBars, 'bars'> {
   readonly count: number
-  /** Label of the first bar, and the unit of the steps after it, in ms. */
+  /** Time of the first bar, and the unit of the steps after it, in ms. */
   readonly first: number
   readonly step: number
-  /** Prices and volumes are whole numbers of these parts: 100000 for five decimals. */
+  /** Scale that makes prices and volumes integers: 100000 for five decimals. */
   readonly priceParts: number
   readonly volumeParts: number
 }
@@ -28,7 +28,7 @@ const MAGIC = 'TMBARS1\n'
 const LENGTH_BYTES = 4
 const MOST_DECIMALS = 8
 
-/** The smallest power of ten that makes every value whole and gives the very same value back. */
+/** Returns the smallest power of ten that makes every value an integer and converts back exactly. */
 function partsOf(...columns: Float64Array[]): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals++) {
     const parts = 10 ** decimals
@@ -49,7 +49,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** Encodes prices as small numbers: differences within the bar or to the bar before. */
+/** Encodes prices as small numbers: differences within the bar or to the previous bar. */
 function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] {
   const whole = (column: Float64Array) => Array.from(column, (value) => Math.round(value * entry.priceParts))
   const [open, high, low, close] = [whole(bars.open), whole(bars.high), whole(bars.low), whole(bars.close)]
@@ -65,10 +65,10 @@ function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] 
 }
 
 /**
- * Packs series into one file, every number exactly: a header of JSON, then the differences between neighbours as variable-length
- * whole numbers, column by column. Made to be compressed afterwards.
+ * Packs series into one file without loss: a JSON header, then differences between neighbours as variable-length
+ * integers, column by column. Meant to be compressed afterwards.
  *
- * @throws {RangeError} for a value that has more than eight decimals, or is NaN.
+ * @throws {RangeError} for NaN or a value with more than eight decimals.
  */
 export function writeBarFile(series: readonly NamedBars[]): Uint8Array {
   const entries = series.map(({ bars, ...said }): Entry => {
@@ -108,9 +108,9 @@ function barsOf(entry: Entry, next: () => number): Bars {
 }
 
 /**
- * Reads a file that {@link writeBarFile} made, with exactly the same numbers.
+ * Reads a file written by {@link writeBarFile}, with exactly the same numbers.
  *
- * @throws {RangeError} for any other file, and for a truncated one.
+ * @throws {RangeError} for any other or a truncated file.
  */
 export function readBarFile(file: Uint8Array): NamedBars[] {
   const start = MAGIC.length + LENGTH_BYTES

@@ -1,6 +1,6 @@
 /**
- * A price series as one array per column, all of the same length. `time` is epoch milliseconds UTC of the start of each
- * bar, ascending and unique. Prices are positive and finite; a NaN `volume` is unknown, not zero.
+ * A price series as one array per column, all of equal length. `time` is the start of each bar in epoch ms, ascending
+ * and unique. Prices are positive and finite; a NaN `volume` is unknown, not zero.
  */
 export interface Bars {
   readonly time: Float64Array
@@ -11,10 +11,10 @@ export interface Bars {
   readonly volume: Float64Array
 }
 
-/** The columns of {@link Bars}, in the order in which files and hashes hold them. */
+/** Columns of {@link Bars}, in their order in files and hashes. */
 export const BAR_COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const satisfies (keyof Bars)[]
 
-/** Bars with room for `length` rows, all zero. */
+/** Returns `length` bars of zeros. */
 export function allocateBars(length: number): Bars {
   return {
     time: new Float64Array(length),
@@ -26,7 +26,7 @@ export function allocateBars(length: number): Bars {
   }
 }
 
-/** Rows `start` to `end` (exclusive; default to the last). A view: it shares memory with `bars`. */
+/** Returns a view of rows `start` to `end` (exclusive; default all), sharing memory with `bars`. */
 export function sliceBars(bars: Bars, start: number, end: number = bars.time.length): Bars {
   return {
     time: bars.time.subarray(start, end),
@@ -38,7 +38,7 @@ export function sliceBars(bars: Bars, start: number, end: number = bars.time.len
   }
 }
 
-/** Rows `start` to `end` (exclusive) in memory of their own: what a worker sends is no larger than what it means. */
+/** Copies rows `start` to `end` (exclusive), so that posting them does not send the rest. */
 export function copyBars(bars: Bars, start: number, end: number): Bars {
   return {
     time: bars.time.slice(start, end),
@@ -50,7 +50,7 @@ export function copyBars(bars: Bars, start: number, end: number): Bars {
   }
 }
 
-/** Bars whose prices are multiplied by `factor`; time and volume are shared. */
+/** Returns bars with prices multiplied by `factor`, sharing time and volume. */
 export function scaleBars(bars: Bars, factor: number): Bars {
   const scaled = (column: Float64Array): Float64Array => column.map((value) => value * factor)
   return {
@@ -63,7 +63,7 @@ export function scaleBars(bars: Bars, factor: number): Bars {
   }
 }
 
-/** Index of the first bar at or after `time` (epoch ms); the number of bars when there is none. */
+/** Returns the index of the first bar at or after `time` (epoch ms); the number of bars if there is none. */
 export function firstBarFrom(bars: Bars, time: number): number {
   let low = 0
   let high = bars.time.length

@@ -4,7 +4,7 @@ import { DAY_MS, isoTime } from './time'
 
 /** 1970-01-03 was the first Saturday. */
 const FIRST_SATURDAY_NOON = 2.5 * DAY_MS
-/** Friday's close to Monday's open: nothing longer is a mere weekend. */
+/** Friday's close to Monday's open; anything longer is not just a weekend. */
 const WEEKEND = 3 * DAY_MS
 
 function isWeekend(after: number, before: number): boolean {
@@ -14,9 +14,9 @@ function isWeekend(after: number, before: number): boolean {
 }
 
 /**
- * Finds where bars of a series are missing.
+ * Finds missing bars in a series.
  *
- * @param keep - how many of the longest are listed
+ * @param keep - how many of the longest gaps to list
  */
 export function gapsOf({ time }: Pick<Bars, 'time'>, timeframe: Timeframe, keep: number): UploadGaps {
   const step = TIMEFRAME_MS[timeframe]

@@ -1,11 +1,11 @@
 import { BAR_COLUMNS, type Bars } from './bars'
 
-/** Replaces NaN, whose bits may differ between machines. */
+/** Canonical NaN: its bits may differ between machines. */
 const NAN_WORD = 0x7ff80000
 
 /**
- * A fingerprint of every column of every bar: 16 hexadecimal digits, the same on every machine for the same bars.
- * Detects changed data; no protection against forgery.
+ * Returns a fingerprint of every column of every bar: 16 hexadecimal digits, the same on every machine. Detects changed
+ * data, but does not protect against forgery.
  */
 export function hashBars(bars: Bars): string {
   let a = 0x9e3779b9 ^ bars.time.length

@@ -6,7 +6,7 @@ import { entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
 import { ALL_IN, roundHalfEven, unitsFor } from './sizing'
 import type { ClosedTrades, OpenTrades } from './trades'
 
-/** An entry. `size` is signed: a fraction of the free margin below 1, else whole units. Prices left out are not set. */
+/** An entry. `size` is signed: below 1 a fraction of the free margin, else whole units. Omitted prices are not set. */
 export interface EntryOrder {
   readonly size?: number
   readonly limit?: number
@@ -15,14 +15,14 @@ export interface EntryOrder {
   readonly tp?: number
 }
 
-/** Takes orders and fills them bar by bar. A strategy sees it as its only way to act. */
+/** Takes orders and fills them bar by bar. It is a strategy's only means to act. */
 export class Broker {
   readonly account: Account
   readonly orders = new OrderQueue()
-  /** Entries dropped for lack of free margin, and what one unit of the first cost. */
+  /** Number of entries dropped for lack of free margin, and the unit cost of the first. */
   refused = 0
   firstRefusedCost = NaN
-  /** The current bar: orders fill at its prices, and the account is valued at its close. */
+  /** The current bar: orders fill at its prices, and its close values the account. */
   bar = 0
   readonly #bars: Bars
   readonly #rules: Rules
@@ -33,7 +33,6 @@ export class Broker {
     this.account = new Account(rules, this.orders, closed)
   }
 
-  /** Trades that were closed, and those that are not. */
   get closed(): ClosedTrades {
     return this.account.closed
   }
@@ -43,10 +42,11 @@ export class Broker {
   }
 
   /**
-   * Places an entry, looked at from the next bar on. With exclusive orders it first cancels what is pending and closes
-   * what is open.
+   * Places an entry that can fill from the next bar on. With exclusive orders, first cancels pending orders and closes
+   * open trades.
    *
-   * @throws {RangeError} for a size of 0 or of a broken number of units, and for a stop-loss or take-profit on the wrong side.
+   * @throws {RangeError} for a size of 0 or a fractional number of units, and for a stop-loss or take-profit on the
+   * wrong side.
    */
   enter(order: EntryOrder): void {
     const { size = ALL_IN, limit = NaN, stop = NaN, sl = NaN, tp = NaN } = order
@@ -75,7 +75,7 @@ export class Broker {
     for (let k = 0; k < open.length; k++) this.#close(open.list[k]!, portion)
   }
 
-  /** As {@link closeAll}, so that the oldest trade comes first in the queue. */
+  /** Like {@link closeAll}, but puts the oldest trade first in the queue. */
   closeAllAtEnd(): void {
     const { open } = this.account
     for (let k = open.length - 1; k >= 0; k--) this.#close(open.list[k]!, 1)
@@ -94,14 +94,14 @@ export class Broker {
     }
   }
 
-  /** Values the account at the bar's close. Returns false when it is empty. */
+  /** Values the account at the bar's close. Returns false when nothing is left. */
   valueBar(equity: Float64Array): boolean {
     const value = this.account.equityAt(this.#bars.close[this.bar]!)
     equity[this.bar] = value
     return value > 0
   }
 
-  /** Sells everything at a bar's close: the account is empty. */
+  /** Closes everything at a bar's close after the account was lost. */
   liquidate(bar: number): void {
     const { account } = this
     const market = this.#bars.close[bar]!
@@ -120,7 +120,10 @@ export class Broker {
     this.orders.size[slot] = -Math.sign(size) * units
   }
 
-  /** @returns whether the queue must be looked at once more on this bar: a market entry has just placed its stop-loss or take-profit. */
+  /**
+   * @returns whether the queue must be processed again on this bar, because a market entry has just placed its
+   * stop-loss or take-profit.
+   */
   #look(slot: number): boolean {
     const { orders, bar } = this
     const { tradeOnClose } = this.#rules
@@ -158,7 +161,7 @@ export class Broker {
     return isOpened && !(Number.isNaN(sl) && Number.isNaN(tp))
   }
 
-  /** Opens what the free margin covers of an entry, after reducing opposite trades. */
+  /** Opens as much of an entry as the free margin covers, after reducing opposite trades. */
   #open(size: number, price: number, sl: number, tp: number, bar: number): boolean {
     const rules = this.#rules
     const unitCost = unitCostOf(rules, size, price)
@@ -171,7 +174,7 @@ export class Broker {
     return true
   }
 
-  /** Closes trades of the other direction, oldest first. Returns what is left to open. */
+  /** Closes opposite trades, oldest first. Returns the size left to open. */
   #reduceOpposite(wanted: number, price: number, bar: number): number {
     const { open } = this.account
     let units = wanted

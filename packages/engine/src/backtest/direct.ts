@@ -5,19 +5,20 @@ import type { SingleBook } from './singleBook'
 import { look, LOOK_BARS, type Watch } from './watch'
 
 /**
- * Whether a run needs no order queue: decisions are known ahead, every order is a market order, and each replaces what is
- * open, so that the next bar fills it whatever its prices.
+ * Whether a run needs no order queue: all decisions are precomputed, all orders are market orders, and each replaces
+ * the open trade, so the next bar always fills it.
  */
 export function isDirect(plan: Plan, rules: Rules): plan is DecisionPlan {
   return plan instanceof DecisionPlan && rules.exclusiveOrders && !plan.hasBracket
 }
 
 /**
- * Carries out such a plan as the queue would, several times faster: a bar without a decision costs one multiplication.
+ * Runs such a plan with the same result as the queue, several times faster: a bar without a decision costs one
+ * multiplication.
  *
- * @param book - the plan's trades come into it
+ * @param book - receives the plan's trades
  * @param equity - filled from `first` on
- * @returns the bar on which the account is empty, null when it never is.
+ * @returns the bar on which the account is lost, null if it never is.
  */
 export function runDirect(
   bars: Bars,
@@ -51,13 +52,13 @@ export function runDirect(
   return value > 0 ? null : last
 }
 
-/** The size of what an action enters; 0 when it only closes. */
+/** Returns an action's entry size; 0 when it only closes. */
 function sizeOf(action: number, { size }: DecisionPlan): number {
   if (action === BUY) return size
   return action === SELL ? -size : 0
 }
 
-/** Values bars from `from` on. Returns the first with something to do, or without money, or `last`. The hot loop. */
+/** Values bars from `from` on. Returns the first bar with an action or without money, or `last`. The hot loop. */
 function untilAction(
   close: Float64Array,
   bytes: Uint8Array,

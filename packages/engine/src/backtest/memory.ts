@@ -1,6 +1,6 @@
 import { ClosedTrades } from './trades'
 
-/** Memory that runs reuse. The next run overwrites what the last one left. */
+/** Memory reused across runs. Each run overwrites the previous results. */
 export class RunMemory {
   readonly #keptRows: number
   #equity = new Float64Array(0)
@@ -11,14 +11,14 @@ export class RunMemory {
     this.#keptRows = keptRows
   }
 
-  /** One value per bar, those of an earlier run still in it. */
+  /** Returns one entry per bar, with stale values from an earlier run. */
   equity(bars: number): Float64Array<ArrayBuffer> {
     if (bars > this.#keptRows) return new Float64Array(bars)
     if (this.#equity.length < bars) this.#equity = new Float64Array(bars)
     return this.#equity.subarray(0, bars)
   }
 
-  /** No trades, in columns that are long already. */
+  /** Returns an empty list of trades with spare capacity. */
   closed(): ClosedTrades {
     if (this.#closed.size.length > this.#keptRows) this.#closed = new ClosedTrades()
     this.#closed.length = 0

@@ -1,6 +1,6 @@
 import { grown, grownInts, removeFrom } from './grow'
 
-/** What an order is for. VACANT marks a slot without an order. */
+/** Purpose of an order. VACANT marks a free slot. */
 export const VACANT = 0
 export const ENTRY = 1
 export const CLOSE = 2
@@ -8,24 +8,24 @@ export const STOP_LOSS = 3
 export const TAKE_PROFIT = 4
 export type Role = typeof ENTRY | typeof CLOSE | typeof STOP_LOSS | typeof TAKE_PROFIT
 
-/** `trade` of an order that belongs to none. */
+/** `trade` of an order without a trade. */
 export const NO_TRADE = -1
 
 /**
- * Pending orders, good until cancelled, in the order in which they are looked at. An order lives in a slot (a row of the
- * columns); NaN is a price that is not set. Slots vacated during a pass are reused only after it, so that the pass's
- * snapshot never meets a newer order in an old slot.
+ * Pending orders, good until cancelled, in processing order. An order has a slot (a row of the columns); NaN is an
+ * unset price. A slot freed during a pass is reused only after it, so that the pass's snapshot cannot hit a newer
+ * order.
  */
 export class OrderQueue {
-  /** Signed; a fraction of the free margin below 1, else units. */
+  /** Signed; below 1 a fraction of the free margin, else units. */
   size = new Float64Array(8)
   limit = new Float64Array(8)
   stop = new Float64Array(8)
   sl = new Float64Array(8)
   tp = new Float64Array(8)
-  /** At which the order fills on the bar that is looked at, slippage included. */
+  /** Fill price on the current bar, slippage included. */
   price = new Float64Array(8)
-  /** Slot of the trade that the order closes. */
+  /** Slot of the trade to close. */
   trade = new Int32Array(8)
   role = new Int32Array(8)
   length = 0
@@ -35,7 +35,10 @@ export class OrderQueue {
   #free: number[] = []
   #vacated: number[] = []
 
-  /** Puts an order of size 0 without prices at the back of the queue, or at its front. Returns its slot for the caller to fill. */
+  /**
+   * Adds an order of size 0 without prices at the back or front of the queue. Returns its slot for the caller to fill
+   * in.
+   */
   add(role: Role, trade: number, atFront: boolean): number {
     const slot = this.#free.length > 0 ? this.#free.pop()! : this.#newSlot()
     this.role[slot] = role
@@ -60,7 +63,7 @@ export class OrderQueue {
     this.#vacated.push(slot)
   }
 
-  /** Removes whatever still refers to a trade: it is closed. */
+  /** Removes all orders of a closed trade. */
   removeOf(trade: number): void {
     for (let k = this.length - 1; k >= 0; k--) {
       const slot = this.#queue[k]!
@@ -68,7 +71,7 @@ export class OrderQueue {
     }
   }
 
-  /** Removes entries and close orders; a stop-loss or take-profit lives as long as its trade. */
+  /** Removes entries and close orders; a stop-loss or take-profit stays with its trade. */
   cancelPending(): void {
     for (let k = this.length - 1; k >= 0; k--) {
       const slot = this.#queue[k]!
@@ -76,7 +79,7 @@ export class OrderQueue {
     }
   }
 
-  /** A stop-loss or take-profit always covers the whole of what is left of its trade. */
+  /** Keeps stop-loss and take-profit as large as what is left of their trade. */
   resizeContingent(trade: number, size: number): void {
     for (let k = 0; k < this.length; k++) {
       const slot = this.#queue[k]!

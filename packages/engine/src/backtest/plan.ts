@@ -2,9 +2,9 @@ import type { Bars } from '../bars'
 import type { Broker } from './broker'
 import { ALL_IN } from './sizing'
 
-/** What a strategy does: `next` is called on every bar after the warm-up and may place orders for the next one. */
+/** A strategy in action: `next` is called on every bar after the warm-up and may place orders for the next bar. */
 export interface Plan {
-  /** Index of the first bar on which every indicator of the strategy has a value. */
+  /** Index of the first bar on which all of the strategy's indicators have values. */
   readonly warmup: number
   next(bar: number, broker: Broker): void
 }
@@ -15,25 +15,28 @@ export const SELL = 2
 export const EXIT = 3
 export type Action = typeof NOTHING | typeof BUY | typeof SELL | typeof EXIT
 
-/** One byte that says what to do in each of the three positions. */
+/** Encodes the action for each of the three positions in one byte. */
 export function decision(flat: Action, long: Action, short: Action): number {
   return flat | (long << 2) | (short << 4)
 }
 
-/** Decisions for every bar, made ahead of the run: see {@link decision}. */
+/** Precomputed decisions for every bar, encoded by {@link decision}. */
 export interface Decisions {
   readonly warmup: number
   readonly bytes: Uint8Array
 }
 
-/** How entries are placed: `size` null is all of the free margin; `slPct` and `tpPct` are fractions of the close, 0 for none. */
+/**
+ * How entries are placed: `size` null uses all of the free margin; `slPct` and `tpPct` are fractions of the close, 0
+ * for none.
+ */
 export interface EntryTerms {
   readonly size: number | null
   readonly slPct: number
   readonly tpPct: number
 }
 
-/** Carries out decisions that were made ahead of the run. */
+/** Executes precomputed decisions. */
 export class DecisionPlan implements Plan {
   readonly warmup: number
   readonly bytes: Uint8Array
@@ -63,17 +66,17 @@ export class DecisionPlan implements Plan {
     else if (action === EXIT) broker.closeAll()
   }
 
-  /** BUY, SELL, EXIT or NOTHING, for a position (signed units). */
+  /** Returns BUY, SELL, EXIT or NOTHING for a position (signed units). */
   actionAt(bar: number, position: number): number {
     return (this.bytes[bar]! >> shiftOf(position)) & 3
   }
 
-  /** Stop-loss and take-profit of an entry decided on a bar; NaN for none. */
+  /** Returns stop-loss and take-profit of an entry; NaN for none. */
   bracketAt(bar: number, side: 1 | -1): { sl: number; tp: number } {
     const close = this.#close[bar]!
     const sl = this.#slPct === 0 ? NaN : close * (1 - side * this.#slPct)
     const tp = this.#tpPct === 0 ? NaN : close * (1 + side * this.#tpPct)
-    // A short's profit ends where the price does: a take-profit at or below 0 is never reached.
+    // A take-profit at or below 0 would never be reached.
     return { sl, tp: tp > 0 ? tp : NaN }
   }
 
@@ -82,7 +85,7 @@ export class DecisionPlan implements Plan {
   }
 }
 
-/** Where in a decision's byte the action for a position stands. */
+/** Returns the bit offset of a position's action within the byte. */
 export function shiftOf(position: number): number {
   if (position === 0) return 0
   return position > 0 ? 2 : 4

@@ -8,7 +8,7 @@ import { SingleBook } from './singleBook'
 import type { ClosedTrades, OpenTrades } from './trades'
 import { look, LOOK_BARS, type Watch } from './watch'
 
-/** The account cannot be valued on this bar: one of its prices, or one that was traded at, is NaN. */
+/** The account cannot be valued on this bar: one of its prices, or a price traded at, is NaN. */
 export class PriceError extends RangeError {
   override readonly name = 'PriceError'
   readonly bar: number
@@ -21,23 +21,23 @@ export class PriceError extends RangeError {
 
 /** Result of a run. */
 export interface Simulation {
-  /** Account value at the close of every bar. */
+  /** Account value at the close of each bar. */
   readonly equity: Float64Array
-  /** In the order of their closing. */
+  /** In closing order. */
   readonly closed: ClosedTrades
-  /** Still open at the end: part of the equity, not among the closed. */
+  /** Open at the end: part of the equity, but not of `closed`. */
   readonly open: OpenTrades
   readonly warmup: number
-  /** The bar on which the account was empty, if ever. */
+  /** The bar on which the account was lost, if ever. */
   readonly bankruptBar: number | null
-  /** Entries dropped for lack of margin, and what one unit of the first would have cost (NaN when there was none). */
+  /** Number of entries dropped for lack of margin, and the unit cost of the first (NaN if none). */
   readonly refused: number
   readonly firstRefusedCost: number
 }
 
 /**
- * Runs a plan over bars. On each bar the orders placed up to the bar before are looked at first, then the account is
- * valued at the close, then the plan decides. The first decision comes on the bar after the warm-up.
+ * Runs a plan over bars. On each bar, first the orders from earlier bars are processed, then the account is valued at
+ * the close, then the plan decides. The first decision is on the bar after the warm-up.
  *
  * @param memory - overwritten, and part of the result. @default new memory
  * @throws {PriceError} for a price that is not a number.
@@ -64,7 +64,7 @@ export function simulate(
   return { equity, closed, open, warmup: plan.warmup, bankruptBar: emptyBar, refused, firstRefusedCost }
 }
 
-/** A run that has come to its end, or to the bar on which the account is empty. */
+/** A run that reached its end or lost the account. */
 interface Ended {
   readonly books: Broker | SingleBook
   readonly emptyBar: number | null
@@ -89,7 +89,7 @@ function runOver(
   return { books, emptyBar: isSolvent ? null : books.bar }
 }
 
-/** @returns false when the account is empty. */
+/** @returns false when the account is lost. */
 function run(
   bars: Bars,
   plan: Plan,
@@ -112,7 +112,7 @@ function run(
     if (bar === BANKRUPT) return false
   }
   if (first === equity.length || !finalizeTrades) return true
-  // Trades open at the end are closed in one more look at the last bar, and so is an entry placed on it filled.
+  // Process the last bar once more to close open trades; an entry placed on it fills too.
   broker.closeAllAtEnd()
   broker.process()
   return broker.valueBar(equity)
@@ -121,10 +121,10 @@ function run(
 const BANKRUPT = -1
 
 /**
- * Values bars and lets the plan decide, from the broker's bar on, until there are orders to look at or `end` is reached:
- * what is held cannot change before. The hot loop.
+ * Values bars and lets the plan decide, from the broker's bar until there are orders to process or `end`; positions
+ * cannot change in between. The hot loop.
  *
- * @returns the bar on which those orders are looked at, `end` when there are none, BANKRUPT when the account is empty.
+ * @returns the bar on which to process the orders, `end` if there are none, BANKRUPT when the account is lost.
  */
 function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Float64Array, end: number): number {
   const { account, orders } = broker

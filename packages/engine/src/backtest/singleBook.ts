@@ -4,12 +4,12 @@ import { unitsFor } from './sizing'
 import { type ClosedTrades, OpenTrades } from './trades'
 
 /**
- * Books of a run whose every order replaces what is open: there is one trade at most, and no queue. Plain numbers in place of
- * the rows of an account are what makes such a run fast.
+ * Bookkeeping for runs whose every order replaces the open trade: at most one trade and no queue. Plain fields instead
+ * of an account's columns make it fast.
  */
 export class SingleBook {
   cash = 0
-  /** Signed units of the trade that is open; 0 when there is none. */
+  /** Signed units of the open trade; 0 if there is none. */
   size = 0
   entryPrice = 0
   refused = 0
@@ -17,7 +17,7 @@ export class SingleBook {
   readonly closed: ClosedTrades
   readonly #rules: Rules
   readonly #close: Float64Array
-  /** What orders are filled at, and how many bars before the one that looks at them. */
+  /** Prices at which orders fill, and how many bars before the processing bar they are from. */
   readonly #market: Float64Array
   readonly #lag: number
   readonly #leverage: number
@@ -33,14 +33,14 @@ export class SingleBook {
     this.cash = rules.cash
   }
 
-  /** The open trade in the form of an account's. */
+  /** Returns the open trade in the account's format. */
   get open(): OpenTrades {
     const open = new OpenTrades()
     if (this.size !== 0) open.add(this.size, this.entryPrice, this.#entryBar, NaN, NaN)
     return open
   }
 
-  /** Closes what is open at a bar's market price, then enters with `size`, as an order has it; 0 only closes. */
+  /** Closes the open trade at a bar's market price, then enters with `size` as in an order; 0 only closes. */
   switchTo(size: number, bar: number): void {
     const at = bar - this.#lag
     const market = this.#market[at]!
@@ -52,7 +52,7 @@ export class SingleBook {
     return this.size === 0 ? this.cash : this.cash + this.size * (this.#close[bar]! - this.entryPrice)
   }
 
-  /** Sells the open trade at a bar's close: the account is empty. */
+  /** Closes the open trade at a bar's close after the account was lost. */
   liquidate(bar: number): void {
     if (this.size !== 0) this.#exit(this.#close[bar]!, bar)
     this.cash = 0

@@ -1,7 +1,7 @@
 import { grown, grownInts, removeFrom } from './grow'
 import { commission, type Rules } from './rules'
 
-/** Trades that are open, oldest first in `list`. A trade keeps its slot (a row of the columns) while it lives. */
+/** Open trades, oldest first in `list`. A trade keeps its slot (a row of the columns) until it is closed. */
 export class OpenTrades {
   /** Signed units. */
   size = new Float64Array(8)
@@ -45,7 +45,7 @@ export class OpenTrades {
   }
 }
 
-/** Trades that were closed, in the order of their closing. Only the first `length` rows of the columns are filled. */
+/** Closed trades in closing order. Only the first `length` rows of the columns are filled. */
 export class ClosedTrades {
   /** Signed units. */
   size = new Float64Array(64)
@@ -53,11 +53,11 @@ export class ClosedTrades {
   exitPrice = new Float64Array(64)
   entryBar = new Int32Array(64)
   exitBar = new Int32Array(64)
-  /** Of entry and exit together. */
+  /** For entry and exit. */
   commission = new Float64Array(64)
   /** After commissions. */
   pnl = new Float64Array(64)
-  /** A fraction of the entry's value, after commissions. */
+  /** As a fraction of the entry's value, after commissions. */
   returnPct = new Float64Array(64)
   /** NaN: none. */
   sl = new Float64Array(64)
@@ -65,9 +65,9 @@ export class ClosedTrades {
   length = 0
 
   /**
-   * Books `size` units (signed) as closed.
+   * Records `size` units (signed) as closed.
    *
-   * @returns what the cash gains by it: the profit less the exit's commission. The entry's has been paid.
+   * @returns the change in cash: the profit minus the exit's commission. The entry's was already paid.
    */
   add(
     rules: Rules,

@@ -7,15 +7,17 @@ import { type Correlation, pearson } from './pearson'
 import { spearman } from './spearman'
 import { volatilityCorrelation } from './volatility'
 
-/** Largest lag of the Granger tests and the cross-correlation, and the rows of a rolling window. */
+/** Largest lag of the Granger tests and the cross-correlation, and the rolling window in rows. */
 export interface AnalysisSettings {
   readonly maxlag: number
   readonly window: number
 }
 
-/** All metrics of two series x (1) and y (2), each on the series as given; NaN or null where one cannot be computed. */
+/**
+ * All metrics of two series x (1) and y (2), each computed on the series as given; NaN or null where one cannot be
+ * computed.
+ */
 export interface Analysis {
-  /** Rows used. */
   readonly n: number
   readonly pearson: Correlation
   readonly spearman: Correlation

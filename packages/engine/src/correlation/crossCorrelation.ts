@@ -1,12 +1,13 @@
 import { pearsonR } from './pearson'
 import { centred, dot, isConstant } from './vector'
 
-/** Value per lag from -maxlag to maxlag: entry k + maxlag belongs to lag k. */
+/** Values for lags -maxlag to maxlag: entry k + maxlag is lag k. */
 export type ByLag = Float64Array
 
 /**
- * Pearson's r of x[t] with y[t+k] over the rows where both are, each about its own mean there, for each lag k from -maxlag to
- * maxlag. A positive k where it is large says that x leads y. NaN where fewer than two rows overlap or one side is constant.
+ * Returns Pearson's r of x[t] and y[t+k] over the overlapping rows, each about its own mean there, for lags k from
+ * -maxlag to maxlag. A large value at positive k means that x leads y. NaN where fewer than two rows overlap or one
+ * side is constant.
  */
 export function crossCorrelation(x: Float64Array, y: Float64Array, maxlag: number): ByLag {
   return byLag(maxlag, (lag) => {
@@ -16,7 +17,7 @@ export function crossCorrelation(x: Float64Array, y: Float64Array, maxlag: numbe
 }
 
 /**
- * As {@link crossCorrelation}, but about the means of the full series and divided by n and their population standard
+ * Like {@link crossCorrelation}, but about the full series' means and divided by n and their population standard
  * deviations, so that long lags shrink with their overlap.
  */
 export function crossCorrelationFullSample(x: Float64Array, y: Float64Array, maxlag: number): ByLag {

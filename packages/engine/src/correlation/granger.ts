@@ -12,17 +12,17 @@ export interface Granger {
 
 const NOT_COMPUTABLE: Granger = { f: NaN, p: NaN, freedom: NaN }
 
-/** Below this significance one series is said to cause the other. */
+/** Significance level of causality. */
 const SIGNIFICANCE = 0.05
 
-/** A residual below this share of the variance is a perfect fit: the test has nothing to divide by. */
+/** A residual below this share of the variance is a perfect fit, which leaves the test nothing to divide by. */
 const PERFECT_FIT = Number.EPSILON
 
 /**
- * Granger causality of `cause` on `effect` for each number of lags L from 1 to maxlag (entry L - 1): effect[t] is regressed on a
- * constant and its own lags 1..L, then on the cause's lags 1..L as well, over the rows t = L..n-1;
- * F = ((rest without - rest with) / L) / (rest with / d), d = rows - columns, and p its upper tail.
- * NaN when a series is constant, when n <= 3L + 1, and when the effect is fitted perfectly.
+ * Tests Granger causality of `cause` on `effect` for each number of lags L from 1 to maxlag (entry L - 1). effect[t] is
+ * regressed on a constant and its own lags 1..L, then also on the cause's lags 1..L, over rows t = L..n-1; F = ((rest
+ * without - rest with) / L) / (rest with / d), d = rows - columns, and p is its upper tail. NaN when a series is
+ * constant, when n <= 3L + 1, or when the fit is perfect.
  */
 export function grangerByLag(cause: Float64Array, effect: Float64Array, maxlag: number): Granger[] {
   const n = effect.length
@@ -34,7 +34,8 @@ export function grangerByLag(cause: Float64Array, effect: Float64Array, maxlag: 
 }
 
 /**
- * The decision over all lags: whether the smallest p, multiplied by their number (Bonferroni), is below 0.05; null without any p.
+ * Returns the decision over all lags: whether the smallest p times their number (Bonferroni) is below 0.05; null
+ * without any p.
  */
 export function causes(tests: readonly Granger[]): boolean | null {
   const known = tests.map((test) => test.p).filter((p) => !Number.isNaN(p))
@@ -42,8 +43,8 @@ export function causes(tests: readonly Granger[]): boolean | null {
 }
 
 /**
- * The columns of all regressions. They span what the plain lags span, but are far from dependent on each other: the level at lag 1
- * and the differences before it stand for the lags, and the change for the effect.
+ * Columns of all regressions. They span the same space as the plain lags but are far from collinear: the level at lag 1
+ * and the differences before it replace the lags, and the change replaces the effect.
  */
 class GrangerColumns {
   readonly #regression: LaggedRegression

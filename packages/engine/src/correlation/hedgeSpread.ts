@@ -1,24 +1,24 @@
 import { fitLine, type Line, residualsOf } from './ols'
 import { differences, largest } from './vector'
 
-/** What is left of series 1 after its line on series 2: the value of holding one unit of 1 against `slope` units of 2. */
+/** The residuals of series 1 regressed on series 2: the value of holding one unit of 1 against `slope` units of 2. */
 export interface HedgeSpread {
   /** Per row, in the unit of series 1; the mean is 0. */
   readonly series: Float64Array
   /** Sample standard deviation. */
   readonly deviation: number
-  /** The last value in standard deviations. NaN when the spread does not vary. */
+  /** The last value in standard deviations; NaN for a constant spread. */
   readonly zScore: number
-  /** Rows until a deviation is expected to have halved. NaN when the spread does not return. */
+  /** Rows until a deviation is expected to halve; NaN when the spread does not revert. */
   readonly halfLife: number
 }
 
-/** A deviation below this share of the values is what rounding leaves of none. */
+/** A deviation below this share of the values is rounding error. */
 const ROUNDING = 1e-14
 
 /**
- * The spread of a hedge with its half-life: s[t] = c + phi s[t-1] is fitted by least squares, and a deviation halves every
- * ln 2 / -ln phi rows, for phi between 0 and 1.
+ * Computes a hedge's spread and half-life: s[t] = c + phi s[t-1] is fitted by least squares, and a deviation halves
+ * every ln 2 / -ln phi rows for phi between 0 and 1.
  */
 export function hedgeSpread(line: Line, x: Float64Array, y: Float64Array): HedgeSpread {
   const series = residualsOf(line, x, y)

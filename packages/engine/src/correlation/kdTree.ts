@@ -1,18 +1,18 @@
-/** Points in a leaf: small enough that scanning it beats descending further. */
+/** Points per leaf: few enough that scanning beats descending further. */
 const LEAF = 12
 
 /**
- * Points of the plane, split at the median along their wider side until few are left, so that near neighbours are found in
- * logarithmic time whatever the points look like.
+ * Points in the plane, split at the median of their wider side, so that nearest neighbours take logarithmic time for
+ * any distribution.
  */
 export class KdTree {
   readonly #x: Float64Array
   readonly #y: Float64Array
-  /** Per split, at the middle of its range: 0 for a split along x, 1 along y; and the median it was made at. */
+  /** Per split, stored at the middle of its range: the axis (0 for x, 1 for y) and the median. */
   readonly #axis: Uint8Array
   readonly #median: Float64Array
 
-  /** Takes the points over and reorders them. */
+  /** Takes ownership of the points and reorders them. */
   constructor(x: Float64Array, y: Float64Array) {
     this.#x = x
     this.#y = y
@@ -21,7 +21,7 @@ export class KdTree {
     this.#split(0, x.length)
   }
 
-  /** The points in the order of the tree; neighbours in the plane are mostly neighbours here. */
+  /** The points in tree order, which mostly keeps neighbours together. */
   get x(): Float64Array {
     return this.#x
   }
@@ -31,7 +31,10 @@ export class KdTree {
     return this.#y
   }
 
-  /** Distance of point i (in the tree's order) to its third nearest other point, as the larger of the two coordinates' distances. */
+  /**
+   * Returns the distance from point i (in tree order) to its third nearest other point, as the larger of the two
+   * coordinate distances.
+   */
   thirdDistance(i: number): number {
     const nearest = { first: Infinity, second: Infinity, third: Infinity }
     this.#search(i, 0, this.#x.length, nearest)
@@ -58,7 +61,7 @@ export class KdTree {
     const middle = (start + end) >> 1
     const along = this.#axis[middle] === 1 ? this.#y : this.#x
     const beyond = along[i]! - this.#median[middle]!
-    // Points equal to the median lie on both sides; the side is only a matter of where to look first.
+    // Points equal to the median are on both sides; the side only decides where to look first.
     const isLeft = beyond < 0 || (beyond === 0 && i < middle)
     if (isLeft) this.#search(i, start, middle, nearest)
     else this.#search(i, middle, end, nearest)
@@ -103,7 +106,10 @@ function extent(values: Float64Array, start: number, end: number): number {
   return high - low
 }
 
-/** Orders the range so that none before `middle` is larger, and none from it on smaller, than the value there (quickselect). */
+/**
+ * Reorders the range so that nothing before `middle` is larger, and nothing after it smaller, than the value there
+ * (quickselect).
+ */
 function placeMedian(keys: Float64Array, others: Float64Array, start: number, end: number, middle: number): void {
   let low = start
   let high = end - 1

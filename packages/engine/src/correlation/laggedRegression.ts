@@ -2,8 +2,8 @@ import { type Projection, projectColumns, projectProducts } from './projection'
 import { dot } from './vector'
 
 /**
- * A series at the lags `first` to `last`, one column per lag: at row t the column of lag l holds series[t - l]. `rounding` is how
- * far an entry may be off by the rounding of what it was computed from.
+ * A series at lags `first` to `last`, one column each: at row t the column of lag l has series[t - l]. `rounding` is
+ * the possible rounding error of an entry.
  */
 export interface LagBlock {
   readonly series: Float64Array
@@ -18,18 +18,18 @@ interface Column {
   readonly rounding: number
 }
 
-/** Rows that the orthogonal factor takes in at once. */
+/** Rows processed at once by the orthogonal factorization. */
 const CHUNK = 512
 
-/** Rows whose products are summed at once: they fit the processor's cache. */
+/** Rows summed at once, to fit the CPU cache. */
 const SUM_CHUNK = 4096
 
-/** How many times its rounding a column's remaining root mean square must be to count as more than rounding. */
+/** A column counts as noise unless its remaining root mean square is this many times its rounding error. */
 const NOISE_MARGIN = 50
 
 /**
- * Least squares on lagged columns over the rows `from` to `to` (exclusive) of their series. The sums of products are taken once,
- * in O(rows * columns), and serve every choice of columns and every start of the rows before `from`.
+ * Least squares on lagged columns over rows `from` to `to` (exclusive). Sums of products are computed once, in O(rows *
+ * columns), for any choice of columns and any start of the rows before `from`.
  */
 export class LaggedRegression {
   readonly #columns: readonly Column[]
@@ -38,7 +38,7 @@ export class LaggedRegression {
   readonly #products: Float64Array
   #factor: Float64Array[] | null = null
 
-  /** The last column of the last block is the target; the others are counted from 0 in the order of the blocks. */
+  /** The last column of the last block is the target; the others are numbered from 0 in block order. */
   constructor(blocks: readonly LagBlock[], from: number, to: number) {
     this.#columns = blocks.flatMap(({ series, first, last, rounding }) =>
       Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => ({ series, lag: first + k, rounding })),
@@ -49,9 +49,9 @@ export class LaggedRegression {
   }
 
   /**
-   * Projects the target on the columns named, in that order.
+   * Projects the target on the named columns, in that order.
    *
-   * @param from the first row, at most the constructor's; the columns named must reach back that far.
+   * @param from the first row, at most the constructor's; the named columns must reach back that far.
    */
   project(columns: readonly number[], from: number = this.#from): Projection {
     const chosen = [...columns, this.#columns.length - 1]
@@ -94,7 +94,7 @@ export class LaggedRegression {
   }
 }
 
-/** All sums of products of the blocks' columns over the rows, as a full symmetric matrix. */
+/** Returns all sums of products of the blocks' columns over the rows, as a full symmetric matrix. */
 function productsOf(blocks: readonly LagBlock[], from: number, to: number): Float64Array {
   const starts: number[] = []
   let size = 0
@@ -117,8 +117,8 @@ function productsOf(blocks: readonly LagBlock[], from: number, to: number): Floa
 }
 
 /**
- * Sums of a[t - i] * b[t - j] over the rows, for every lag i of a and j of b. Those of one distance j - i share all but a few
- * terms: the common ones are summed once, the rest is added, and nothing is ever subtracted.
+ * Computes the sums of a[t - i] * b[t - j] over the rows for every lag i of a and j of b. Those with the same distance
+ * j - i share most terms: the common ones are summed once, the rest is added, and nothing is subtracted.
  */
 function eachProduct(
   a: LagBlock,
@@ -146,7 +146,10 @@ function eachProduct(
   }
 }
 
-/** Lags `low` to `high` of one block, each with the lag of the other that is `by` more; they share the terms from `start` to `end`. */
+/**
+ * Lags `low` to `high` of one block, each with the other's lag that is larger by `by`; they share the terms from
+ * `start` to `end`.
+ */
 interface Distance {
   readonly by: number
   readonly low: number
@@ -156,7 +159,7 @@ interface Distance {
   sum: number
 }
 
-/** Takes all sums over one chunk before the next, so that long series are read from memory once. */
+/** Computes all sums over one chunk before the next, so that long series are read from memory once. */
 function sumCommonTerms(a: Float64Array, b: Float64Array, distances: readonly Distance[]): void {
   const first = Math.min(...distances.map((distance) => distance.start))
   const end = Math.max(...distances.map((distance) => distance.end))
@@ -169,7 +172,7 @@ function sumCommonTerms(a: Float64Array, b: Float64Array, distances: readonly Di
   }
 }
 
-/** Sum of a[u] * b[u - by]; four running sums keep the processor busy where one would wait for itself. */
+/** Returns the sum of a[u] * b[u - by]; four running sums avoid stalls that one would cause. */
 function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: number, by: number): number {
   let s0 = 0
   let s1 = 0
@@ -187,8 +190,8 @@ function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: numbe
 }
 
 /**
- * The columns' triangular factor: `size` short columns with the same sums of products, found by reflections (Householder) chunk
- * by chunk, so that no squares are taken of what is nearly dependent.
+ * Returns the columns' triangular factor: `size` short columns with the same sums of products, computed chunk by chunk
+ * with Householder reflections, which do not square nearly collinear values.
  */
 function factorOf(columns: readonly Column[], from: number, to: number): Float64Array[] {
   const factor = columns.map(() => new Float64Array(columns.length))
@@ -200,7 +203,7 @@ function factorOf(columns: readonly Column[], from: number, to: number): Float64
   return factor
 }
 
-/** Folds column j of the chunk into the factor's diagonal and turns the later columns with it. */
+/** Folds column j of the chunk into the factor's diagonal and reflects the later columns. */
 function reflect(factor: readonly Float64Array[], chunk: readonly Float64Array[], j: number): void {
   const column = chunk[j]!
   const square = dot(column, column)

@@ -4,7 +4,7 @@ import { normalCdf } from './normal'
 const LARGEST = 0.92
 const SMALLEST = -18.86
 
-/** Up to here the approximation of the lower tail holds, above it the other. */
+/** Up to here the approximation of the lower tail applies, above it the other. */
 const TAIL_END = -2.62
 const TAIL = [2.92, 1.5012, 0.039796] as const
 const BODY = [2.1945, 0.64695, -0.29198, -0.042377] as const
@@ -17,8 +17,8 @@ const SURFACES = [
 ] as const
 
 /**
- * How likely an Engle-Granger statistic as small as `t` is for two series with a constant that are not cointegrated
- * (MacKinnon 1994, "Approximate asymptotic distribution functions for unit-root and cointegration tests").
+ * Returns the probability of an Engle-Granger statistic as small as `t` for two series with a constant that are not
+ * cointegrated (MacKinnon 1994, "Approximate asymptotic distribution functions for unit-root and cointegration tests").
  */
 export function cointegrationP(t: number): number {
   if (t > LARGEST) return 1
@@ -26,7 +26,9 @@ export function cointegrationP(t: number): number {
   return normalCdf(polynomial(t <= TAIL_END ? TAIL : BODY, t))
 }
 
-/** Critical values at 1, 5 and 10 % for series of n rows (MacKinnon 2010, "Critical values for cointegration tests"). */
+/**
+ * Returns the critical values at 1, 5 and 10 % for n rows (MacKinnon 2010, "Critical values for cointegration tests").
+ */
 export function cointegrationCriticalValues(n: number): [number, number, number] {
   const inverse = 1 / (n - 1)
   const [one, five, ten] = SURFACES

@@ -2,10 +2,10 @@ import { KdTree } from './kdTree'
 import { seededNormals } from './noise'
 import { isConstant, mean } from './vector'
 
-/** Neighbours that decide how far around a point the others are counted. */
+/** Nearest neighbours that set the radius for counting. */
 const NEIGHBOURS = 3
 
-/** Noise that parts equal values, as a share of the mean absolute value. */
+/** Noise to break ties, as a share of the mean absolute value. */
 const NOISE = 1e-10
 
 const SEEDS = [20_140_506, 19_700_101] as const
@@ -14,11 +14,11 @@ const SEEDS = [20_140_506, 19_700_101] as const
 const EULER = 0.5772156649015329
 
 /**
- * Mutual information of two series in nats by the first estimator of Kraskov, Stoegbauer and Grassberger (2004) with three
- * neighbours: with rho the distance (larger coordinate) from a point to its third nearest neighbour and n_x, n_y the numbers of
- * points nearer than rho in x alone and in y alone, itself included,
- * MI = max(0, psi(n) + psi(3) - mean psi(n_x) - mean psi(n_y)). Both series are divided by their standard deviation first, and a
- * trace of seeded noise parts equal values; without equal values the noise changes nothing.
+ * Returns the mutual information of two series in nats by the first estimator of Kraskov, Stoegbauer and Grassberger
+ * (2004) with three neighbours: with rho the distance (larger coordinate) from a point to its third nearest neighbour,
+ * and n_x, n_y the numbers of points nearer than rho in x alone and in y alone, itself included, MI = max(0, psi(n) +
+ * psi(3) - mean psi(n_x) - mean psi(n_y)). Both series are first divided by their standard deviation, and seeded noise
+ * breaks ties; without ties the noise changes nothing.
  *
  * NaN with three rows or fewer; 0 when a series is constant.
  */
@@ -26,7 +26,7 @@ export function mutualInformation(x: Float64Array, y: Float64Array): number {
   const n = x.length
   if (n <= NEIGHBOURS) return NaN
   if (isConstant(x) || isConstant(y)) return 0
-  // Which series gets which noise does not depend on their order: the information of x on y is that of y on x, to the last digit.
+  // The noise does not depend on the argument order, so that the result is exactly symmetric.
   const [seedX, seedY] = comesFirst(x, y) ? SEEDS : [SEEDS[1], SEEDS[0]]
   const tree = new KdTree(prepared(x, seedX), prepared(y, seedY))
   const sortedX = tree.x.toSorted()
@@ -47,7 +47,7 @@ function comesFirst(x: Float64Array, y: Float64Array): boolean {
   return true
 }
 
-/** The series over its population standard deviation, with noise. */
+/** Returns the series divided by its population standard deviation, with noise. */
 function prepared(values: Float64Array, seed: number): Float64Array {
   const centre = mean(values)
   let squares = 0
@@ -60,7 +60,7 @@ function prepared(values: Float64Array, seed: number): Float64Array {
   return out
 }
 
-/** How many sorted values are nearer to `value` than `radius`, itself included; with a radius of 0, its equals. */
+/** Counts sorted values nearer to `value` than `radius`, including itself; with a radius of 0, its equals. */
 function countNearer(sorted: Float64Array, value: number, radius: number): number {
   const isNear = (other: number): boolean => Math.abs(other - value) < radius || other === value
   let low = 0
@@ -80,7 +80,7 @@ function countNearer(sorted: Float64Array, value: number, radius: number): numbe
   return low - first
 }
 
-/** psi(1) to psi(n), at those indices. */
+/** Returns psi(1) to psi(n), at those indices. */
 function digammaTable(n: number): Float64Array {
   const psi = new Float64Array(n + 1)
   psi[1] = -EULER

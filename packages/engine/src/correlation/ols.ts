@@ -1,16 +1,18 @@
 import { isConstant, mean } from './vector'
 
-/** The least-squares line `response = constant + slope * regressor`; `r2` is the share of the response's variance that it explains. */
+/**
+ * The least-squares line `response = constant + slope * regressor`; `r2` is the share of the response's variance it
+ * explains.
+ */
 export interface Line {
   readonly constant: number
   readonly slope: number
-  /** NaN when the response is constant (there is nothing to explain) and when its squares overflow. */
+  /** NaN when the response is constant or its squares overflow. */
   readonly r2: number
 }
 
 /**
- * Fits a line by least squares; null with fewer than two rows, when the regressor is constant, which leaves the slope open, and
- * when its squares overflow.
+ * Fits a line by least squares; null with fewer than two rows, for a constant regressor, or when its squares overflow.
  */
 export function fitLine(response: Float64Array, regressor: Float64Array): Line | null {
   if (response.length < 2 || isConstant(regressor)) return null
@@ -37,7 +39,7 @@ export function fitLine(response: Float64Array, regressor: Float64Array): Line |
   return { constant: meanR - slope * meanX, slope, r2 }
 }
 
-/** What a line leaves of the response, row by row; its mean is 0. */
+/** Returns the residuals; their mean is 0. */
 export function residualsOf(line: Line, response: Float64Array, regressor: Float64Array): Float64Array {
   return response.map((value, i) => value - line.constant - line.slope * regressor[i]!)
 }

@@ -1,27 +1,27 @@
 import { dot } from './vector'
 
 /**
- * A target projected on columns, one after the other. A column that is a combination of those before it, but for rounding, adds
- * nothing. Entry j belongs to column j: `part` is the target's component along what
- * column j adds to those before it (0 when it adds nothing, `adds` 0), `rest` the sum of squares left after it.
+ * A target projected on columns one after the other. A column that is collinear with earlier ones, up to rounding, adds
+ * nothing. Entry j is for column j: `part` is the target's component along what the column adds (0 when `adds` is 0),
+ * `rest` the sum of squares left after it.
  */
 export interface Projection {
   readonly part: Float64Array
   readonly rest: Float64Array
   readonly adds: Uint8Array
-  /** How many columns add something. */
+  /** Number of columns that add something. */
   readonly rank: number
 }
 
-/** Below this share of its own square a column's, or the target's, remaining square has lost too many digits in a sum of products. */
+/** When the remaining square falls below this share of its original, sums of products have lost too many digits. */
 const SAFE_SHARE = 1e-6
 
 /**
- * Projects from sums of products (Cholesky): cheap, and exact while no column is nearly a combination of those before it.
+ * Projects from sums of products (Cholesky): cheap, and precise unless a column is nearly collinear with earlier ones.
  *
- * @param gram the upper triangle, column by column of what is projected, the target last. Overwritten.
- * @param noise per column: a length of no more than this is rounding.
- * @returns null when the columns are too nearly dependent, or the fit too nearly perfect, for sums of products to tell.
+ * @param gram the upper triangle, column by column, the target last. Overwritten.
+ * @param noise per column: a length up to this is rounding error.
+ * @returns null when the columns are too nearly collinear, or the fit too nearly perfect, for this method.
  */
 export function projectProducts(gram: Float64Array, noise: readonly number[]): Projection | null {
   const size = noise.length
@@ -49,10 +49,10 @@ export function projectProducts(gram: Float64Array, noise: readonly number[]): P
 }
 
 /**
- * Projects from the columns themselves (modified Gram-Schmidt): slower, and right for whatever columns.
+ * Projects from the columns themselves (modified Gram-Schmidt): slower, but precise for any columns.
  *
- * @param columns all of one length, the target last. Overwritten.
- * @param noise per column: a remaining length of no more than this is rounding.
+ * @param columns all of equal length, the target last. Overwritten.
+ * @param noise per column: a remaining length up to this is rounding error.
  */
 export function projectColumns(columns: readonly Float64Array[], noise: readonly number[]): Projection {
   const count = columns.length - 1
@@ -78,7 +78,7 @@ function emptyProjection(columns: number): Omit<Projection, 'rank'> {
   return { part: new Float64Array(columns), rest: new Float64Array(columns), adds: new Uint8Array(columns) }
 }
 
-/** Takes the component along a unit vector out of `column` and returns it. */
+/** Removes the component along a unit vector from `column` and returns it. */
 function remove(direction: Float64Array, column: Float64Array): number {
   const part = dot(direction, column)
   for (let i = 0; i < column.length; i++) column[i] = column[i]! - part * direction[i]!

@@ -1,10 +1,10 @@
-/** Called for each full window with the index of its last row and its sums of squares and products about its own means. */
+/** Called for each full window with its last row and its sums of squares and products about its own means. */
 type WindowVisitor = (last: number, xx: number, yy: number, xy: number) => void
 
 /**
- * Sums about the mean for each window of `size` rows, in constant time per row and without ever subtracting what has left:
- * the rows are cut into blocks of `size`, a window is the end of one block and the start of the next, and the two parts are
- * merged. So a spike leaves no rounding behind, and a constant window has sums of exactly 0.
+ * Computes each window's sums about its mean, in constant time per row and without subtracting old values: rows are cut
+ * into blocks of `size`, and each window merges the end of one block with the start of the next. So a spike leaves no
+ * rounding error behind, and a constant window has sums of exactly 0.
  */
 function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: WindowVisitor): void {
   const tails = Array.from({ length: size + 1 }, () => new Moments())
@@ -19,7 +19,7 @@ function eachWindow(x: Float64Array, y: Float64Array, size: number, visit: Windo
   }
 }
 
-/** Count, means and sums about them of some rows. */
+/** Count, means and central sums of some rows. */
 class Moments {
   count = 0
   meanX = 0
@@ -28,7 +28,7 @@ class Moments {
   yy = 0
   xy = 0
 
-  /** Becomes `other`, which may be itself, with one row more. */
+  /** Sets this to `other`, which may be itself, plus one row. */
   copyAdding(other: Moments, x: number, y: number): void {
     const dx = x - other.meanX
     const dy = y - other.meanY
@@ -42,7 +42,7 @@ class Moments {
     this.xy = other.xy + dx * dy * share
   }
 
-  /** Passes on the sums of these rows and `other`'s together. */
+  /** Passes on the sums of these rows and `other`'s combined. */
   mergedWith(other: Moments, last: number, visit: WindowVisitor): void {
     const dx = other.meanX - this.meanX
     const dy = other.meanY - this.meanY
@@ -56,7 +56,10 @@ class Moments {
   }
 }
 
-/** Sample standard deviations of both series over each full window; entry k belongs to the window that ends at row k + size - 1. */
+/**
+ * Returns both series' sample standard deviations over each full window; entry k is the window ending at row k + size -
+ * 1.
+ */
 export function rollingDeviations(
   x: Float64Array,
   y: Float64Array,
@@ -72,7 +75,10 @@ export function rollingDeviations(
   return out
 }
 
-/** Pearson's r over each full window; entry k belongs to the window that ends at row k + size - 1; NaN where a series is constant in it or its squares overflow. */
+/**
+ * Returns Pearson's r over each full window; entry k is the window ending at row k + size - 1. NaN where a series is
+ * constant in it or its squares overflow.
+ */
 export function rollingPearson(x: Float64Array, y: Float64Array, size: number): Float64Array {
   const out = new Float64Array(Math.max(0, x.length - size + 1))
   eachWindow(x, y, size, (last, xx, yy, xy) => {

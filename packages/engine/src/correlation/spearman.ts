@@ -1,6 +1,6 @@
 import { type Correlation, correlationP, pearsonR } from './pearson'
 
-/** Ranks from 1 in ascending order; equal values share the mean of the ranks they take up together. */
+/** Returns 1-based ranks in ascending order; ties share the mean of their ranks. */
 export function averageRanks(values: Float64Array): Float64Array {
   const sorted = values.toSorted()
   const ranks = new Float64Array(values.length)
@@ -23,7 +23,7 @@ function countBelow(sorted: Float64Array, value: number): number {
   return low
 }
 
-/** Most values have no equal: the place after the first is looked at before the rest is halved. */
+/** Ties are rare, so check the next value before bisecting. */
 function countUpTo(sorted: Float64Array, value: number, first: number): number {
   let low = first + 1
   if (low >= sorted.length || sorted[low]! > value) return low
@@ -36,7 +36,10 @@ function countUpTo(sorted: Float64Array, value: number, first: number): number {
   return low
 }
 
-/** Spearman's correlation: Pearson's r of the {@link averageRanks}, with the same p. NaN where that is; p also for two rows. */
+/**
+ * Returns Spearman's correlation: Pearson's r of the {@link averageRanks}, with the same p-value and NaN cases; p is
+ * NaN also for two rows.
+ */
 export function spearman(x: Float64Array, y: Float64Array): Correlation {
   const r = pearsonR(averageRanks(x), averageRanks(y))
   return { r, p: correlationP(r, x.length) }

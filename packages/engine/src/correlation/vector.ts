@@ -5,34 +5,33 @@ export function isConstant(values: Float64Array): boolean {
   return true
 }
 
-/** Sum over number; NaN without values. */
+/** NaN without values. */
 export function mean(values: Float64Array): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i]!
   return sum / values.length
 }
 
-/** The values less their mean. */
+/** Returns the values minus their mean. */
 export function centred(values: Float64Array): Float64Array {
   const centre = mean(values)
   return values.map((value) => value - centre)
 }
 
-/** Sum of products of two arrays of one length. */
 export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
   return sum
 }
 
-/** The largest absolute value; 0 without values. */
+/** Returns the largest absolute value; 0 without values. */
 export function largest(values: Float64Array): number {
   let most = 0
   for (let i = 0; i < values.length; i++) most = Math.max(most, Math.abs(values[i]!))
   return most
 }
 
-/** values[t] - values[t-1], at index t; 0 at the first. */
+/** Returns values[t] - values[t-1] at index t; 0 at the first. */
 export function differences(values: Float64Array): Float64Array {
   const out = new Float64Array(values.length)
   for (let i = 1; i < values.length; i++) out[i] = values[i]! - values[i - 1]!

@@ -2,7 +2,10 @@ import type { Bars } from '../bars'
 import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn } from './runs'
 
-/** Accumulation/distribution since the first bar. A bar with a gap has no value and adds nothing, nor does one without a range. */
+/**
+ * Returns accumulation/distribution since the first bar. A bar with a missing value has none and adds nothing; so does
+ * a bar without a range.
+ */
 export function ad({ high, low, close, volume }: Bars): Float64Array {
   const out = emptyColumn(close.length)
   let total = 0

@@ -3,7 +3,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { forEachSharedRun } from './runs'
 import { directionalIndex } from './shared/directional'
 
-/** Average directional index: Wilder's average of DX, first at index 2n-1 of each run. */
+/** Returns the average directional index: Wilder's average of DX, first at index 2n-1 of each run. */
 export function adx(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const dx = directionalIndex(high, low, close, n)
   forEachSharedRun([high, low, close], (start, end) => {
@@ -22,7 +22,7 @@ class Average {
   last = 0
 }
 
-/** Mean of the `n` values [from, to); NaN counts as 0. */
+/** Returns the mean of the `n` values [from, to); NaN counts as 0. */
 function meanOf(values: Float64Array, from: number, to: number, n: number): number {
   let mean = 0
   for (let i = from; i < to; i++) if (!Number.isNaN(values[i]!)) mean += values[i]! / n
@@ -34,7 +34,7 @@ function averageOver(dx: Float64Array, n: number, average: Average, from: number
   const keep = (n - 1) / n
   let value = average.last
   for (let i = from; i < to; i++) {
-    // Where nothing has moved there is no direction: the average stays as it is.
+    // No movement has no direction: the average stays the same.
     if (!Number.isNaN(dx[i]!)) value = value * keep + dx[i]! / n
     dx[i] = value
   }

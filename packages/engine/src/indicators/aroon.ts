@@ -1,7 +1,9 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { barsSinceHighest, barsSinceLowest } from './shared/lastExtreme'
 
-/** How recent the high and the low of the last n+1 bars are: 100 for this bar, 0 for n bars ago. First at index n. */
+/**
+ * Returns how recent the high and low of the last n+1 bars are: 100 for this bar, 0 for n bars ago. First at index n.
+ */
 export function aroon(high: Float64Array, low: Float64Array, n: number): { down: Float64Array; up: Float64Array } {
   const down = barsSinceLowest(low, n + 1)
   const up = barsSinceHighest(high, n + 1)

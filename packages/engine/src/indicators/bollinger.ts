@@ -10,7 +10,7 @@ export interface Bollinger {
   readonly lower: Float64Array
 }
 
-/** Bollinger bands: the average of `n` values and `up` and `down` population standard deviations around it. */
+/** Returns Bollinger bands: the average of `n` values with `up` and `down` population standard deviations around it. */
 export function bollinger(values: Float64Array, n: number, up: number, down: number = up): Bollinger {
   const middle = sma(values, n)
   const upper = rollingDeviation(values, middle, n)
@@ -20,7 +20,7 @@ export function bollinger(values: Float64Array, n: number, up: number, down: num
   return bands
 }
 
-/** Around the middle; the upper band is the deviation until then. */
+/** Places the bands around the middle; the upper band holds the deviation until then. */
 function placeBands({ upper, middle, lower }: Bollinger, up: number, down: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const mean = middle[i]!
@@ -30,14 +30,17 @@ function placeBands({ upper, middle, lower }: Bollinger, up: number, down: numbe
   }
 }
 
-/** Below this share of its largest value since the last exact computation, a running sum of squares has lost too many digits. */
+/**
+ * Below this share of its largest value since the last exact computation, a running sum of squares has lost too many
+ * digits.
+ */
 const EXACT_BELOW = 1e-3
 
 /**
- * Population standard deviation of the last `n` values around `means`, their simple moving average.
+ * Returns the population standard deviation of the last `n` values around `means`, their simple moving average.
  *
- * The sum of squares slides (one update per bar) and is recomputed every `n` bars and whenever it has shrunk much: a
- * violent bar leaves no rounding error once it is out of the window.
+ * The sum of squares is updated on each bar and recomputed every `n` bars and whenever it has shrunk much, so that an
+ * extreme bar leaves no rounding error after it has left the window.
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => {
@@ -46,15 +49,15 @@ export function rollingDeviation(values: Float64Array, means: Float64Array, n: n
   })
 }
 
-/** A sliding window: the sum of squares around its mean. */
+/** A sliding window with the sum of squares around its mean. */
 class Spread {
   squares = 0
-  /** The largest sum since the last exact computation. */
+  /** Largest sum since the last exact computation. */
   largest = 0
   readonly #values: Float64Array
   readonly #means: Float64Array
   readonly #n: number
-  /** The row at which the sum is computed exactly again. */
+  /** The row of the next exact computation. */
   #next: number
 
   constructor(values: Float64Array, means: Float64Array, n: number, first: number) {
@@ -64,7 +67,7 @@ class Spread {
     this.#next = first
   }
 
-  /** Writes the deviations of the rows [from, to). */
+  /** Writes the deviations of rows [from, to). */
   write(out: Float64Array, from: number, to: number): void {
     let row = from
     while (row < to) {
@@ -76,7 +79,7 @@ class Spread {
   /**
    * The hot loop.
    *
-   * @returns the row at which the sum must be recomputed, `to` when there is none.
+   * @returns the row at which to recompute the sum, `to` if there is none.
    */
   #slide(out: Float64Array, from: number, to: number): number {
     const values = this.#values

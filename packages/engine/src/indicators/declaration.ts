@@ -1,15 +1,15 @@
 import type { BarInput, Param } from '@tidemark/contract'
 import type { Bars } from '../bars'
 
-/** Parameter values by name, all numbers, already checked against the declaration. */
+/** Parameter values by name, validated against the declaration. */
 export type IndicatorParams = Readonly<Record<string, number>>
 
 /**
- * All that is known of an indicator. The catalogue calls, the cards, the fields of the form and the computation come from
- * it: adding an indicator is one file with its declaration and one line in `indicators/index.ts`.
+ * The definition of an indicator, from which catalogue, cards, form fields and computation are derived. To add one,
+ * write a file with its declaration and a line in `indicators/index.ts`.
  */
 export interface IndicatorDeclaration {
-  /** Unique, upper case: 'BBANDS'. Requests may name an indicator by this, its title or an alias, in any case. */
+  /** Unique, upper case: 'BBANDS'. Requests may use this, the title or an alias, in any case. */
   readonly name: string
   readonly title: string
   /** Other common names. */
@@ -19,36 +19,35 @@ export interface IndicatorDeclaration {
   /** The formula in one line of plain text. */
   readonly formula: string
   readonly params: readonly Param[]
-  /** Parameters that TA-Lib has and that can have only one value here: accepted with that value, shown in no list. */
+  /** Parameters of TA-Lib that have only one possible value here: accepted with that value, but not listed. */
   readonly fixed?: IndicatorParams
-  /** The columns it is computed from. */
   readonly inputs: readonly BarInput[]
-  /** Names of the output columns, in the order in which `compute` returns them. */
+  /** Names of the output columns, in the order of `compute`. */
   readonly outputs: readonly string[]
   readonly placement: 'overlay' | 'subplot'
   /** Levels drawn in its pane. */
   readonly guides?: readonly number[]
-  /** One column per output, as long as the bars, NaN where there is no value yet. */
+  /** Returns one column per output, as long as the bars, NaN where there is no value yet. */
   compute(bars: Bars, params: IndicatorParams): Float64Array[]
 }
 
-/** An integer parameter that counts bars. */
+/** Declares an integer parameter that counts bars. */
 export function barsParam(name: string, value: number, description: string, min = 1): Param {
   return { name, type: 'integer', default: value, min, max: MOST_BARS, unit: 'bars', description }
 }
 
-/** The longest window, the same as the strategies'. */
+/** Longest window, as for strategies. */
 const MOST_BARS = 10_000
 
-/** A parameter that is any number from `min` to `max`. */
+/** Declares a numeric parameter. */
 export function numberParam(name: string, value: number, min: number, max: number, description: string): Param {
   return { name, type: 'number', default: value, min, max, description }
 }
 
-/** A number of standard deviations, or of average ranges: how far a band lies from its middle. */
+/** Declares a band's distance from its middle, in standard deviations or average ranges. */
 export function widthParam(name: string, value: number, description: string): Param {
   return numberParam(name, value, 0, 100, description)
 }
 
-/** The value of a `maType` that means a simple average, the only one there is here. */
+/** The `maType` of a simple average, the only type supported. */
 export const SIMPLE = 0

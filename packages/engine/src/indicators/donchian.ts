@@ -7,13 +7,13 @@ export interface Donchian {
   readonly lower: Float64Array
 }
 
-/** Donchian channel over the `n` bars BEFORE each bar: a close beyond it is a breakout. */
+/** Returns the Donchian channel over the `n` bars BEFORE each bar, so that a close beyond it is a breakout. */
 export function donchian(high: Float64Array, low: Float64Array, n: number): Donchian {
   const { highest, lowest } = rollingRange(high, low, n)
   return { upper: barLater(highest), lower: barLater(lowest) }
 }
 
-/** Moves a column one bar to the right, in place. */
+/** Shifts a column one bar to the right, in place. */
 function barLater(column: Float64Array): Float64Array {
   column.copyWithin(1, 0)
   return column.fill(NaN, 0, 1)

@@ -1,12 +1,12 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns } from './runs'
 
-/** How the recursion starts: with the mean of the first n values (TA-Lib) or with the first value (pandas `adjust=False`). */
+/** Start of the recursion: the mean of the first n values (TA-Lib) or the first value (pandas `adjust=False`). */
 export type EmaSeed = 'sma' | 'first'
 
 /**
- * Exponential moving average with k = 2/(n+1), first at index n-1 for either seed: with 'first' the recursion starts at the
- * first value and its warm-up is not shown.
+ * Returns the exponential moving average with k = 2/(n+1), first at index n-1 for either seed: with 'first' the
+ * recursion starts at the first value, but its warm-up is hidden.
  */
 export function ema(values: Float64Array, n: number, seed: EmaSeed = 'sma'): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => {
@@ -37,7 +37,7 @@ export function emaFrom(
   }
 }
 
-/** Mean of values [from, to). */
+/** Returns the mean of values [from, to). */
 export function meanOf(values: Float64Array, from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += values[i]!

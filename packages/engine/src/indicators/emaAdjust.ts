@@ -1,7 +1,10 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/** Mean of all values so far, each weighing (1-a)^age with a = 2/(n+1) (pandas `adjust=True`). From the first value on. */
+/**
+ * Returns the mean of all values so far, weighted by (1-a)^age with a = 2/(n+1) (pandas `adjust=True`). From the first
+ * value on.
+ */
 export function emaAdjusted(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const fade = (n - 1) / (n + 1)

@@ -1,7 +1,10 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns } from './runs'
 
-/** Exponential average with k = 2/(n+1) that starts with the first value and shows its warm-up (pandas `adjust=False`). */
+/**
+ * Returns the exponential average with k = 2/(n+1) that starts with the first value, including its warm-up (pandas
+ * `adjust=False`).
+ */
 export function emaFromFirst(values: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, 0, (out, from, to) => averageRun(values, n, out, from, to))
 }

@@ -1,15 +1,18 @@
 import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/** Bars before the cycle is first measured, and before the line is first shown: the recursions settle in between. */
+/** Bars before the cycle is first measured, and before the first output: the recursions settle in between. */
 const FIRST_MEASURED = 37
 const FIRST_SHOWN = 63
 
-/** The shortest and the longest cycle that is believed, in bars. */
+/** Accepted lengths of a cycle, in bars. */
 const SHORTEST = 6
 const LONGEST = 50
 
-/** Ehlers' instantaneous trendline: the mean over the measured length of the dominant cycle; first at index 63 of each run. */
+/**
+ * Returns Ehlers' instantaneous trendline: the mean over the measured length of the dominant cycle; first at index 63
+ * of each run.
+ */
 export function htTrendline(values: Float64Array): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {
@@ -32,7 +35,9 @@ class Signal {
     return this.#values[(this.#at - bars) & 7]!
   }
 
-  /** The same signal a quarter of a cycle later; `gain` makes up for what the filter takes from cycles of this length. */
+  /**
+   * Returns the signal a quarter of a cycle later; `gain` compensates the filter's attenuation at this cycle length.
+   */
   quadrature(gain: number): number {
     return (0.0962 * (this.back(0) - this.back(6)) + 0.5769 * (this.back(2) - this.back(4))) * gain
   }
@@ -64,7 +69,7 @@ function trendlineRun(values: Float64Array, out: Float64Array, from: number, to:
   }
 }
 
-/** The length of the cycle from its phase's advance, kept near the last one and within what is believed. */
+/** Returns the cycle length from the advance of its phase, limited to the accepted range and near the last one. */
 function nextPeriod(last: number, re: number, im: number): number {
   const measured = re !== 0 && im !== 0 ? (2 * Math.PI) / Math.atan(im / re) : last
   const near = Math.max(Math.min(measured, 1.5 * last), 0.67 * last)

@@ -1,13 +1,13 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { midpoint } from './midpoint'
 
-/** Moves a column `by` bars to the right, in place. */
+/** Shifts a column `by` bars to the right, in place. */
 function delay(column: Float64Array, by: number): Float64Array {
   column.copyWithin(by, 0)
   return column.fill(NaN, 0, by)
 }
 
-/** The closes of `by` bars later: for drawing only, since no decision can know them. */
+/** Returns the closes of `by` bars later. For drawing only: decisions must not use them. */
 function ahead(close: Float64Array, by: number): Float64Array {
   const out = close.slice()
   out.copyWithin(0, by)

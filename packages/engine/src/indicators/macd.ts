@@ -2,17 +2,22 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { meanOf } from './ema'
 import { emptyColumn, forEachRun } from './runs'
 
-/** 'talib': averages that start with means, both at the slow one's first bar. 'first': three averages that start with the first value. */
+/**
+ * 'talib': averages start with means, both at the slow one's first bar. 'first': all three start with the first value.
+ */
 export type MacdSeed = 'talib' | 'first'
 
-/** `hist` is line less signal. All three start together at index slow+signal-2. */
+/** `hist` is line minus signal. All three start at index slow+signal-2. */
 export interface Macd {
   readonly macd: Float64Array
   readonly signal: Float64Array
   readonly hist: Float64Array
 }
 
-/** Moving average convergence/divergence. Periods in the wrong order are exchanged with seed 'talib', as TA-Lib does. */
+/**
+ * Returns moving average convergence/divergence. With seed 'talib', periods in the wrong order are swapped, as TA-Lib
+ * does.
+ */
 export function macd(values: Float64Array, fast: number, slow: number, signal: number, seed: MacdSeed = 'talib'): Macd {
   const lines = {
     macd: emptyColumn(values.length),
@@ -29,7 +34,7 @@ export function macd(values: Float64Array, fast: number, slow: number, signal: n
 
 /**
  * TA-Lib starts the fast average, too, only at the slow one's first bar, from the `fast` values before it. The three
- * recursions go side by side: each waits for itself alone.
+ * recursions are interleaved, because each waits only for itself.
  */
 function talibRun(
   values: Float64Array,

@@ -1,7 +1,10 @@
 import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn } from './runs'
 
-/** Volume added on a rise and taken off on a fall, starting with the first volume. A bar with a gap has no value and adds nothing. */
+/**
+ * Returns on-balance volume: added on a rise and subtracted on a fall, starting with the first volume. A bar with a
+ * missing value has none and adds nothing.
+ */
 export function obv(close: Float64Array, volume: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
   let total = 0

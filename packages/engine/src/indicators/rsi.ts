@@ -4,7 +4,7 @@ import { emptyColumn, forEachRun } from './runs'
 /** 'wilder': smoothed gains and losses (TA-Lib). 'cutler': their plain sums over the last n changes. */
 export type RsiKind = 'wilder' | 'cutler'
 
-/** Relative strength index, 0 to 100, first at index n; 0 where nothing moved. */
+/** Returns the relative strength index, 0 to 100, first at index n; 0 where nothing moved. */
 export function rsi(values: Float64Array, n: number, kind: RsiKind = 'wilder'): Float64Array {
   const out = emptyColumn(values.length)
   const run = kind === 'wilder' ? wilderRun : cutlerRun
@@ -37,7 +37,9 @@ function wilderRun(values: Float64Array, n: number, out: Float64Array, from: num
   }
 }
 
-/** A window without a gain (or loss) must have a sum of exactly 0, which a running sum does not give: hence the counts. */
+/**
+ * A window without a gain (or loss) must sum to exactly 0, which a running sum does not guarantee: hence the counts.
+ */
 function cutlerRun(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
   let gain = 0
   let loss = 0

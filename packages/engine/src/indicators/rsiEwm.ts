@@ -1,7 +1,10 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/** Relative strength from averages that start with the first change; first at index 1 of each run, 0 where nothing moved. */
+/**
+ * Returns the relative strength index from averages that start with the first change; first at index 1 of each run, 0
+ * where nothing moved.
+ */
 export function rsiEwm(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {

@@ -1,6 +1,6 @@
 /**
- * Calls `each` with every stretch [from, to) of values that are numbers. An indicator starts anew after a gap instead of
- * carrying NaN to the end of the series.
+ * Calls `each` with every run [from, to) of numbers. Indicators restart after a gap instead of propagating NaN to the
+ * end of the series.
  */
 export function forEachRun(values: Float64Array, each: (from: number, to: number) => void): void {
   let from = 0
@@ -11,7 +11,7 @@ export function forEachRun(values: Float64Array, each: (from: number, to: number
   }
 }
 
-/** As {@link forEachRun} over columns of one length: every stretch in which each of them has a number. */
+/** Like {@link forEachRun} for columns of equal length: runs in which all have numbers. */
 export function forEachSharedRun(columns: readonly Float64Array[], each: (from: number, to: number) => void): void {
   const length = columns[0]?.length ?? 0
   const gaps = columns.map(() => -1)
@@ -27,7 +27,7 @@ export function forEachSharedRun(columns: readonly Float64Array[], each: (from: 
   }
 }
 
-/** Index of the first NaN from `from` on; the length when there is none. Eight values at a time while all are numbers. */
+/** Returns the index of the first NaN from `from` on; the length if there is none. Checks eight values at a time. */
 function gapAtOrAfter(values: Float64Array, from: number): number {
   let i = from
   while (i + 8 <= values.length) {
@@ -41,8 +41,8 @@ function gapAtOrAfter(values: Float64Array, from: number): number {
 }
 
 /**
- * A column as long as `values`: `run` writes the rows of each stretch of numbers from its `warmup` rows on, all others have
- * no value. Nothing is written twice.
+ * Returns a column as long as `values`: `run` writes each run's rows after its `warmup`, all others are NaN. Nothing is
+ * written twice.
  */
 export function columnOfRuns(
   values: Float64Array,
@@ -60,12 +60,11 @@ export function columnOfRuns(
   return out.fill(NaN, written)
 }
 
-/** A column of `length` rows without a value. */
 export function emptyColumn(length: number): Float64Array {
   return new Float64Array(length).fill(NaN)
 }
 
-/** Index of the first value that is a number; 0 when there is none, as the reference counts its warm-up. */
+/** Returns the index of the first number; 0 if there is none, as the reference counts its warm-up. */
 export function firstValueIndex(values: Float64Array): number {
   for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) return i
   return 0

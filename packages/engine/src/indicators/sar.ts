@@ -1,7 +1,7 @@
 import { type IndicatorDeclaration, numberParam } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 
-/** Wilder's parabolic stop-and-reverse, first at index 1 of each run. */
+/** Returns Wilder's parabolic stop-and-reverse, first at index 1 of each run. */
 export function sar(high: Float64Array, low: Float64Array, step: number, limit: number): Float64Array {
   const out = emptyColumn(high.length)
   forEachSharedRun([high, low], (from, to) => {
@@ -11,8 +11,8 @@ export function sar(high: Float64Array, low: Float64Array, step: number, limit: 
 }
 
 /**
- * Half of the rule is the mirror image of the other. Here `best` is the column in whose direction the trend runs and
- * `worst` the other one, and `side` turns comparisons round in a down-trend.
+ * The two halves of the rule are mirror images. `best` is the column in the direction of the trend and `worst` the
+ * other one; `side` flips comparisons in a downtrend.
  */
 function sarRun(
   high: Float64Array,
@@ -31,7 +31,7 @@ function sarRun(
   let extreme = best[from + 1]!
   let factor = step
   for (let i = from + 1; i < to; i++) {
-    // The first bar has none before it that could hold the stop back: it stands in for that itself.
+    // The first bar has no previous bar to limit the stop, so it is its own.
     const before = i === from + 1 ? i : i - 1
     const isBroken = side * worst[i]! <= side * stop
     if (isBroken) {
@@ -52,7 +52,7 @@ function sarRun(
   }
 }
 
-/** A stop may not lie within the last two bars: below them in an up-trend, above them in a down-trend. */
+/** A stop must be outside the last two bars: below them in an uptrend, above them in a downtrend. */
 function outside(stop: number, before: number, now: number, side: number): number {
   return side === 1 ? Math.min(stop, before, now) : Math.max(stop, before, now)
 }

@@ -3,17 +3,17 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns, emptyColumn } from './runs'
 
 /**
- * Simple moving average over `n` values, first at index n-1 (counted from the start of each unbroken run).
+ * Returns the simple moving average of `n` values, first at index n-1 (counted from the start of each run).
  *
- * Two averages that are equal on paper must come out equal or a crossing is seen that is none, and on coarse prices they
- * often are. The sum is therefore kept the way pandas keeps it, to the last bit: the oldest value is taken out first, then
- * the newest put in, each with a Kahan compensation of its own, and a window of equal values gives that value itself.
+ * Averages that are mathematically equal, which is common on coarse prices, must be equal here too, or strategies see
+ * crossings that do not exist. So the sum matches pandas to the last bit: the oldest value is removed first, then the
+ * newest added, each with its own Kahan compensation, and a window of equal values gives exactly that value.
  */
 export function sma(values: Float64Array, n: number): Float64Array {
   if (values.length < n) return emptyColumn(values.length)
   const out = new Float64Array(values.length).fill(NaN, 0, n - 1)
   const end = slide(values, out, start(values, out, n, 0), values.length)
-  // A NaN stays in the sum to the end, so gaps need no check beforehand.
+  // A NaN stays in the sum, so one check at the end is enough.
   if (!Number.isNaN(end.sum)) return out
   return columnOfRuns(values, n - 1, (column, from, to) => {
     slide(values, column, start(values, column, n, from), to)
@@ -27,7 +27,7 @@ export interface Sum {
   readonly sum: number
   readonly added: number
   readonly removed: number
-  /** Where the equal values begin that end before `at`. */
+  /** Start of the run of equal values that ends before `at`. */
   readonly since: number
 }
 

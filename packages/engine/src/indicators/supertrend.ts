@@ -2,13 +2,15 @@ import { atr } from './atr'
 import { barsParam, type IndicatorDeclaration, widthParam } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 
-/** `line` is the stop that the trend has to break, `direction` 1 for an up-trend (the line lies below) and -1 for a down-trend. */
+/**
+ * `line` is the stop that ends the trend, `direction` 1 for an uptrend (line below the price) and -1 for a downtrend.
+ */
 export interface Supertrend {
   readonly line: Float64Array
   readonly direction: Float64Array
 }
 
-/** Supertrend, first at index n of each run, where it starts as an up-trend. */
+/** Returns the supertrend, first at index n of each run, where it starts as an uptrend. */
 export function supertrend(
   high: Float64Array,
   low: Float64Array,
@@ -26,7 +28,7 @@ export function supertrend(
     for (let i = from; i < to; i++) {
       const middle = (high[i]! + low[i]!) / 2
       const distance = multiplier * ranges[i]!
-      // A line only comes closer, until the close before it has broken it.
+      // A line only moves closer to the price, until the previous close has broken it.
       const previous = i > from ? close[i - 1]! : NaN
       upper = previous > upper ? middle + distance : Math.min(upper, middle + distance)
       lower = previous < lower ? middle - distance : Math.max(lower, middle - distance)

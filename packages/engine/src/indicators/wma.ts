@@ -1,7 +1,10 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/** Weighted moving average: the newest of `n` values weighs n, the oldest 1. First at index n-1 of each run. */
+/**
+ * Returns the weighted moving average: the newest of `n` values has weight n, the oldest 1. First at index n-1 of each
+ * run.
+ */
 export function wma(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const weights = (n * (n + 1)) / 2

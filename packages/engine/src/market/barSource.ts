@@ -7,21 +7,23 @@ export interface StoredSeries {
   readonly timeframe: Timeframe
 }
 
-/** Which bars of a series. `from` and `to` are inclusive, ms since 1970 UTC; absent is unbounded. */
+/** Selects bars of a series. `from` and `to` are inclusive, epoch ms; absent means unbounded. */
 export interface BarsQuery extends StoredSeries {
   readonly from?: number
   readonly to?: number
-  /** At most so many; `keep` says which. @default all */
+  /** Most bars to return; `keep` says which. @default all */
   readonly limit?: number
-  /** When there are more than `limit`: keep the first or the last. @default 'first' */
+  /** Which bars to keep when there are more than `limit`. @default 'first' */
   readonly keep?: 'first' | 'last'
-  /** Gathers the bars into intervals of so many ms, as `gatherBars` does; not with `limit`. @default as they are stored */
+  /**
+   * Aggregates to intervals of this many ms, as `gatherBars` does; cannot be combined with `limit`. @default as stored
+   */
   readonly gatherMs?: number
 }
 
-/** Where bars come from: the server's database, or the sample that a demo carries. */
+/** A source of bars: the server's database, or the demo's sample. */
 export interface BarSource {
   series(): Promise<readonly StoredSeries[]>
-  /** Ascending; empty when there are none. */
+  /** Ascending; may be empty. */
   bars(query: BarsQuery): Promise<Bars>
 }

@@ -7,30 +7,34 @@ import type { BarSource, StoredSeries } from './barSource'
 import { sourceFor } from './symbols'
 import { thinLength } from './thinLength'
 
-/** `from` and `to` bound the labels of the bars, both inclusive, ms since 1970 UTC; null is unbounded. */
+/** `from` and `to` bound the bars' times, both inclusive, epoch ms; null means unbounded. */
 export interface Range {
   readonly from: number | null
   readonly to: number | null
   readonly limit: number
   /**
-   * Instead of leaving bars out, gathers them into longer ones wherever the timeframe has room for more than `limit`. Their
-   * length depends on range and limit alone, so that two series have bars at the same times. Needs both bounds.
-   * @default false
+   * Aggregates to longer bars instead of cutting, whenever the range can hold more than `limit` bars of the timeframe.
+   * The bar length depends only on range and limit, so two series get the same times. Requires both bounds. @default
+   * false
    */
   readonly isThin?: boolean
 }
 
-/** Prices in any timeframe that the stored ones can be gathered into. */
+/** Prices in every timeframe that stored ones can be aggregated to. */
 export interface Market {
-  /** @throws NoDataError when no stored series can answer. */
+  /** @throws {NoDataError} when no stored series can serve it. */
   source(symbol: string, timeframe: Timeframe): Promise<StoredSeries>
-  /** The last `count` bars. @throws NoDataError. */
+  /**
+   * Returns the last `count` bars.
+   *
+   * @throws {NoDataError}
+   */
   latest(symbol: string, timeframe: Timeframe, count: number): Promise<Bars>
   /**
-   * Of more bars than `limit`, the first ones after `from`; with `to` alone the last ones before it; with `isThin` longer bars
-   * over the whole range.
+   * Returns bars in a range. If there are more than `limit`: the first ones after `from`, with only `to` the last ones
+   * before it, with `isThin` longer bars over the whole range.
    *
-   * @throws NoDataError, RequestError when `from` is after `to`.
+   * @throws {NoDataError} or RequestError when `from` is after `to`.
    */
   range(symbol: string, timeframe: Timeframe, range: Range): Promise<Bars>
 }
@@ -43,7 +47,7 @@ function lastOf(bars: Bars, count: number): Bars {
   return sliceBars(bars, Math.max(0, bars.time.length - count))
 }
 
-/** Bars whose label lies in the range. At its edges a gathered bar may be known in part only: those lie outside. */
+/** Drops bars outside the range; at its edges an aggregated bar may be incomplete. */
 function within(bars: Bars, from: number, to: number): Bars {
   const first = bars.time.findIndex((time) => time >= from)
   const end = bars.time.findIndex((time) => time > to)
@@ -51,8 +55,8 @@ function within(bars: Bars, from: number, to: number): Bars {
 }
 
 /**
- * Stored bars that hold `count` whole bars of the timeframe. Two more than fit by the clock: where the clocks behind the labels
- * change, a day holds an hour more.
+ * Returns how many stored bars make up `count` whole bars of the timeframe, plus two: where clocks change, a day is an
+ * hour longer.
  */
 function enough(stored: Timeframe, asked: Timeframe, count: number): number {
   return stored === asked ? count : (count + 2) * (TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
@@ -65,7 +69,7 @@ function checkOrder(from: number, to: number): void {
   throw new RequestError([{ loc: ['query', 'start'], msg, type: 'value_error' }])
 }
 
-/** Answers price questions from the stored series. */
+/** Creates a market over stored series. */
 export function createMarket(store: BarSource): Market {
   async function source(symbol: string, timeframe: Timeframe): Promise<StoredSeries> {
     const found = sourceFor(await store.series(), symbol, timeframe)
@@ -86,7 +90,7 @@ export function createMarket(store: BarSource): Market {
       const { timeframe: stored } = await source(symbol, timeframe)
       const limit = enough(stored, timeframe, count)
       const keep = from === null && to !== null ? 'last' : 'first'
-      // A bar that begins in the range takes in what follows up to its end.
+      // A bar that starts in the range covers everything up to its end.
       const end = to === null ? null : to + TIMEFRAME_MS[timeframe] - TIMEFRAME_MS[stored]
       if (isThin && from !== null && to !== null && end !== null) {
         const gatherMs = thinLength(to - from, count)

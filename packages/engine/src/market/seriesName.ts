@@ -2,9 +2,9 @@ import { quote, splitSeriesName, TIMEFRAME_LABELS, type Timeframe } from '@tidem
 import { RequestError } from '../research/errors'
 
 /**
- * The series that a request's `symbol` names ('EURUSD - 1 Hour'), in any case.
+ * Parses a request's `symbol` ('EURUSD - 1 Hour'), in any case.
  *
- * @throws RequestError when it names none.
+ * @throws {RequestError} when it is not a series.
  */
 export function readSeriesName(name: string): { readonly symbol: string; readonly timeframe: Timeframe } {
   const series = splitSeriesName(name)

@@ -2,10 +2,10 @@ import { TIMEFRAME_MS, TIMEFRAMES, type SymbolsResponse, type Timeframe } from '
 import type { StoredSeries } from './barSource'
 
 /**
- * Which stored series a request is answered from: the coarsest that is no coarser than what was asked for.
- * Finer prices than the stored ones are not invented.
+ * Returns the stored series to use for a request: the coarsest that is no coarser than requested, since finer prices
+ * cannot be derived.
  *
- * @returns null when there is none.
+ * @returns null if there is none.
  */
 export function sourceFor(series: readonly StoredSeries[], symbol: string, timeframe: Timeframe): StoredSeries | null {
   const candidates = series
@@ -14,7 +14,7 @@ export function sourceFor(series: readonly StoredSeries[], symbol: string, timef
   return candidates[0] ?? null
 }
 
-/** Every symbol, and every timeframe that it can be had in: stored, or made from a stored one. */
+/** Returns all symbols with their timeframes, stored or aggregated. */
 export function symbolsOf(series: readonly StoredSeries[]): SymbolsResponse {
   const symbols = [...new Set(series.map(({ symbol }) => symbol))].toSorted()
   const available = (symbol: string) => TIMEFRAMES.filter((timeframe) => sourceFor(series, symbol, timeframe))

@@ -6,7 +6,7 @@ import { isoTime, DAY_MS } from '../time'
 import { type DailySeries, returnsBetween } from './daily'
 import { WINDOW } from './rolling'
 
-/** Two series of values on the days that both have. */
+/** Two series of values on common days. */
 export interface Aligned {
   readonly days: Int32Array
   readonly a: Float64Array
@@ -15,7 +15,7 @@ export interface Aligned {
 
 type Values = Pick<DailySeries, 'days' | 'values'>
 
-/** Keeps the days that two series share (RESEARCH.md 3). Days ascend. */
+/** Keeps the days that both series have (RESEARCH.md 3). Days ascend. */
 export function alignDays(a: Values, b: Values): Aligned {
   const most = Math.min(a.days.length, b.days.length)
   const days = new Int32Array(most)
@@ -31,9 +31,9 @@ export function alignDays(a: Values, b: Values): Aligned {
   return { days: days.subarray(0, count), a: kept.a.subarray(0, count), b: kept.b.subarray(0, count) }
 }
 
-/** A run against another series of values. Fractions, per year where that is usual. */
+/** A run compared with a benchmark. Fractions, per year where customary. */
 export interface BenchmarkFigures {
-  /** Returns that both have. */
+  /** Number of common returns. */
   readonly n: number
   readonly beta: Figure
   readonly alpha: Figure
@@ -41,13 +41,13 @@ export interface BenchmarkFigures {
   readonly rSquared: Figure
   readonly trackingError: Figure
   readonly informationRatio: Figure
-  /** Below 1 on the way up is less than the benchmark's gain, on the way down less than its loss. */
+  /** Below 1, the run gained less than the benchmark when it rose, or lost less when it fell. */
   readonly upCapture: Figure
   readonly downCapture: Figure
   readonly excessReturn: Figure
 }
 
-/** RESEARCH.md 3, of simple returns between the same days. */
+/** Computes RESEARCH.md 3 from simple returns between the same days. */
 export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYear: number): BenchmarkFigures {
   const beta = betaOf(s, b)
   const correlation = correlationOf(s, b)
@@ -67,12 +67,12 @@ export function benchmarkFigures(s: Float64Array, b: Float64Array, periodsPerYea
   }
 }
 
-/** Slope of `s` on `b`; null with fewer than two returns and where the benchmark stands still. */
+/** Returns the slope of `s` on `b`; null with fewer than two returns or a constant benchmark. */
 export function betaOf(s: Float64Array, b: Float64Array): number | null {
   return s.length < 2 || isConstant(b) ? null : slopeBetween(s, b, 0, s.length - 1)
 }
 
-/** Slope of `s` on `b` over the rows from one to another, both included. */
+/** Returns the slope of `s` on `b` over a range of rows, both ends inclusive. */
 function slopeBetween(s: Float64Array, b: Float64Array, from: number, to: number): number | null {
   const count = to - from + 1
   let [sumS, sumB] = [0, 0]
@@ -90,17 +90,20 @@ function slopeBetween(s: Float64Array, b: Float64Array, from: number, to: number
   return figure(together / alone)
 }
 
-/** Pearson's r; null where either series is constant. */
+/** Returns Pearson's r; null where either series is constant. */
 export function correlationOf(s: Float64Array, b: Float64Array): number | null {
   if (s.length < 2 || isConstant(s) || isConstant(b)) return null
   const [x, y] = [centred(s), centred(b)]
   return figure(dot(x, y) / Math.sqrt(dot(x, x)) / Math.sqrt(dot(y, y)))
 }
 
-/** Beta over the window that ends at each return; null before the first full one and where the benchmark stands still in it. */
+/**
+ * Returns beta over the window ending at each return; null before the first full window and where the benchmark is
+ * constant in it.
+ */
 export function rollingBeta(s: Float64Array, b: Float64Array, window: number): (number | null)[] {
   const slopes: (number | null)[] = []
-  /** Equal returns of the benchmark up to here: as many as the window has are a constant. */
+  /** Length of the current run of equal benchmark returns; a full window of them is constant. */
   let equal = 0
   for (let j = 0; j < s.length; j++) {
     equal = b[j] === b[j - 1] ? equal + 1 : 1
@@ -120,14 +123,14 @@ function compounded(returns: Float64Array): number {
   return returns.reduce((product, value) => product * (1 + value), 1)
 }
 
-/** A run against a benchmark, and over which days: 'yyyy-mm-dd', null when they have none in common. */
+/** A run compared with a benchmark over a period: 'yyyy-mm-dd', null without common days. */
 export interface Benchmark extends BenchmarkFigures {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly rollingBeta: { readonly window: number; readonly values: readonly (number | null)[] }
 }
 
-/** Compares a run's daily values with another series' (RESEARCH.md 3). The years are the run's. */
+/** Compares a run's daily values with another series' (RESEARCH.md 3). Years are the run's. */
 export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
   const { days, a, b } = alignDays(run, knownOf(other))
   const [s, market] = [returnsBetween(a), returnsBetween(b)]
@@ -140,14 +143,17 @@ export function benchmarkOf(run: DailySeries, other: Values): Benchmark {
   }
 }
 
-/** Without the days whose value is no number: a series may begin with bars that have no price. */
+/** Drops days without a number: a series may start with bars that have no price. */
 function knownOf({ days, values }: Values): Values {
   const isKnown = (row: number) => !Number.isNaN(values[row]!)
   if (!values.some(Number.isNaN)) return { days, values }
   return { days: days.filter((_, row) => isKnown(row)), values: values.filter((_, row) => isKnown(row)) }
 }
 
-/** @param day - days since 1970-01-01 UTC. @returns 'yyyy-mm-dd' */
+/**
+ * @param day - days since 1970-01-01 UTC
+ * @returns 'yyyy-mm-dd'
+ */
 export function dayText(day: number): string {
   return isoTime(day * DAY_MS).slice(0, 10)
 }

@@ -5,24 +5,28 @@ import { meanOf, sdOf, sharpeOf } from '../statistics/sample'
 import { alignDays, correlationOf } from './benchmark'
 import { type DailySeries, returnsBetween } from './daily'
 
-/** Two runs on the days that both have. Returns are fractions; means and deviations are per year. */
+/** Two runs compared on common days. Returns are fractions; means and deviations are per year. */
 export interface Comparison {
-  /** Days that both have. */
+  /** Number of common days. */
   readonly days: number
   /** Values of each run, 100 on the first common day. */
   readonly rebased: { readonly a: readonly number[]; readonly b: readonly number[] }
-  /** Return of a less that of b, day by day. */
+  /** Return of a minus that of b, per day. */
   readonly difference: readonly number[]
   readonly meanDifference: Figure
   readonly differenceSd: Figure
   readonly correlation: Figure
   readonly sharpeA: Figure
   readonly sharpeB: Figure
-  /** How sure the difference of the Sharpe ratios is; null when either run has none. */
+  /** Significance of the Sharpe ratios' difference; null when either run has none. */
   readonly bootstrap: SharpeDifference | null
 }
 
-/** RESEARCH.md 9. The years are those of the first run. @param seed - of the bootstrap, 0 to 2^32 - 1 */
+/**
+ * Compares two runs (RESEARCH.md 9). Years are those of the first run.
+ *
+ * @param seed - of the bootstrap, 0 to 2^32 - 1
+ */
 export function compareRuns(first: DailySeries, second: DailySeries, seed: number): Comparison {
   const { periodsPerYear } = first
   const scale = Math.sqrt(periodsPerYear)

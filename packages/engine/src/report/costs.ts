@@ -5,26 +5,26 @@ import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
 import { type RawFills, rawEntriesOf } from './fills'
 
-/** Costs of trading, in money unless the name says otherwise. */
+/** Trading costs, in money unless the name says otherwise. */
 export interface Costs {
   readonly fees: number
   readonly slippage: number
   readonly spread: number
   readonly total: number
-  /** What the account has gained. */
+  /** Gain of the account. */
   readonly net: number
-  /** What the same fills would have gained at raw prices: no second run, in which sizes would differ. */
+  /** Gain of the same fills at raw prices. Not a second run, whose sizes would differ. */
   readonly beforeCosts: number
-  /** A fraction of the account at the start. */
+  /** As a fraction of the initial account. */
   readonly returnBeforeCosts: Figure
-  /** Share of `beforeCosts`; null unless that is a gain. */
+  /** Costs as a share of `beforeCosts`; null unless that is a gain. */
   readonly costShare: Figure
   /** Mean return of the trades at raw prices. */
   readonly expectancyBeforeCosts: Figure
   readonly perTrade: Figure
 }
 
-/** Closed trades by columns, their sizes signed; raw prices are those before slippage and spread. */
+/** Closed trades by columns with signed sizes; raw prices exclude slippage and spread. */
 export interface PricedTrades {
   readonly length: number
   readonly size: Float64Array
@@ -35,7 +35,7 @@ export interface PricedTrades {
   readonly commission: Float64Array
 }
 
-/** A trade left open at the end: its entry alone has cost something. */
+/** A trade left open at the end: only its entry had costs. */
 export interface PricedEntry {
   readonly size: number
   readonly rawEntry: number
@@ -43,7 +43,10 @@ export interface PricedEntry {
   readonly commission: number
 }
 
-/** RESEARCH.md 2.9. `first` and `last` are the account at the first and the last bar; `slippage` is the run's fraction. */
+/**
+ * Computes costs (RESEARCH.md 2.9). `first` and `last` are the account at the first and the last bar; `slippage` is the
+ * run's fraction.
+ */
 export function costsOf(
   trades: PricedTrades,
   open: readonly PricedEntry[],

@@ -2,22 +2,22 @@ import type { Bars } from '../bars'
 import { type Calendar, calendarOf } from '../statistics/calendar'
 import { DAY_MS } from '../time'
 
-/** An account's value at the end of every day with bars (week, month or year where bars are that long). */
+/** An account's value at the end of each day with bars (or week, month or year for longer bars). */
 export interface DailySeries {
-  /** The last bar of each day, ascending. */
+  /** Index of each day's last bar, ascending. */
   readonly lastBars: Int32Array
   /** Days since 1970-01-01 UTC of those bars. */
   readonly days: Int32Array
   readonly values: Float64Array
-  /** Periods per year for annualised metrics: 365, 252, 52, 12 or 1. */
+  /** Periods per year, to annualise metrics: 365, 252, 52, 12 or 1. */
   readonly periodsPerYear: number
 }
 
 /**
- * Daily values of an account that is valued at every bar (RESEARCH.md 1). Days without bars are left out.
+ * Returns daily values of an account valued at every bar (RESEARCH.md 1). Days without bars are omitted.
  *
  * @param time - epoch ms of every bar, ascending
- * @param calendar - of these bars, where it is known already
+ * @param calendar - of these bars, if already known
  */
 export function dailySeries(
   time: Float64Array,
@@ -34,7 +34,7 @@ export function dailySeries(
   return { lastBars, days, values, periodsPerYear }
 }
 
-/** Simple returns between consecutive values, one fewer than values; 0 where the value before is 0. */
+/** Returns simple returns between consecutive values, one fewer than values; 0 where the previous value is 0. */
 export function returnsBetween(values: Float64Array): Float64Array {
   const returns = new Float64Array(Math.max(0, values.length - 1))
   for (let k = 1; k < values.length; k++) {
@@ -45,9 +45,9 @@ export function returnsBetween(values: Float64Array): Float64Array {
 }
 
 /**
- * The closes of a series at the end of every day: what buying and holding it would have been worth.
+ * Returns a series' closes at the end of each day: the value of buying and holding it.
  *
- * @param calendar - as {@link dailySeries}'s
+ * @param calendar - as for {@link dailySeries}
  */
 export function closesOf({ time, close }: Bars, calendar?: Calendar): DailySeries {
   return dailySeries(time, close, calendar)

@@ -1,17 +1,17 @@
 import { DAY_MS, isoTime } from '../time'
 
-/** A stretch of bars under the peak before it. Bars are numbers from the run's first; days are not rounded. */
+/** A stretch of bars below the previous peak. Bars are indexes from the run's first; days are not rounded. */
 export interface DrawdownRow {
-  /** ISO 8601 of the bars below. */
+  /** ISO 8601 times of the bars below. */
   readonly start: string
   readonly trough: string
   readonly recovery: string | null
   /** The last bar at the peak. */
   readonly startBar: number
   readonly troughBar: number
-  /** The first bar back at the peak; null when it was not reached again. */
+  /** The first bar back at the peak; null if it was not reached again. */
   readonly recoveryBar: number | null
-  /** A fraction of the peak, above 0. */
+  /** As a fraction of the peak, positive. */
   readonly depth: number
   /** From the peak to the recovery, or to the last bar. */
   readonly days: number
@@ -19,19 +19,20 @@ export interface DrawdownRow {
   readonly daysToRecover: number | null
 }
 
-/** The deepest drawdowns, and how many there were. */
+/** The deepest drawdowns and their total number. */
 export interface DrawdownTable {
   readonly count: number
-  /** Share of the bars that lie under the peak before them. */
+  /** Share of bars below the previous peak. */
   readonly underwaterShare: number
-  /** Ten at most, the deepest first, the earlier of equals. */
+  /** At most ten, deepest first, the earlier on a tie. */
   readonly rows: readonly DrawdownRow[]
 }
 
 const ROWS = 10
 
 /**
- * Drawdowns bar by bar (RESEARCH.md 2.2). Other than the statistics, the table has an episode of the last bar alone.
+ * Lists drawdowns bar by bar (RESEARCH.md 2.2). Unlike the statistics, it includes a drawdown that starts on the last
+ * bar.
  *
  * @param time - epoch ms of every bar
  */

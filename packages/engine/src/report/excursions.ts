@@ -6,8 +6,9 @@ import { AT_CLOSE, AT_OPEN, type FillKind, INSIDE, type RawFills } from './fills
 export const EXCURSION_COLUMNS = ['mfe', 'mae', 'mfePct', 'maePct', 'mfeR', 'maeR', 'r'] as const
 
 /**
- * How far the price went for a trade (MFE) and against it (MAE) while it was open: in price, as fractions of the entry price, and
- * in units of the risk that its stop-loss set (null without one); last the trade's own result in such units, before fees.
+ * How far the price went for a trade (MFE) and against it (MAE) while it was open: in price, as fractions of the entry
+ * price, and in multiples of the risk set by its stop-loss (null without one). Last, the trade's own result in that
+ * unit, before fees.
  */
 export type ExcursionRow = readonly [
   mfe: number,
@@ -19,7 +20,7 @@ export type ExcursionRow = readonly [
   r: number | null,
 ]
 
-/** One trade as {@link excursionOf} reads it. `side` is 1 or -1, `sl` NaN where no stop-loss was set. */
+/** A trade as input to {@link excursionOf}. `side` is 1 or -1, `sl` NaN without a stop-loss. */
 export interface Held {
   readonly side: number
   readonly entryBar: number
@@ -32,7 +33,7 @@ export interface Held {
   readonly sl: number
 }
 
-/** One row per trade, and how far all trades together went either way, as fractions of their entry prices. */
+/** One row per trade, and the totals as fractions of entry prices. */
 export interface Excursions {
   readonly rows: readonly ExcursionRow[]
   readonly sumMfePct: number
@@ -40,10 +41,10 @@ export interface Excursions {
 }
 
 /**
- * Of one trade, from the prices that are known to have been seen while it was open (RESEARCH.md 2.8): what came before a fill
- * inside a bar is unknown, but for the open.
+ * Computes one trade's excursions from prices known to have occurred while it was open (RESEARCH.md 2.8); within a bar,
+ * only the open is known to precede a fill.
  *
- * @param unit - turns the engine's prices back into the market's
+ * @param unit - converts the engine's prices back to the market's
  */
 export function excursionOf(
   { open, high, low }: Pick<Bars, 'open' | 'high' | 'low'>,
@@ -74,7 +75,9 @@ export function excursionOf(
   return [mfe / unit, mae / unit, mfe / entryPrice, mae / entryPrice, mfe / risk, mae / risk, result / risk]
 }
 
-/** Of every closed trade, in the order of closing. `unit` turns the engine's prices back into the market's. */
+/**
+ * Computes all closed trades' excursions, in closing order. `unit` converts the engine's prices back to the market's.
+ */
 export function excursionsOf({ closed }: Simulation, bars: Bars, fills: RawFills, unit: number): Excursions {
   const { length, size, entryBar, exitBar, entryPrice, exitPrice, sl } = closed
   const rows: ExcursionRow[] = []

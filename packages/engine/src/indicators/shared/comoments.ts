@@ -1,6 +1,6 @@
 import { emptyColumn, forEachSharedRun } from '../runs'
 
-/** Sums over the last n pairs, each value taken from its mean: of squares of x, of squares of y, of products. */
+/** Central sums over the last n pairs: squares of x, squares of y, products. */
 export interface Comoments {
   readonly xx: Float64Array
   readonly yy: Float64Array
@@ -8,7 +8,8 @@ export interface Comoments {
 }
 
 /**
- * Second moments of every `n` pairs, first at index n-1 of each shared run. A side without variance has exactly 0.
+ * Returns second moments of every `n` pairs, first at index n-1 of each shared run. A side without variance has exactly
+ * 0.
  *
  * The sums slide, relative to a base near the values, and are recomputed every `n` bars.
  */

@@ -2,28 +2,29 @@ import { BLOCK_ROWS, forEachBlock } from '../../blocks'
 import { emptyColumn, forEachSharedRun } from '../runs'
 import { trueRangeOf } from './trueRangeOf'
 
-/** The directional indicators: the share of the range that went up, or down, in percent; first at index n of each run. */
+/**
+ * The directional indicators: the share of the range that went up or down, in percent; first at index n of each run.
+ */
 export interface DirectionalIndicators {
   readonly plus: Float64Array
   readonly minus: Float64Array
 }
 
 /**
- * How far a bar reached beyond the one before it in one direction, if further than in the other; else 0. A product with
- * 0 or 1: which way a bar goes cannot be guessed, and a branch on it would cost more than all the rest.
+ * Returns how far a bar went beyond the previous one in one direction, if further than in the other; else 0. Multiplies
+ * instead of branching, because a bar's direction is unpredictable and mispredictions would dominate.
  */
 function movement(mine: number, other: number): number {
   return mine * (Number(mine > 0) & Number(mine > other))
 }
 
-/** Sums of movement, up and down, and of range, that lose a n-th of themselves on every bar (Wilder). */
+/** Sums of movement, up and down, and of range, that lose 1/n of themselves on every bar (Wilder). */
 class Sums {
   ups = 0
   downs = 0
   ranges = 0
 }
 
-/** Both directional indicators. */
 export function directionalIndicators(
   high: Float64Array,
   low: Float64Array,
@@ -39,7 +40,7 @@ export function directionalIndicators(
 }
 
 /**
- * How one-sided movement is: 100 when all of it went one way, 0 when both ways are even; first at index n of each run. NaN
+ * Returns how one-sided movement is: 100 when all went one way, 0 when balanced; first at index n of each run. NaN
  * where nothing has moved yet.
  */
 export function directionalIndex(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
@@ -55,7 +56,7 @@ export function directionalIndex(high: Float64Array, low: Float64Array, close: F
   return out
 }
 
-/** Sums over a run's bars before its first value. */
+/** Returns the sums over a run's bars before its first value. */
 function sumsBefore(high: Float64Array, low: Float64Array, close: Float64Array, from: number, to: number): Sums {
   const sums = new Sums()
   for (let i = from + 1; i < to; i++) {
@@ -97,7 +98,7 @@ function writeIndicators(
   sums.ranges = ranges
 }
 
-/** Writes rows [from, to) from a block that begins with the first of them. */
+/** Writes rows [from, to) from a block that starts with the first of them. */
 function writeIndex({ plus, minus }: DirectionalIndicators, out: Float64Array, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const up = plus[i - from]!
@@ -106,7 +107,9 @@ function writeIndex({ plus, minus }: DirectionalIndicators, out: Float64Array, f
   }
 }
 
-/** Wilder's sum of one direction's movement alone: up (1) or down (-1), first at index n-1 of each run (1 for n = 1). */
+/**
+ * Returns Wilder's sum of movement in one direction: up (1) or down (-1), first at index n-1 of each run (1 for n = 1).
+ */
 export function directionalMovement(high: Float64Array, low: Float64Array, n: number, sign: 1 | -1): Float64Array {
   const out = emptyColumn(high.length)
   const keep = (n - 1) / n

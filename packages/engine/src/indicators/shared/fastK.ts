@@ -1,7 +1,10 @@
 import { emptyColumn, forEachRun, forEachSharedRun } from '../runs'
 import { rangeOfRun, type RollingRange } from './rollingRange'
 
-/** Where the close lies in the range of the last `n` bars, 0 at its low to 100 at its high; 0 where the range is none. */
+/**
+ * Returns the close's position in the range of the last `n` bars, from 0 at its low to 100 at its high; 0 without a
+ * range.
+ */
 export function fastK(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const range = { highest: emptyColumn(close.length), lowest: new Float64Array(close.length) }
   forEachSharedRun([high, low, close], (from, to) => {
@@ -11,7 +14,7 @@ export function fastK(high: Float64Array, low: Float64Array, close: Float64Array
   return range.highest
 }
 
-/** Written over the highest, which is not needed any more. */
+/** Overwrites the highest, which is no longer needed. */
 function placeRun({ highest, lowest }: RollingRange, close: Float64Array, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const range = highest[i]! - lowest[i]!
@@ -19,7 +22,7 @@ function placeRun({ highest, lowest }: RollingRange, close: Float64Array, from: 
   }
 }
 
-/** Takes the first `count` values of each run away, so that a line starts together with its average. */
+/** Blanks the first `count` values of each run, so that a line starts together with its average. */
 export function dropFirst(column: Float64Array, count: number): void {
   forEachRun(column, (from, to) => column.fill(NaN, from, Math.min(from + count, to)))
 }

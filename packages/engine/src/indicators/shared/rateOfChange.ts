@@ -1,6 +1,9 @@
 import { emptyColumn } from '../runs'
 
-/** Change over `n` bars as a fraction of what the value was, first at index n; 0 where it was 0, NaN where one is missing. */
+/**
+ * Returns the change over `n` bars as a fraction of the earlier value, first at index n; 0 where that was 0, NaN where
+ * one is missing.
+ */
 export function rateOfChange(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   for (let i = n; i < out.length; i++) {
@@ -10,7 +13,7 @@ export function rateOfChange(values: Float64Array, n: number): Float64Array {
   return out
 }
 
-/** The same in percent, from the quotient: where it is near zero it has TA-Lib's rounding. */
+/** The same in percent, from the quotient, to have TA-Lib's rounding near zero. */
 export function percentChange(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   for (let i = n; i < out.length; i++) {

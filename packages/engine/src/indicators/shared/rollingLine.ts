@@ -1,12 +1,12 @@
 import { emptyColumn, forEachRun } from '../runs'
 
-/** The least-squares line through the last `n` values: its slope per bar and its height in the middle of the window. */
+/** The least-squares line through the last `n` values: slope per bar, and height in the middle of the window. */
 export interface RollingLine {
   readonly slope: Float64Array
   readonly middle: Float64Array
 }
 
-/** Up to this many values are added up afresh on every bar, as TA-Lib does, to have its rounding where a slope is near zero. */
+/** Up to this length each window is summed afresh, as TA-Lib does, to have its rounding near a slope of zero. */
 const SHORT = 64
 
 /** Fits a line to every `n` values, first at index n-1 of each run. */
@@ -35,8 +35,8 @@ function freshRun(values: Float64Array, n: number, { slope, middle }: RollingLin
 }
 
 /**
- * Two sums slide along: of the values, and of the values times their place in the window. Both are relative to a base near
- * the values and recomputed every `n` bars, so that small slopes of large prices keep their digits.
+ * Slides two sums: of the values, and of the values times their position. Both are relative to a base near the values
+ * and recomputed every `n` bars, so that small slopes of large prices stay precise.
  */
 function slidingRun(values: Float64Array, n: number, { slope, middle }: RollingLine, from: number, to: number): void {
   const centre = (n - 1) / 2

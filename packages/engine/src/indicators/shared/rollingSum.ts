@@ -1,10 +1,10 @@
 import { emptyColumn, forEachRun } from '../runs'
 
 /**
- * Sum of the last `n` values, first at index n-1 of each run.
+ * Returns the sum of the last `n` values, first at index n-1 of each run.
  *
- * What leaves and what enters is compensated (Kahan), so that a large value leaves no trace once it is out of the window;
- * a window of zeros gives exactly 0, which decides whether there is anything to divide by.
+ * Uses Kahan compensation, so that a large value leaves no trace after it has left the window, and a window of zeros
+ * sums to exactly 0, which callers test before dividing.
  */
 export function rollingSum(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)

@@ -1,19 +1,21 @@
 /**
- * TA-Lib takes variance and correlation from running sums of squares, which lose the more digits the further prices lie
- * from zero. Where such a result still has five digits it is given as it is, so that figures agree with TA-Lib's to the
- * last one; elsewhere (minutes of a quiet currency, a violent bar in the past) the exact one is.
+ * TA-Lib computes variance and correlation from running sums of squares, which lose more digits the further prices are
+ * from zero. Where such a result still has five digits we return it, so that values match TA-Lib's to the last digit;
+ * elsewhere (minutes of a quiet currency, an extreme bar in the past) we return the exact one.
  */
 const BELIEVED = 1e5
 
-/** Rounding of one addition, as a share of the sum. */
+/** Rounding error of one addition, as a share of the sum. */
 const ROUNDING = Number.EPSILON / 2
 
-/** The square of the rounding that one more bar leaves in a running sum: what is taken out, and what is put in. */
+/** Returns the squared rounding error that one more bar adds to a running sum, for one value removed and one added. */
 export function roundingOf(sum: number): number {
   return 2 * (ROUNDING * sum) ** 2
 }
 
-/** Whether a small difference of large running sums can be believed. `noise` is the sum of {@link roundingOf} so far. */
+/**
+ * Whether a small difference of large running sums is precise enough. `noise` is the sum of {@link roundingOf} so far.
+ */
 export function isBelievable(difference: number, noise: number): boolean {
   return difference > 0 && difference * difference > BELIEVED * BELIEVED * noise
 }

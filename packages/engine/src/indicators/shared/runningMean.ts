@@ -1,9 +1,9 @@
 import { columnOfRuns } from '../runs'
 
 /**
- * Mean of the last `n` values, first at index n-1 of each run, from a sum that runs along without any
- * compensation: what TA-Lib builds its oscillators from. Its rounding is seen where they are near zero; to be the same
- * there, it has to be the same here. Where averages are compared with each other, `sma` is the one to use.
+ * Returns the mean of the last `n` values, first at index n-1 of each run, from an uncompensated running sum, as
+ * TA-Lib's oscillators do. Their rounding shows near zero, so we must round in the same way. To compare averages with
+ * each other, use `sma`.
  */
 export function runningMean(values: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => meanRun(values, n, out, from + n - 1, to))

@@ -1,4 +1,4 @@
-/** The range of a bar, widened to the close before it. */
+/** Returns a bar's range, extended to the previous close. */
 export function trueRangeOf(high: number, low: number, previousClose: number): number {
   return Math.max(high, previousClose) - Math.min(low, previousClose)
 }
