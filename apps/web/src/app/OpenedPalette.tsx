@@ -1,13 +1,18 @@
-import { useStrategies, useSymbols } from '@tidemark/api/hooks'
+import { useApi, useIndicators, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { CommandPalette, type EarlyInput } from '@tidemark/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
 import { usePreferences } from '../preferences/PreferencesProvider'
 import { pagesFor } from '../routing/pages'
 import { useSession } from '../session/SessionProvider'
-import { paletteCommands } from './paletteCommands'
+import { START_RUN } from '../pages/backtest/entryStates'
+import { useLibraryRuns } from '../pages/shared/useLibraryRuns'
+import { type PageAction, useShell } from '../platform/shellContext'
 import { useAppStorage } from '../platform/storage'
+import { type PaletteCommand, paletteCommands } from './paletteCommands'
+import { runCommands } from './paletteRuns'
+import { phraseCommands } from './phrase'
 
 export interface OpenedPaletteProps {
   isOpen: boolean
@@ -18,6 +23,8 @@ export interface OpenedPaletteProps {
   onLeave: () => void
   /** 'Settings' was chosen. */
   onSettings: () => void
+  /** 'Keyboard shortcuts' was chosen. */
+  onKeys: () => void
 }
 
 /** Under the product's prefix, so that a sign-out wipes it. */
@@ -25,28 +32,56 @@ const RECENT_KEY = 'tidemark.recent_commands'
 const MOST_RECENT = 5
 
 /** The palette with all that it finds. Its lists are asked for with its first opening. */
-export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings }: OpenedPaletteProps) {
+export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
   const navigate = useNavigate()
   const { session } = useSession()
   const { config, isDemo } = useDemo()
-  const { theme, update } = usePreferences()
+  const { theme, timeZone, update } = usePreferences()
+  const { pageActions } = useShell()
+  const { now } = useApi()
   const storage = useAppStorage()
   const [recent, setRecent] = useState(() => readRecent(storage.getItem(RECENT_KEY)))
   const symbols = useSymbols()
   const strategies = useStrategies()
+  const indicators = useIndicators()
+  const { runs } = useLibraryRuns()
+  const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
+  const names = useMemo(() => (indicators.status === 'ready' ? Object.keys(indicators.data) : []), [indicators])
+  // The page offers what it shows at the time of the opening.
+  const actions = useMemo(
+    () => (isOpen ? [...[...pageActions.values()].flat(), ...imageActions()] : []),
+    [isOpen, pageActions],
+  )
   const commands = useMemo(
     () =>
       paletteCommands({
-        pages: pagesFor(session, config.enabledPages),
+        pages,
         symbols: symbols.status === 'ready' ? symbols.data : [],
         strategies: strategies.status === 'ready' ? strategies.data : [],
+        indicators: names,
+        actions,
         isDark: theme === 'dark',
         isDemo,
       }),
-    [session, config.enabledPages, symbols, strategies, theme, isDemo],
+    [pages, symbols, strategies, names, actions, theme, isDemo],
+  )
+  const suggest = useCallback(
+    (words: string) => ({
+      before: phraseCommands(words, {
+        pages,
+        symbols: symbols.status === 'ready' ? symbols.data : [],
+        strategies: strategies.status === 'ready' ? strategies.data : [],
+        indicators: names,
+      }),
+      after:
+        runs.status === 'ready' && pages.some(({ id }) => id === 'backtestData')
+          ? runCommands(runs.data, words, { now: now(), timeZone })
+          : [],
+    }),
+    [pages, symbols, strategies, names, runs, now, timeZone],
   )
 
-  const run = (id: string) => {
+  const run = ({ id, href, isRun }: PaletteCommand) => {
     const latest = [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT)
     setRecent(latest)
     try {
@@ -54,11 +89,12 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
     } catch {
       // A full storage: they are remembered until the page is left.
     }
-    const href = commands.find((command) => command.id === id)?.href
-    if (href !== undefined) void navigate(href)
+    if (href !== undefined) void navigate(href, { state: isRun === true ? START_RUN : null })
     else if (id === 'theme') update({ theme: theme === 'dark' ? 'light' : 'dark' })
     else if (id === 'settings') onSettings()
     else if (id === 'leave') onLeave()
+    else if (id === 'keys') onKeys()
+    else actions.find((action) => action.id === id)?.run()
   }
 
   return (
@@ -66,7 +102,8 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
       isOpen={isOpen}
       commands={commands}
       recent={recent}
-      onRun={({ id }) => run(id)}
+      suggest={suggest}
+      onRun={run}
       onClose={onClose}
       collectEarlyInput={collectEarlyInput}
     />
@@ -80,4 +117,12 @@ function readRecent(text: string | null): readonly string[] {
   } catch {
     return []
   }
+}
+
+/** The first chart of the page has a button that saves it; its drawing is known to it alone. */
+function imageActions(): PageAction[] {
+  const save = document.querySelector<HTMLButtonElement>('main button[aria-label="Save as image"]:not(:disabled)')
+  return save === null
+    ? []
+    : [{ id: 'save-image', label: 'Save chart as image', icon: 'picture', run: () => save.click() }]
 }

@@ -21,16 +21,19 @@ import { menuGroupsOf } from './menu'
 import { MenuLink } from '../platform/MenuLink'
 import { SessionCache } from './SessionCache'
 import { ShellBanner } from './ShellBanner'
-import { ShellContext } from '../platform/shellContext'
+import { ShellContext, type ShellState } from '../platform/shellContext'
 import { ShellPalette } from './ShellPalette'
 import { useTitle } from '../platform/title'
 import { useOverlay } from './useOverlay'
+import { useShellKeys } from './useShellKeys'
 import { useTopOfPage } from './useTopOfPage'
 import { VERSION } from '../platform/version'
 
 const SettingsDialog = lazy(() =>
   import('../preferences/SettingsDialog').then((code) => ({ default: code.SettingsDialog })),
 )
+
+const KeysDialog = lazy(() => import('./KeysDialog').then((code) => ({ default: code.KeysDialog })))
 
 const LeaveDialog = lazy(() => import('../session/LeaveDialog').then((code) => ({ default: code.LeaveDialog })))
 
@@ -58,9 +61,12 @@ function SessionShell({ session }: { session: LiveSession }) {
   useEffect(loadMotionWhenIdle, [])
 
   // The drawer is open at one history entry: wherever a link leads, it is closed there.
-  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key) }), [key])
+  const [pageActions] = useState<ShellState['pageActions']>(() => new Map())
+  const shell = useMemo(() => ({ openMenu: () => setOpenAt(key), pageActions }), [key, pageActions])
   const signIn = useCallback(() => end('refused'), [end])
-  const groups = useMemo(() => menuGroupsOf(pagesFor(session, config.enabledPages)), [session, config.enabledPages])
+  const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
+  const groups = useMemo(() => menuGroupsOf(pages), [pages])
+  useShellKeys({ pages, onSheet: () => show('keys') })
 
   const userMenu: readonly MenuSection[] = [
     { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: () => show('settings') }] },
@@ -112,7 +118,13 @@ function SessionShell({ session }: { session: LiveSession }) {
         onClose={close}
         onLeave={() => show('leave')}
         onSettings={() => show('settings')}
+        onKeys={() => show('keys')}
       />
+      {overlay === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysDialog pages={pages} onClose={close} />
+        </Suspense>
+      )}
       {overlay === 'settings' && (
         <Suspense fallback={null}>
           <SettingsDialog isOpen onClose={close} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { demoConfig, given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import { demoConfig, given, indicators, indicatorsInfo, runIds, strategies, symbols } from '@tidemark/api/testing'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
@@ -9,7 +9,7 @@ const meta = {
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Shell/Rules',
   args: { path: '/' },
-  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical, runIds.typical),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -116,6 +116,32 @@ export const LeavesDialogsBehind: Story = {
       await isBackAt('/')
     })
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+}
+
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null
+}
+
+/** `?` opens the sheet of keys, G and a letter go to a page, F6 moves between panes; in a field they are letters. */
+export const Keys: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
+    await userEvent.keyboard('?')
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Keyboard' }))
+    const search = sheet.getByRole('searchbox', { name: 'Find a key' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard('gi')
+    await expect(search).toHaveValue('gi')
+    await expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/')
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('gi')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Technical Indicators' })).toBeVisible()
+    await userEvent.keyboard('{F6}')
+    await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Side menu' })).toContainElement(focused()))
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    await waitFor(() => expect(canvas.getByRole('main')).toContainElement(focused()))
   },
 }
 

@@ -10,6 +10,8 @@ const known = {
     { symbol: 'DAX 1', timeframes: ['H4', 'D1'] as const, isStated: true },
   ],
   strategies: [{ name: 'Moving Average', id: 'SmaCross' }],
+  indicators: ['RSI'],
+  actions: [{ id: 'copy-link', label: 'Copy link', icon: 'link', run: () => undefined }] as const,
   isDark: false,
   isDemo: false,
 }
@@ -27,7 +29,9 @@ it('leads to every page, symbol and strategy, and to the shell’s own actions',
     keywords: 'SmaCross',
     href: '/backtest?strategy=Moving+Average',
   })
+  expect(commands.find(({ group }) => group === 'Indicators')?.href).toBe('/plot?indicator=RSI')
   expect(commands.filter(({ group }) => group === 'Actions').map(({ label }) => label)).toEqual([
+    'Keyboard shortcuts',
     'Switch to dark theme',
     'Settings',
     'Sign Out',
@@ -37,7 +41,13 @@ it('leads to every page, symbol and strategy, and to the shell’s own actions',
 
 it('leads nowhere that may not be opened', () => {
   const commands = paletteCommands({ ...known, pages: [], isDark: true, isDemo: true })
-  expect(commands.map(({ label }) => label)).toEqual(['Switch to light theme', 'Settings', 'End Demo'])
+  expect(commands.map(({ label }) => label)).toEqual([
+    'Copy link',
+    'Keyboard shortcuts',
+    'Switch to light theme',
+    'Settings',
+    'End Demo',
+  ])
 })
 
 it('a visitor’s pages are those that are switched on', () => {

@@ -2,26 +2,42 @@ import type { SymbolInfo } from '@tidemark/api'
 import { type Strategy, TIMEFRAMES } from '@tidemark/contract'
 import type { Command } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
+import type { PageAction } from '../platform/shellContext'
 import type { Page } from '../routing/pages'
 
 /** A command and where it leads; the shell's own actions lead nowhere. */
 export interface PaletteCommand extends Command {
   readonly href?: string
+  /** The page that it leads to runs at once what the address says. */
+  readonly isRun?: boolean
 }
 
 interface Known {
   readonly pages: readonly Page[]
   readonly symbols: readonly SymbolInfo[]
   readonly strategies: readonly Strategy[]
+  /** Names. */
+  readonly indicators: readonly string[]
+  /** What can be done with what the page shows. */
+  readonly actions: readonly PageAction[]
   readonly isDark: boolean
   readonly isDemo: boolean
 }
 
 /** Everything that the palette offers: the pages that may be opened, symbols and strategies where they lead, and the shell's actions. */
-export function paletteCommands({ pages, symbols, strategies, isDark, isDemo }: Known): PaletteCommand[] {
+export function paletteCommands({
+  pages,
+  symbols,
+  strategies,
+  indicators,
+  actions,
+  isDark,
+  isDemo,
+}: Known): PaletteCommand[] {
   const has = (id: Page['id']) => pages.some((page) => page.id === id)
   const symbolPath = has('chart') ? '/chart' : has('backtest') ? '/backtest' : null
   return [
+    ...actions.map(({ id, label, icon }) => ({ id, label, icon, group: 'This page' })),
     ...pages.map(({ id, label, icon, path }) => ({ id, label, icon, group: 'Pages', href: path })),
     ...(symbolPath === null
       ? []
@@ -44,6 +60,23 @@ export function paletteCommands({ pages, symbols, strategies, isDark, isDemo }: 
           href: `/backtest?${new URLSearchParams({ strategy: name })}`,
         }))
       : []),
+    ...(has('plot')
+      ? indicators.map((name) => ({
+          id: `indicator ${name}`,
+          label: name,
+          group: 'Indicators',
+          icon: 'indicators' as const,
+          href: `/plot?${new URLSearchParams({ indicator: name })}`,
+        }))
+      : []),
+    {
+      id: 'keys',
+      label: 'Keyboard shortcuts',
+      group: 'Actions',
+      icon: 'info',
+      shortcut: '?',
+      keywords: 'keys help',
+    },
     {
       id: 'theme',
       label: isDark ? 'Switch to light theme' : 'Switch to dark theme',

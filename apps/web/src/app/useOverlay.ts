@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** What the shell lays over a page: the palette, the settings, the question before signing out. */
-export type Overlay = 'search' | 'settings' | 'leave'
+/** What the shell lays over a page: the palette, the keys, the settings, the question before signing out. */
+export type Overlay = 'search' | 'settings' | 'leave' | 'keys'
 
 /** Which of them is open, null for none, and how to open and close it. */
 export interface OverlayState {

@@ -1,16 +1,14 @@
-import { createAnnotations, useLibrary, useRunResult } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/contract/resource'
-import { parseRunId } from '@tidemark/contract'
+import { useRunResult } from '@tidemark/api/hooks'
 import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAppStorage } from '../../platform/storage'
 import { useShell } from '../../platform/shellContext'
 import { useDemo } from '../../demo/DemoProvider'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 import { FailureAction } from '../shared/FailureAction'
+import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { useSlashKey } from '../shared/useSlashKey'
 import { LibraryPane } from './LibraryPane'
 import styles from './BacktestDataPage.module.css'
@@ -27,25 +25,18 @@ export function BacktestDataPage() {
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const runId = runAt(search)
-  const storage = useAppStorage()
-  const kept = useMemo(() => createAnnotations(storage), [storage])
-  const library = useLibrary(kept)
-  const ids = library.runs
+  const { library, runs } = useLibraryRuns()
   const [query, setQuery] = useState('')
   const result = useRunResult(runId)
   const { list, back } = useWayBetween(runId)
   const filter = useRef<HTMLInputElement>(null)
   useSlashKey(filter)
-  const runs = useMemo(
-    () => mapResource(ids, (known) => known.map((run) => ({ ...run, parts: parseRunId(run.id) }))),
-    [ids],
-  )
   const canRun = pagesFor(session, config.enabledPages).some(({ id }) => id === 'backtest')
   const open = (id: string | null) => {
     if (id !== runId) void navigate(addressOfRun(id))
   }
   const refresh = () => {
-    if (ids.status !== 'idle' && ids.status !== 'loading') ids.retry()
+    if (runs.status !== 'idle' && runs.status !== 'loading') runs.retry()
     // A stored run never changes: only one that did not come is asked for again.
     if (result.status === 'error') result.retry()
   }
@@ -54,8 +45,8 @@ export function BacktestDataPage() {
       Run a backtest
     </Button>
   )
-  const errorAction = ids.status === 'error' && <FailureAction error={ids.error} retry={ids.retry} />
-  const failure = ids.status === 'ready' ? ids.stale : null
+  const errorAction = runs.status === 'error' && <FailureAction error={runs.error} retry={runs.retry} />
+  const failure = runs.status === 'ready' ? runs.stale : null
 
   return (
     <>
@@ -67,7 +58,7 @@ export function BacktestDataPage() {
           <Button
             size="dense"
             icon="refresh"
-            isBusy={ids.status === 'loading' || (ids.status === 'ready' && ids.refreshing)}
+            isBusy={runs.status === 'loading' || (runs.status === 'ready' && runs.refreshing)}
             onClick={refresh}
           >
             Refresh

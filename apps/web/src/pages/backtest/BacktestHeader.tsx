@@ -1,7 +1,9 @@
 import type { BacktestResult } from '@tidemark/contract'
 import { Button, IconButton } from '@tidemark/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
+import { type PageAction, usePageActions } from '../../platform/shellContext'
 import { ResearchHeader } from '../shared/ResearchHeader'
 
 const ExportDialog = lazy(() => import('./ExportDialog').then((code) => ({ default: code.ExportDialog })))
@@ -15,6 +17,22 @@ export interface BacktestHeaderProps {
 export function BacktestHeader({ result }: BacktestHeaderProps) {
   const canExport = useDemo().isAllowed('export')
   const [isExporting, setIsExporting] = useState(false)
+  const navigate = useNavigate()
+  const runId = result?.run_id
+  const actions: PageAction[] = []
+  if (result !== null && canExport) {
+    actions.push({ id: 'export', label: 'Export results', icon: 'download', run: () => setIsExporting(true) })
+  }
+  if (runId !== undefined) {
+    const href = `/compare?runs=${encodeURIComponent(runId)},previous`
+    actions.push({
+      id: 'compare-previous',
+      label: 'Compare with previous run',
+      icon: 'compare',
+      run: () => void navigate(href),
+    })
+  }
+  usePageActions(actions)
   const button = { icon: 'download', disabled: result === null, onClick: () => setIsExporting(true) } as const
   return (
     <>

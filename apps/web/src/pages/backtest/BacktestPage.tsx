@@ -19,6 +19,7 @@ import { RunFailure } from './RunFailure'
 import { inputWords } from './runText'
 import { useBacktestInputs } from './useBacktestInputs'
 import { useBacktestRun } from './useBacktestRun'
+import { useStartOnArrival } from './useStartOnArrival'
 
 const NO_WORDS: readonly string[] = []
 
@@ -67,6 +68,8 @@ export function BacktestPage() {
     if (request === null) backtest.dismissFailure()
     else backtest.run(request, inputs)
   }
+
+  useStartOnArrival(symbols.status !== 'loading' && strategies.status !== 'loading' ? submit : null)
 
   return (
     <ResearchPage

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, runBacktest, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
+import { given, indicators, runBacktest, runIds, runResult, runs, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -150,6 +150,7 @@ export const ExportsNothing: Story = {
 
 /** A link from elsewhere in the app, with the page open: the form takes what it names and keeps the rest. */
 export const Linked: Story = {
+  beforeEach: given(strategies.typical, symbols.typical, indicators.typical, runIds.typical),
   args: { path: '/backtest', remembered: INPUTS },
   play: async ({ canvas }) => {
     await isFilled(canvas)

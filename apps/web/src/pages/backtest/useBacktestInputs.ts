@@ -8,12 +8,10 @@ import { useEntry } from '../shared/useEntry'
 import { recallTexts, remember } from '../shared/rememberedTexts'
 import { type BacktestQuery, inputsAt, inputsOfRun, isCompleteBacktest } from './backtestQuery'
 import { preferredInputs } from './backtestInputs'
+import { OWN_RUN } from './entryStates'
 
 /** DECISIONS 19. */
 const KEY = 'tidemark.backtest_form'
-
-/** State of the history entry that a run opens when it has finished: the form may hold something else by then. */
-export const OWN_RUN = 'run'
 
 interface Held {
   /** The history entry that the inputs belong to. */

@@ -9,9 +9,9 @@ import { phaseAt } from '../shared/runPhase'
 import { useEntry } from '../shared/useEntry'
 import { useWaited } from '../shared/useWaited'
 import { type BacktestQuery, writeBacktestQuery } from './backtestQuery'
+import { OWN_RUN } from './entryStates'
 import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type ShownResult } from './shownResult'
-import { OWN_RUN } from './useBacktestInputs'
 import { useRunNotice } from './useRunNotice'
 
 /** The runs of the page and their controls. */

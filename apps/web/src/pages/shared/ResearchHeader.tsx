@@ -1,6 +1,6 @@
 import { Button, IconButton, LiveRegion, PageHeader } from '@tidemark/ui'
 import type { ReactNode } from 'react'
-import { useShell } from '../../platform/shellContext'
+import { type PageAction, usePageActions, useShell } from '../../platform/shellContext'
 import { useCopyLink } from './useCopyLink'
 
 export interface ResearchHeaderProps {
@@ -15,12 +15,14 @@ export interface ResearchHeaderProps {
   compactActions?: ReactNode
 }
 
+const NO_ACTIONS: readonly PageAction[] = []
 const LINK_WORDS = { copied: 'Link copied', refused: 'The browser refused to copy.' } as const
 
 /** The header of a page whose URL holds all that it shows. */
 export function ResearchHeader({ title, purpose, canCopy, actions, compactActions }: ResearchHeaderProps) {
   const { openMenu } = useShell()
   const { copy, outcome } = useCopyLink()
+  usePageActions(canCopy ? [{ id: 'copy-link', label: 'Copy link', icon: 'link', run: copy }] : NO_ACTIONS)
   const icon = outcome === 'copied' ? 'check' : outcome === 'refused' ? 'error' : 'link'
   return (
     <>

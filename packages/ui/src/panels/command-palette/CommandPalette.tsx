@@ -6,7 +6,7 @@ import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { PageState } from '../../elements/page-state/PageState'
 import { CommandOption } from './CommandOption'
-import { matchCommands, type Command, type CommandGroup } from './commands'
+import { matchCommands, NO_SUGGESTIONS, type Command, type CommandGroup, type Suggestions } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 /** What was typed before the palette's input had the focus. */
@@ -24,6 +24,8 @@ export interface CommandPaletteProps {
   commands: readonly Command[]
   /** Ids of those used lately, latest first. @default none */
   recent?: readonly string[] | undefined
+  /** What words mean as a whole. Keep the function's identity. @default nothing */
+  suggest?: ((words: string) => Suggestions) | undefined
   /** Is called after `onClose`. */
   onRun: (command: Command) => void
   onClose: () => void
@@ -38,6 +40,7 @@ export function CommandPalette({
   isOpen,
   commands,
   recent,
+  suggest = suggestNothing,
   onRun,
   onClose,
   collectEarlyInput,
@@ -51,8 +54,8 @@ export function CommandPalette({
   if (draft.isOpen !== isOpen) setDraft(isOpen ? { isOpen, words: '' } : { ...draft, isOpen })
 
   const { groups, hidden } = useMemo(
-    () => matchCommands(commands, draft.words, recent),
-    [commands, draft.words, recent],
+    () => matchCommands(commands, draft.words, recent, suggest(draft.words)),
+    [commands, draft.words, recent, suggest],
   )
   // A recent command stands in two groups.
   const collection = useMemo(
@@ -88,7 +91,7 @@ export function CommandPalette({
     if (early === undefined || early.words === '') return
     const words = draft.words + early.words
     type(words)
-    if (early.isSubmitted) run(matchCommands(commands, words, recent).groups[0]?.commands[0])
+    if (early.isSubmitted) run(matchCommands(commands, words, recent, suggest(words)).groups[0]?.commands[0])
   }
   const inputProps = api.getInputProps()
   const isEmpty = collection.size === 0
@@ -105,7 +108,7 @@ export function CommandPalette({
           aria-controls={inputProps['aria-controls']}
           aria-label="Search or run a command"
           aria-expanded={!isEmpty}
-          placeholder="Page, symbol, strategy or action"
+          placeholder="rsi eurusd h1 2016, a page, a run, an action"
           value={draft.words}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => {
@@ -145,7 +148,7 @@ export function CommandPalette({
       {isEmpty ? (
         <div className={styles.empty}>
           <PageState icon="search" title={`Nothing matches “${draft.words.trim()}”`}>
-            Try a page, a symbol such as EUR/USD, or an action.
+            Try a page, a symbol such as EUR/USD, a phrase such as rsi eurusd h1 2016, or an action.
           </PageState>
         </div>
       ) : null}
@@ -160,6 +163,7 @@ export function CommandPalette({
 }
 
 const NONE: string[] = []
+const suggestNothing = (): Suggestions => NO_SUGGESTIONS
 const valueOf = (group: CommandGroup, command: Command) => `${group.label}/${command.id}`
 
 /** A press in the list would take the focus from the words. */

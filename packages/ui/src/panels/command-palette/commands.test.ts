@@ -36,6 +36,13 @@ describe('with words', () => {
   ])('%s', (words, expected) => {
     expect(idsOf(words, ['theme'])).toEqual(expected)
   })
+  test('what they mean as a whole stands over and under the rest, and is counted', () => {
+    const before = [{ id: 'run', label: 'Run RSI on EUR/USD', group: 'Suggestions' }]
+    const after = Array.from({ length: 11 }, (_, i) => ({ id: `r${i}`, label: `Run ${i}`, group: 'Runs' }))
+    const { groups, hidden } = matchCommands(COMMANDS, 'eurusd', [], { before, after })
+    expect(groups.map(({ label }) => label)).toEqual(['Suggestions', 'Symbols', 'Runs'])
+    expect(hidden).toBe(1)
+  })
   test('what begins with them stands first', () => {
     const commands = [
       { id: 'a', label: 'Reset chart', group: 'Actions' },

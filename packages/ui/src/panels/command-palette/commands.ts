@@ -21,6 +21,16 @@ export interface CommandGroup {
   readonly commands: readonly Command[]
 }
 
+/** What words mean as a whole, beside the commands that have them in their texts. */
+export interface Suggestions {
+  /** Stand over all else. */
+  readonly before: readonly Command[]
+  /** Stand under all else. */
+  readonly after: readonly Command[]
+}
+
+export const NO_SUGGESTIONS: Suggestions = { before: [], after: [] }
+
 /** What a palette shows: the groups, and how many matches are left out. */
 export interface CommandMatches {
   readonly groups: readonly CommandGroup[]
@@ -42,6 +52,7 @@ export function matchCommands(
   commands: readonly Command[],
   words: string,
   recent: readonly string[] = [],
+  { before, after }: Suggestions = NO_SUGGESTIONS,
 ): CommandMatches {
   const wanted = words.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found =
@@ -50,17 +61,22 @@ export function matchCommands(
       : commands
           .filter((command) => wanted.every((word) => textOf(command).includes(word)))
           .toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted))
-  const names = [...new Set(commands.map(({ group }) => group))]
-  const all = names.map((label) => ({ label, commands: found.filter(({ group }) => group === label) }))
+  const all = groupsOf(found, commands)
   const latest =
     wanted.length > 0
       ? []
       : recent.map((id) => commands.find((command) => command.id === id)).filter((command) => command !== undefined)
-  const groups = [{ label: RECENT, commands: latest }, ...all]
+  const groups = [{ label: RECENT, commands: latest }, ...groupsOf(before), ...all, ...groupsOf(after)]
     .filter((group) => group.commands.length > 0)
     .map((group) => ({ ...group, commands: group.commands.slice(0, MOST_PER_GROUP) }))
   const shown = groups.reduce((sum, group) => sum + (group.label === RECENT ? 0 : group.commands.length), 0)
-  return { groups, hidden: found.length - shown }
+  return { groups, hidden: found.length + before.length + after.length - shown }
+}
+
+/** @param order - whose groups come in the order in which they first appear */
+function groupsOf(found: readonly Command[], order = found): CommandGroup[] {
+  const names = [...new Set(order.map(({ group }) => group))]
+  return names.map((label) => ({ label, commands: found.filter(({ group }) => group === label) }))
 }
 
 function textOf({ label, detail = '', keywords = '', group }: Command): string {

@@ -1,0 +1,74 @@
+import type { KeyGroup } from '@tidemark/ui'
+import type { Page } from '../routing/pages'
+
+/** The letter after G of each page, by the page's id. */
+export const GO_LETTERS: Readonly<Record<string, string>> = {
+  h: 'dashboard',
+  b: 'backtest',
+  o: 'optimise',
+  v: 'validate',
+  c: 'chart',
+  p: 'plot',
+  r: 'correlation',
+  m: 'compare',
+  i: 'indicators',
+  s: 'strategies',
+  d: 'backtestData',
+  u: 'uploadData',
+  a: 'demoControl',
+}
+
+/** Every key of the application, as the sheet lists them. @param pages - those that may be opened */
+export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
+  const letters = Object.entries(GO_LETTERS).flatMap(([letter, id]) => {
+    const page = pages.find((one) => one.id === id)
+    return page === undefined ? [] : [{ does: page.label, keys: ['G', letter.toUpperCase()], joint: 'then' as const }]
+  })
+  return [
+    {
+      label: 'Everywhere',
+      actions: [
+        { does: 'Search or run a command', keys: ['Ctrl', 'K'] },
+        { does: 'Search this page', keys: ['/'] },
+        { does: 'This sheet', keys: ['?'] },
+        { does: 'Next pane', keys: ['F6'] },
+        { does: 'Previous pane', keys: ['Shift', 'F6'] },
+        { does: 'The primary action of a form', keys: ['Ctrl', 'Enter'] },
+        ...letters,
+      ],
+    },
+    {
+      label: 'Run',
+      actions: [
+        { does: 'Tabs', keys: ['1', '6'], joint: '–' },
+        { does: 'Next trade, older', keys: ['J'] },
+        { does: 'Previous trade, newer', keys: ['K'] },
+        { does: 'Explain the metric in focus', keys: ['I'] },
+        { does: 'Close the trade', keys: ['Esc'] },
+      ],
+    },
+    {
+      label: 'Chart in focus',
+      actions: [
+        { does: 'Move by a bar', keys: ['←', '→'] },
+        { does: 'Move by a page', keys: ['Page Up', 'Page Down'] },
+        { does: 'First and last bar', keys: ['Home', 'End'] },
+        { does: 'Zoom', keys: ['+', '−'] },
+        { does: 'All bars', keys: ['0'] },
+      ],
+    },
+    {
+      label: 'Lists',
+      actions: [
+        { does: 'Move', keys: ['↑', '↓'] },
+        { does: 'Open', keys: ['Enter'] },
+        { does: 'Select a run', keys: ['X'] },
+        { does: 'Compare the selected', keys: ['C'] },
+        { does: 'Star', keys: ['S'] },
+        { does: 'Tag', keys: ['T'] },
+        { does: 'Note', keys: ['N'] },
+        { does: 'Delete', keys: ['Del'] },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { NO_ANNOTATION, parseRunId } from '@tidemark/contract'
+import type { LibraryRun } from '@tidemark/ui'
+import { expect, test } from 'vitest'
+import { runCommands } from './paletteRuns'
+
+const RUNS: readonly LibraryRun[] = Array.from({ length: 8 }, (_, i) => {
+  const id = `2026112${i}_120000_SmaCross_EURUSD`
+  return { id, parts: parseRunId(id), facts: null, annotation: NO_ANNOTATION }
+})
+const clock = { now: Date.UTC(2026, 10, 28), timeZone: 'UTC' }
+
+test('finds stored runs by the words of the library, five at most', () => {
+  const found = runCommands(RUNS, 'sma eurusd', clock)
+  expect(found).toHaveLength(5)
+  expect(found[0]).toMatchObject({
+    label: 'SmaCross on EUR/USD',
+    detail: '20261120_120000_SmaCross_EURUSD',
+    href: '/backtest-data?run=20261120_120000_SmaCross_EURUSD',
+  })
+})
+
+test('waits for two letters', () => {
+  expect(runCommands(RUNS, ' s', clock)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { type LibraryRun, searchLibrary } from '@tidemark/ui'
+import { formatMetric, formatSymbol } from '@tidemark/ui/format'
+import { addressOfRun } from '../pages/backtest-data/runAddress'
+import type { PaletteCommand } from './paletteCommands'
+
+/** Enough to choose from; the library shows the rest. */
+const MOST = 5
+
+/** Shorter words match nearly every run. */
+const SHORTEST = 2
+
+interface Clock {
+  /** Epoch ms. */
+  readonly now: number
+  readonly timeZone: string
+}
+
+/** Returns the newest stored runs that match words as the library's search reads them ('rsi last week', 'sharpe>1'). */
+export function runCommands(runs: readonly LibraryRun[], words: string, clock: Clock): PaletteCommand[] {
+  if (words.trim().length < SHORTEST) return []
+  return searchLibrary(runs, words, clock)
+    .slice(0, MOST)
+    .map(({ id, facts, parts }) => {
+      const strategy = facts?.strategy_name ?? parts?.strategy ?? 'Unknown'
+      const symbol = formatSymbol(facts?.symbol ?? parts?.symbol ?? 'Unknown')
+      const change = facts?.summary?.['Return [%]'] ?? null
+      return {
+        id: `stored ${id}`,
+        label: `${strategy} on ${symbol}`,
+        group: 'Runs',
+        icon: 'data',
+        detail: [change === null ? null : `${formatMetric(change, { sign: 'always' })} %`, id]
+          .filter(Boolean)
+          .join(' · '),
+        href: addressOfRun(id),
+      }
+    })
+}

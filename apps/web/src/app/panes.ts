@@ -1,0 +1,26 @@
+const PANES = 'aside[aria-label], main header, main section, main form[aria-label]'
+const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility() && element.getClientRects().length > 0
+}
+
+/** The page's panes in reading order: those inside of another one only when they are asides, such as the pane of a trade. */
+function panesOf(page: ParentNode): HTMLElement[] {
+  const all = [...page.querySelectorAll<HTMLElement>(PANES)].filter(isShown)
+  return all.filter((pane) => pane.tagName === 'ASIDE' || !all.some((other) => other !== pane && other.contains(pane)))
+}
+
+/** Moves the focus to the next (1) or the previous (-1) pane of the page: its first control, else the pane itself. A dialog keeps the focus. */
+export function moveToPane(by: 1 | -1): void {
+  if (document.querySelector('dialog[open]') !== null) return
+  const panes = panesOf(document)
+  if (panes.length === 0) return
+  const at = panes.findLastIndex((pane) => pane.contains(document.activeElement))
+  const next = panes[at === -1 ? (by === 1 ? 0 : panes.length - 1) : (at + by + panes.length) % panes.length]
+  if (next === undefined) return
+  const control = [...next.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown)
+  if (control === undefined) next.tabIndex = -1
+  const target = control ?? next
+  target.focus()
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isFreeKey } from '../pages/shared/freeKey'
+import type { Page } from '../routing/pages'
+import { GO_LETTERS } from './keys'
+
+/** How long G waits for its letter (ms). */
+const WAIT = 1500
+
+interface ShellKeys {
+  /** Those that may be opened. */
+  readonly pages: readonly Page[]
+  /** '?' was pressed. */
+  readonly onSheet: () => void
+}
+
+/** Keys of every page: `?`, G and a letter, F6. Letters typed into a field, or over a dialog, are no keys. */
+export function useShellKeys({ pages, onSheet }: ShellKeys): void {
+  const navigate = useNavigate()
+  const wentAt = useRef(-Infinity)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, timeStamp } = event
+    if (key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault()
+      const by = event.shiftKey ? -1 : 1
+      void import('./panes').then(({ moveToPane }) => moveToPane(by))
+      return
+    }
+    if (!isFreeKey(event)) return
+    const isSecond = timeStamp - wentAt.current < WAIT
+    wentAt.current = key.toLowerCase() === 'g' && !isSecond ? timeStamp : -Infinity
+    if (key === '?') onSheet()
+    else if (isSecond) {
+      const page = pages.find(({ id }) => id === GO_LETTERS[key.toLowerCase()])
+      if (page === undefined) return
+      // The letter alone may mean something to the page.
+      event.stopImmediatePropagation()
+      void navigate(page.path)
+    } else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
+}
