@@ -1,0 +1,176 @@
+import type { FollowedStudy } from '@tidemark/api/hooks'
+import type { ResampleAnswer, StressAnswer, StudyState, TooFew, WalkForwardAnswer } from '@tidemark/contract'
+import { shareAbove, timesText } from '@tidemark/charts/studies'
+import type { VerdictGauge } from '@tidemark/ui'
+import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
+import { VALIDATION_METRICS } from '@tidemark/ui/metrics'
+
+/** What the strip is read from. */
+export interface ValidationStudies {
+  readonly walk: FollowedStudy<WalkForwardAnswer>
+  readonly resample: FollowedStudy<ResampleAnswer>
+  readonly stress: FollowedStudy<StressAnswer>
+  /** Whole percentage of the drawdown that is asked about. */
+  readonly percent: number
+}
+
+type Words = Pick<VerdictGauge, 'value' | 'caption' | 'state' | 'scale'>
+
+/** 'Needs 2 days, has 1'. */
+export function tooFewText({ what, has, needed }: TooFew): string {
+  return `Needs ${formatCount(needed)} ${what}, has ${formatCount(has)}`
+}
+
+/** Six numbers of a validation, each against its level; a dash for what was not asked yet. */
+export function validationGauges({ walk, resample, stress, percent }: ValidationStudies): readonly VerdictGauge[] {
+  return [...walkGauges(walk), ...resampleGauges(resample, percent), stressGauge(stress)]
+}
+
+/** What stands in place of a number that is not there. */
+function waiting(followed: FollowedStudy<StudyState>): Words {
+  const empty = { value: '–', scale: null } as const
+  if (followed.status === 'idle') return { ...empty, caption: 'Not asked yet', state: 'idle' }
+  if (followed.status === 'failed' || followed.study?.status === 'failed') {
+    return { value: 'N/A', scale: null, caption: 'Failed', state: 'error' }
+  }
+  if (followed.status === 'over') return { value: 'N/A', scale: null, caption: 'Stopped before', state: 'missing' }
+  return { ...empty, caption: followed.study?.status === 'queued' ? 'Waiting' : 'Being computed', state: 'idle' }
+}
+
+const missing = (caption: string): Words => ({ value: 'N/A', scale: null, caption, state: 'missing' })
+
+function figureOf(value: unknown): MaybeFigure {
+  return typeof value === 'number' ? value : null
+}
+
+function walkGauges(walk: FollowedStudy<WalkForwardAnswer>): readonly VerdictGauge[] {
+  const { stitchedReturn, stitchedSharpe, efficiency } = VALIDATION_METRICS
+  const study = walk.status === 'starting' ? null : walk.study
+  const result = study?.result ?? null
+  if (study === null || result === null) {
+    const words = waiting(walk)
+    return [stitchedReturn, stitchedSharpe, efficiency].map((metric) => ({ metric, ...words }))
+  }
+  const { folds, request } = study
+  const gained = folds.filter(({ outOfSampleReturn }) => outOfSampleReturn > 0).length
+  const gain = figureOf(result.stitched.engine['Return [%]'])
+  const sharpe = figureOf(result.stitched.engine['Sharpe Ratio'])
+  const hindsight = result.hindsight !== null && request.objective === 'Sharpe Ratio' ? result.hindsight.value : null
+  const facts = [
+    { term: 'Tests', value: formatCount(folds.length) },
+    { term: 'Learn, test', value: `${formatCount(request.train)}, ${formatCount(request.test)} ${request.unit}` },
+    { term: 'Chosen by', value: request.choose === 'value' ? 'the best cell' : 'its neighbours' },
+  ]
+  return [
+    {
+      metric: stitchedReturn,
+      facts,
+      ...(isFigure(gain)
+        ? {
+            value: formatMetric(gain, { sign: 'always' }),
+            unit: '%',
+            scale: { domain: [-50, 50], mark: 0, value: gain },
+            caption: `${formatCount(folds.length)} tests, ${formatCount(gained)} gained`,
+          }
+        : missing('No test has a return')),
+    },
+    {
+      metric: stitchedSharpe,
+      facts,
+      ...(isFigure(sharpe)
+        ? {
+            value: formatMetric(sharpe),
+            scale: { domain: [-1, 2], mark: 0, value: sharpe },
+            caption: hindsight === null ? 'Of the tests alone' : `Hindsight best ${formatMetric(hindsight)}`,
+          }
+        : missing('The tests never traded')),
+    },
+    {
+      metric: efficiency,
+      facts,
+      ...(result.efficiency === null
+        ? missing('Learning gained nothing')
+        : {
+            value: formatCount(100 * result.efficiency),
+            unit: '%',
+            scale: { domain: [0, 1], mark: 0.5, value: result.efficiency },
+            caption: 'Growth kept out of sample, mark at 50',
+          }),
+    },
+  ]
+}
+
+function resampleGauges(resample: FollowedStudy<ResampleAnswer>, percent: number): readonly VerdictGauge[] {
+  const { loss, drawdown } = VALIDATION_METRICS
+  const label = `P(drawdown over ${formatCount(percent)}%)`
+  const study = resample.status === 'starting' ? null : resample.study
+  const result = study?.result ?? null
+  if (study === null || result === null) {
+    const words = waiting(resample)
+    return [
+      { metric: loss, ...words },
+      { metric: drawdown, label, ...words },
+    ]
+  }
+  const { bootstrap, tooFew } = result
+  if (bootstrap === null) {
+    const words = missing(tooFew === null ? 'Order of trades keeps the end' : tooFewText(tooFew))
+    return [
+      { metric: loss, ...words },
+      { metric: drawdown, label, ...words },
+    ]
+  }
+  const share = shareAbove(bootstrap, percent)
+  const facts = [
+    { term: 'Paths', value: formatCount(bootstrap.paths) },
+    { term: 'Mean block', value: `${formatMetric(bootstrap.blockLength)} days` },
+    { term: 'Seed', value: String(bootstrap.seed) },
+  ]
+  return [
+    {
+      metric: loss,
+      facts,
+      value: formatMetric(100 * bootstrap.probabilityOfLoss),
+      unit: '%',
+      scale: { domain: [0, 1], mark: 0.5, value: bootstrap.probabilityOfLoss },
+      caption: `of ${formatCount(bootstrap.paths)} resampled runs`,
+    },
+    {
+      metric: drawdown,
+      label,
+      facts,
+      value: formatMetric(100 * share),
+      unit: '%',
+      scale: { domain: [0, 1], mark: 0.5, value: share },
+      caption: `This run had ${formatFraction(bootstrap.observedMaxDrawdown)}`,
+    },
+  ]
+}
+
+function stressGauge(stress: FollowedStudy<StressAnswer>): VerdictGauge {
+  const metric = VALIDATION_METRICS.breakEven
+  const study = stress.status === 'starting' ? null : stress.study
+  const result = study?.result ?? null
+  if (result === null) return { metric, ...waiting(stress) }
+  const { breakEvenMultiplier, breakEvenFee, reason } = result
+  const fee = breakEvenFee === null ? null : `${formatMetric(breakEvenFee * 10_000)} bp`
+  if (breakEvenMultiplier !== null) {
+    return {
+      metric,
+      value: timesText(breakEvenMultiplier),
+      scale: { domain: [0, 3], mark: 1, value: breakEvenMultiplier },
+      caption: fee === null ? 'of the run’s own costs' : `its costs, or ${fee} a fill alone`,
+    }
+  }
+  if (reason === 'no-costs' && breakEvenFee !== null) {
+    return {
+      metric,
+      value: formatMetric(breakEvenFee * 10_000),
+      unit: 'bp',
+      scale: { domain: [0, 0.002], mark: 0, value: breakEvenFee },
+      caption: 'a fill; this run pays nothing',
+    }
+  }
+  if (reason === 'beyond') return { metric, value: '> 96×', scale: null, caption: 'Still earns at 96 times its costs' }
+  return { metric, ...missing('Earns nothing without costs') }
+}

@@ -1,0 +1,115 @@
+import { Card } from '@tidemark/ui'
+import { formatFraction, formatMetric } from '@tidemark/ui/format'
+import type { WalkForwardFold } from '@tidemark/contract'
+import { useMemo, type ReactNode } from 'react'
+import { type Axis, foldRows } from './walkForwardModel'
+import styles from './FoldTimeline.module.css'
+
+/** Props of {@link FoldTimeline}. */
+export interface FoldTimelineProps {
+  title: string
+  /** In order; at least one. Keep the same array while nothing has come. */
+  folds: readonly WalkForwardFold[]
+  axes: readonly Axis[]
+  /** What a fold's row leads to: a link to its run. */
+  open?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
+  /** In the header. */
+  actions?: ReactNode
+  /** BCP 47 tag for separators. @default the browser's */
+  locale?: string | undefined
+}
+
+/** The folds of a walk-forward on one line of time: hollow where they learn, filled where they are tested. */
+export function FoldTimeline({ title, folds, axes, open, actions, locale }: FoldTimelineProps) {
+  const { rows, years } = useMemo(() => foldRows(folds, axes), [folds, axes])
+  const names = axes.map(([name]) => name).join(', ')
+  return (
+    <Card title={title} actions={actions} isFlush>
+      <div className={styles['scroll']} role="region" aria-label={`${title}, scrolls`} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Test from</th>
+              <th scope="col" className={styles['bars']} aria-label="Learn and test">
+                {years.map(({ at, text }) => (
+                  <span key={text} className={styles['year']} style={{ left: `${100 * at}%` }}>
+                    {text}
+                  </span>
+                ))}
+              </th>
+              <th scope="col">{names}</th>
+              <th scope="col">Learnt</th>
+              <th scope="col">Test</th>
+              <th scope="col">Return</th>
+              {open === undefined ? null : <th scope="col">Run</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => {
+              const fold = folds[i]
+              return (
+                <tr key={row.from}>
+                  <th scope="row">{row.from}</th>
+                  <td className={styles['bars']}>
+                    <Bars learn={row.learn} test={row.test} years={years} />
+                  </td>
+                  <td>{row.params}</td>
+                  <td>{formatMetric(row.inSample, { locale })}</td>
+                  <td className={styles['strong']}>{formatMetric(row.outOfSample, { locale })}</td>
+                  <td data-tone={toneOf(row.outOfSampleReturn)}>
+                    {formatFraction(row.outOfSampleReturn, { locale, sign: 'always' })}
+                  </td>
+                  {open === undefined || fold === undefined ? null : <td>{open(fold, i)}</td>}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles['legend']}>
+        <span className={styles['learn']} aria-hidden="true" /> learn
+        <span className={styles['test']} aria-hidden="true" /> test, never seen while choosing
+      </p>
+    </Card>
+  )
+}
+
+function toneOf(value: number | null): 'up' | 'down' | undefined {
+  if (value === null || value === 0) return undefined
+  return value > 0 ? 'up' : 'down'
+}
+
+interface BarsProps {
+  learn: readonly [number, number]
+  test: readonly [number, number]
+  years: readonly { readonly at: number }[]
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`
+
+/** Percentages, so that the column sets the width. */
+function Bars({ learn, test, years }: BarsProps) {
+  return (
+    <svg className={styles['drawing']} width="100%" height={26} aria-hidden="true">
+      {years.map(({ at }) => (
+        <line key={at} x1={percent(at)} x2={percent(at)} y1={0} y2={26} />
+      ))}
+      <rect
+        className={styles['hollow']}
+        x={percent(learn[0])}
+        y={8.5}
+        width={percent(learn[1] - learn[0])}
+        height={9}
+        rx={1.5}
+      />
+      <rect
+        className={styles['filled']}
+        x={percent(test[0])}
+        y={8}
+        width={percent(test[1] - test[0])}
+        height={10}
+        rx={2}
+      />
+    </svg>
+  )
+}

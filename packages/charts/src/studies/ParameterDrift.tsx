@@ -1,0 +1,25 @@
+import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
+import { DrawnPlot } from './DrawnPlot'
+import { driftView, type DriftValues } from './walkForwardModel'
+
+/** Which parameters each test was traded with, against those of the run; the default title is 'Chosen parameters'. */
+export function ParameterDrift({
+  title = 'Chosen parameters',
+  fileName = 'chosen-parameters',
+  ...panel
+}: ChartPanelProps<DriftValues>) {
+  return (
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      toView={driftView}
+      loadingText="Walking forward"
+      skeleton="pane"
+      idle={['No walk-forward yet', 'A stable best stays where it is from test to test.']}
+      empty={['Nothing was chosen', 'No cell had a value in any learning period.']}
+    >
+      {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Test" />}
+    </ChartPanel>
+  )
+}

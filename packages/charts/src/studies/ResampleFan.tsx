@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
+import { DrawnPlot } from './DrawnPlot'
+import { type Bootstrap, fanView } from './fanModel'
+
+/** Props of {@link ResampleFan}; the default title is 'Resampled'. */
+export interface ResampleFanProps extends ChartPanelProps<Bootstrap> {
+  /** What every account starts with. */
+  cash: number
+}
+
+/** Where the account ends when the run's days are drawn again: 5, 25, 50, 75 and 95 % of the paths, and the run itself. */
+export function ResampleFan({ cash, title = 'Resampled', fileName = 'resampled', ...panel }: ResampleFanProps) {
+  const { locale } = panel
+  const toView = useCallback((bootstrap: Bootstrap) => fanView(bootstrap, cash, locale), [cash, locale])
+  return (
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      toView={toView}
+      loadingText="Resampling the run"
+      skeleton="pane"
+      idle={['Not resampled yet', 'Draw the run’s days again and see where it could have ended.']}
+      empty={['Nothing to draw', 'The run has too few days to resample.']}
+    >
+      {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Day of the resampled accounts" />}
+    </ChartPanel>
+  )
+}

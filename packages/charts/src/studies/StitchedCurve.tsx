@@ -1,0 +1,29 @@
+import type { WalkForwardResult } from '@tidemark/contract'
+import { useCallback } from 'react'
+import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
+import { DrawnPlot } from './DrawnPlot'
+import { stitchedView } from './walkForwardModel'
+
+/** The account over the tests of a walk-forward, one after the other; the default title is 'Stitched tests'. */
+export function StitchedCurve({
+  title = 'Stitched tests',
+  fileName = 'stitched-tests',
+  ...panel
+}: ChartPanelProps<WalkForwardResult['curve']>) {
+  const { locale } = panel
+  const toView = useCallback((curve: WalkForwardResult['curve']) => stitchedView(curve, locale), [locale])
+  return (
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      toView={toView}
+      loadingText="Walking forward"
+      skeleton="pane"
+      idle={['No walk-forward yet', 'Choose parameters on one stretch, trade them on the next.']}
+      empty={['Nothing to draw', 'The tests cover less than two days.']}
+    >
+      {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Day of the tests" />}
+    </ChartPanel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CostStressFindings } from '@tidemark/contract'
+import { useCallback } from 'react'
+import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
+import { DrawnPlot } from './DrawnPlot'
+import { stressView } from './stressModel'
+
+/** The return at 0 to 3 times the costs, and where nothing is left; the default title is 'Return by cost'. */
+export function StressLine({
+  title = 'Return by cost',
+  fileName = 'return-by-cost',
+  ...panel
+}: ChartPanelProps<CostStressFindings>) {
+  const { locale } = panel
+  const toView = useCallback((findings: CostStressFindings) => stressView(findings, locale), [locale])
+  return (
+    <ChartPanel
+      {...panel}
+      title={title}
+      fileName={fileName}
+      toView={toView}
+      loadingText="Running it at other costs"
+      skeleton="pane"
+      idle={['Not stressed yet', 'Run it again at 0 to 3 times its costs.']}
+      empty={['Nothing to draw', 'The run has no return at any of these costs.']}
+    >
+      {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Multiple of the costs" />}
+    </ChartPanel>
+  )
+}

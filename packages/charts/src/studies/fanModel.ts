@@ -1,0 +1,66 @@
+import type { ResampleAnswer } from '@tidemark/contract'
+import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
+import { domainOf, ticksOf, type PlotLine, type PlotView } from './plotView'
+
+/** What a bootstrap of daily returns came to. */
+export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>
+
+const QUANTILES = [
+  ['0.95', '95 %'],
+  ['0.75', '75 %'],
+  ['0.25', '25 %'],
+  ['0.05', '5 %'],
+] as const
+
+/** Where resampled accounts end, day by day, and the run among them. @param cash - what each starts with */
+export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): PlotView | null {
+  const { fanSteps, fan, observed, paths, probabilityOfLoss } = bootstrap
+  const account = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : value * cash))
+  const levels = Object.fromEntries(
+    QUANTILES.map(([level]) => [level, (fan[level] ?? []).map((value) => value * cash)]),
+  )
+  const median = account(fan['0.5'] ?? [])
+  const last = median.at(-1) ?? null
+  if (fanSteps.length < 2 || last === null) return null
+  const write = (value: number | null) => formatMoney(value, { locale })
+  const whole = (value: number) => formatCount(value, { locale })
+  const edges = QUANTILES.map(([level, name]): PlotLine => ({
+    name,
+    look: 'edge',
+    values: levels[level] ?? [],
+    write: (value) => (value === null ? 'N/A' : whole(value)),
+    inLegend: false,
+    note: name,
+    hasTag: level === '0.95' || level === '0.05',
+  }))
+  const domain = domainOf([cash, ...Object.values(levels).flat(), ...account(observed)])
+  const ofAll = (level: string) => formatCount((fan[level]?.at(-1) ?? 0) * cash, { locale })
+  const days = fanSteps.at(-1) ?? 0
+  return {
+    name:
+      `${whole(paths)} resampled accounts over ${whole(days)} days: half end above ${whole(last)}, ` +
+      `9 of 10 between ${ofAll('0.05')} and ${ofAll('0.95')}, ${formatFraction(probabilityOfLoss, { locale })} with a loss`,
+    xName: 'Day',
+    xs: fanSteps,
+    domain: [0, days],
+    xTicks: ticksOf([0, days], whole, 6),
+    writeX: whole,
+    panes: [
+      {
+        domain,
+        ticks: ticksOf(domain, whole),
+        areas: [
+          { lower: levels['0.05'] ?? [], upper: levels['0.95'] ?? [] },
+          { lower: levels['0.25'] ?? [], upper: levels['0.75'] ?? [] },
+        ],
+        lines: [
+          ...edges,
+          { name: 'Median', look: 'first', values: median, write },
+          { name: 'Run', look: 'run', values: account(observed), write },
+        ],
+        levels: [{ axis: 'y', at: cash, kind: 'guide', label: 'start' }],
+        marks: [],
+      },
+    ],
+  }
+}

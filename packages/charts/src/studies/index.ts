@@ -1,0 +1,11 @@
+/** @packageDocumentation What studies of a run came to: walk-forward, resampling, cost stress. */
+export { DrawdownOdds, type DrawdownOddsProps } from './DrawdownOdds'
+export { type Bootstrap } from './fanModel'
+export { FoldTimeline, type FoldTimelineProps } from './FoldTimeline'
+export { shareAbove } from './oddsModel'
+export { ParameterDrift } from './ParameterDrift'
+export { ResampleFan, type ResampleFanProps } from './ResampleFan'
+export { StitchedCurve } from './StitchedCurve'
+export { StressLine } from './StressLine'
+export { timesText } from './stressModel'
+export { type DriftValues, valueText } from './walkForwardModel'

@@ -1,0 +1,63 @@
+import { formatCount, formatFraction } from '@tidemark/ui/format'
+import type { Bootstrap } from './fanModel'
+import { ticksOf, type PlotView } from './plotView'
+
+/** What the odds of a drawdown are read from. */
+export type DrawdownOddsValues = Pick<
+  Bootstrap,
+  'drawdownQuantiles' | 'probabilityDrawdown' | 'observedMaxDrawdown' | 'paths'
+>
+
+/** Returns the share of paths whose largest drawdown is above a whole percentage; between counted levels it is interpolated. */
+export function shareAbove(
+  { drawdownQuantiles, probabilityDrawdown }: Pick<DrawdownOddsValues, 'drawdownQuantiles' | 'probabilityDrawdown'>,
+  percent: number,
+): number {
+  const counted = probabilityDrawdown[String(percent / 100)]
+  if (counted !== undefined) return counted
+  const fall = percent / 100
+  const below = drawdownQuantiles.findLastIndex((value) => value <= fall)
+  const parts = drawdownQuantiles.length - 1
+  if (below === -1) return 1
+  if (below === parts) return 0
+  const [from = 0, to = from] = [drawdownQuantiles[below], drawdownQuantiles[below + 1]]
+  return 1 - (below + (fall - from) / (to - from)) / parts
+}
+
+/** Whole percentages from 0 to beyond the largest drawdown of any path, each with the share of paths above it. */
+export function oddsView(values: DrawdownOddsValues, locale?: string): PlotView | null {
+  const { drawdownQuantiles, observedMaxDrawdown, paths } = values
+  const largest = Math.max(observedMaxDrawdown, drawdownQuantiles.at(-1) ?? 0)
+  if (drawdownQuantiles.length < 2) return null
+  const last = Math.min(100, Math.max(10, Math.ceil(100 * largest) + 1))
+  const xs = Array.from({ length: last + 1 }, (_, percent) => percent)
+  const writePercent = (value: number) => `${formatCount(value, { locale })}%`
+  return {
+    name:
+      `Share of ${formatCount(paths, { locale })} resampled accounts with a deeper drawdown, from 0% to ${writePercent(last)}; ` +
+      `the run had ${formatFraction(observedMaxDrawdown, { locale })}`,
+    xName: 'Drawdown over',
+    xs,
+    domain: [0, last],
+    xTicks: ticksOf([0, last], writePercent, 5),
+    writeX: writePercent,
+    panes: [
+      {
+        domain: [0, 1],
+        ticks: ticksOf([0, 1], (value) => writePercent(100 * value), 4),
+        areas: [{ lower: xs.map(() => 0), upper: xs.map((x) => shareAbove(values, x)) }],
+        lines: [
+          {
+            name: 'Paths',
+            look: 'first',
+            values: xs.map((x) => shareAbove(values, x)),
+            write: (value) => formatFraction(value, { locale }),
+            inLegend: false,
+          },
+        ],
+        levels: [{ axis: 'x', at: 100 * observedMaxDrawdown, kind: 'guide', label: 'this run' }],
+        marks: [],
+      },
+    ],
+  }
+}
