@@ -30,9 +30,12 @@ export function readValidate(search: string): ValidateQuery {
   }
 }
 
-/** The same address with a study that was made. */
-export function withStudy(search: string, part: Part, id: string): string {
+/** The same address with the studies that were made; null leaves one as it is. */
+export function withStudies(search: string, ids: Readonly<Record<Part, string | null>>): string {
   const address = new URLSearchParams(search)
-  address.set(part, id)
+  for (const part of PARTS) {
+    const id = ids[part]
+    if (id !== null) address.set(part, id)
+  }
   return `?${address}`
 }

@@ -1,0 +1,131 @@
+import { useRunIds, useRunResult, useStrategies, useSymbols } from '@tidemark/api/hooks'
+import { parseRunId } from '@tidemark/contract'
+import { Card, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
+import { formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { completeInputs } from '../backtest/completeInputs'
+import { FailureAction } from '../shared/FailureAction'
+import { ResearchHeader } from '../shared/ResearchHeader'
+import { subjectOfInputs, subjectOfRun } from './subject'
+import { PURPOSE } from './purpose'
+import { readValidate, type ValidateQuery } from './validateQuery'
+import { Validation } from './Validation'
+import styles from './ValidatePage.module.css'
+
+/** Whether a run can be believed: walk-forward, resampling, cost stress and look-ahead of a stored run, or of one that is asked for. */
+export function ValidatePage() {
+  const { search } = useLocation()
+  const query = useMemo(() => readValidate(search), [search])
+  if (query.runId !== null) return <OfStored key={query.runId} runId={query.runId} />
+  // Studies change the address too, and are no reason to begin anew.
+  if (query.inputs !== null) return <OfInputs key={JSON.stringify(query.inputs)} inputs={query.inputs} />
+  return (
+    <Framed>
+      <Entry />
+    </Framed>
+  )
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <ResearchHeader title="Validate" purpose={PURPOSE} canCopy={false} />
+      <div className={styles['page']}>{children}</div>
+    </>
+  )
+}
+
+function OfStored({ runId }: { runId: string }) {
+  const result = useRunResult(runId)
+  const run = result.status === 'ready' ? result.data : null
+  const subject = useMemo(() => (run === null ? null : subjectOfRun(run, runId)), [run, runId])
+  if (subject !== null) return <Validation subject={subject} />
+  return (
+    <Framed>
+      {result.status === 'error' ? (
+        <Notice
+          tone={result.error.status === 404 ? 'warn' : 'danger'}
+          title={result.error.status === 404 ? 'Run not found' : 'Error'}
+          action={result.error.status === 404 ? undefined : <FailureAction error={result.error} retry={result.retry} />}
+        >
+          {result.error.status === 404
+            ? `There is no run ${runId}. It may have been deleted, or it belongs to another account.`
+            : result.error.message}
+        </Notice>
+      ) : run === null ? (
+        <SkeletonPanel label="Loading the run" kind="chart" />
+      ) : (
+        <Notice tone="warn" title="This run cannot be validated">
+          Its server does not say which inputs it was made with.
+        </Notice>
+      )}
+      {run === null && result.status !== 'error' ? null : <Entry />}
+    </Framed>
+  )
+}
+
+function OfInputs({ inputs }: { inputs: NonNullable<ValidateQuery['inputs']> }) {
+  const symbols = useSymbols()
+  const strategies = useStrategies()
+  const isLoading = symbols.status === 'loading' || strategies.status === 'loading'
+  const found = useMemo(() => {
+    const known = strategies.status === 'ready' ? strategies.data : []
+    return subjectOfInputs(completeInputs(inputs, symbols.status === 'ready' ? symbols.data : [], known), known)
+  }, [inputs, symbols, strategies])
+  if (isLoading) {
+    return (
+      <Framed>
+        <SkeletonPanel label="Loading the strategy" kind="chart" />
+      </Framed>
+    )
+  }
+  if ('subject' in found) return <Validation subject={found.subject} />
+  return (
+    <Framed>
+      <Notice tone="danger" title="The link cannot be read">
+        {found.errors.map((error) => (
+          <p key={error}>{error}</p>
+        ))}
+      </Notice>
+      <Entry />
+    </Framed>
+  )
+}
+
+/** What stands there before a run is chosen: the last one is offered. */
+function Entry() {
+  const timeZone = useTimeZone()
+  const stored = useRunIds()
+  const last = stored.status === 'ready' ? stored.data[0] : undefined
+  return (
+    <Card title="Validation" isFlush>
+      <PageState
+        icon="validate"
+        title="Validate a run"
+        action={
+          last === undefined ? (
+            <Link className={styles['link']} to="/backtest">
+              Run a backtest
+            </Link>
+          ) : (
+            <Link className={styles['link']} to={`/validate?run=${encodeURIComponent(last)}`}>
+              {`Validate ${nameOf(last, timeZone)}`}
+            </Link>
+          )
+        }
+      >
+        {last === undefined
+          ? 'No run is stored yet. A stored run opens here from its result and from the library.'
+          : 'Open one from its result or from the library, or take the last one.'}
+      </PageState>
+    </Card>
+  )
+}
+
+function nameOf(id: string, timeZone: string): string {
+  const parts = parseRunId(id)
+  if (parts === null) return id
+  return `${parts.strategy} on ${formatSymbol(parts.symbol)}, ${formatDateTime(parts.startedAt, { timeZone })}`
+}

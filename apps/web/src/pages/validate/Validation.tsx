@@ -1,0 +1,138 @@
+import { formatCount } from '@tidemark/ui/format'
+import { Button, IconButton, ResultLine, StudyProgress, VerdictStrip } from '@tidemark/ui'
+import { DrawdownOdds, ParameterDrift, ResampleFan, StitchedCurve, StressLine } from '@tidemark/charts/studies'
+import { useMemo, useState } from 'react'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { ResearchHeader } from '../shared/ResearchHeader'
+import { LookAheadCard } from './LookAheadCard'
+import { ResampleControls, ResampleFindings } from './ResampleParts'
+import { PURPOSE } from './purpose'
+import { studyResource } from './studyResource'
+import { studied, type Subject } from './subject'
+import { useResampleForm } from './useResampleForm'
+import { useValidation } from './useValidation'
+import { useWalkForwardForm } from './useWalkForwardForm'
+import { tooFewText, validationGauges } from './validationGauges'
+import { WalkForwardPart } from './WalkForwardPart'
+import styles from './ValidatePage.module.css'
+
+/** Percent that the odds of a drawdown start at. */
+const FIRST_PERCENT = 10
+
+/** A run, and the four studies of it: each started by its own press, or all by one. */
+export function Validation({ subject }: { subject: Subject }) {
+  const timeZone = useTimeZone()
+  const { walk, resample, stress, lookAhead } = useValidation()
+  const [percent, setPercent] = useState(FIRST_PERCENT)
+  const walkForm = useWalkForwardForm(subject, walk)
+  const resampleForm = useResampleForm(subject, resample)
+  const cash = subject.request.init_cash ?? 100_000
+  const startStress = () => void stress.start(studied(subject))
+  const startLookAhead = () => void lookAhead.start(studied(subject))
+  const startAll = () => {
+    walkForm.submit()
+    resampleForm.submit()
+    startStress()
+    startLookAhead()
+  }
+  const description = useMemo(
+    () =>
+      ({
+        status: 'ready',
+        data: subject.description,
+        refreshing: false,
+        stale: null,
+        updatedAt: 0,
+        retry: () => {},
+      }) as const,
+    [subject],
+  )
+  const study = walk.state.status === 'starting' ? null : walk.state.study
+  const drift = useMemo(
+    () => (study?.result == null ? null : { axes: study.axes, folds: study.folds, params: subject.params }),
+    [study, subject],
+  )
+  const following = [
+    { key: 'walk', title: 'Walk-forward', unit: 'folds', controls: walk },
+    { key: 'resample', title: 'Resampling', unit: null, controls: resample },
+    { key: 'stress', title: 'Cost stress', unit: null, controls: stress },
+    { key: 'lookAhead', title: 'Look-ahead check', unit: null, controls: lookAhead },
+  ] as const
+  const isBusy = following.some(({ controls }) => ['starting', 'following'].includes(controls.state.status))
+  const bootstrap = studyResource(resample.state, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
+  const tooFew = resample.state.study?.result?.tooFew ?? null
+  const isOrders = (resample.state.study?.result?.orders ?? null) !== null
+  const runAll = { icon: 'play', disabled: isBusy, onClick: startAll } as const
+
+  return (
+    <>
+      <ResearchHeader
+        title="Validate"
+        purpose={PURPOSE}
+        canCopy
+        actions={
+          <Button size="dense" {...runAll}>
+            Run all four
+          </Button>
+        }
+        compactActions={<IconButton size="default" label="Run all four" {...runAll} />}
+      />
+      <div className={styles['page']}>
+        <ResultLine run={description} timeZone={timeZone} />
+        <VerdictStrip
+          label="Evidence"
+          gauges={validationGauges({ walk: walk.state, resample: resample.state, stress: stress.state, percent })}
+        />
+        {isBusy ? (
+          <div className={styles['progress']}>
+            {following.map(({ key, title, unit, controls: { state, cancel } }) =>
+              state.status === 'following' && state.study !== null ? (
+                <StudyProgress key={key} title={title} study={state.study} unit={unit} onCancel={cancel} />
+              ) : null,
+            )}
+          </div>
+        ) : null}
+        <div className={styles['wide']}>
+          <WalkForwardPart subject={subject} controls={walk} form={walkForm} />
+          <StitchedCurve
+            result={studyResource(walk.state, ({ result }) => result?.curve ?? null, walkForm.submit)}
+            timeZone={timeZone}
+          />
+        </div>
+        <div className={styles['narrow']}>
+          <ResampleFan
+            result={bootstrap}
+            cash={cash}
+            timeZone={timeZone}
+            tooFew={tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew)}
+            settingsRow={<ResampleControls form={resampleForm} isBusy={isBusy} />}
+          />
+          <DrawdownOdds
+            result={bootstrap}
+            percent={percent}
+            onPercent={setPercent}
+            timeZone={timeZone}
+            tooFew={tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew)}
+            actions={<span className={styles['at']}>{`x ${formatCount(percent)}%`}</span>}
+          />
+          <StressLine
+            result={studyResource(stress.state, ({ result }) => result, startStress)}
+            timeZone={timeZone}
+            actions={
+              <Button size="small" disabled={isBusy} onClick={startStress}>
+                {stress.state.study === null ? 'Run' : 'Run again'}
+              </Button>
+            }
+          />
+          <ParameterDrift result={studyResource(walk.state, () => drift, walkForm.submit)} timeZone={timeZone} />
+        </div>
+        <div className={styles['wide']}>
+          <ResampleFindings state={resample.state} cash={cash} periodsPerYear={subject.periodsPerYear} />
+          <LookAheadCard subject={subject} controls={lookAhead} onStart={startLookAhead} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ORDERS = 'The order of the trades has no days: see what it says below.'
