@@ -117,3 +117,10 @@ export type { SeriesSymbol, SeriesValue } from './forms/symbol-timeframe-picker/
 export { SymbolTimeframePicker } from './forms/symbol-timeframe-picker/SymbolTimeframePicker'
 export { SERIES_PALETTES } from './theme/seriesPalette'
 export { whenIdle } from './lib/whenIdle'
+export { ResampleForm, type ResampleFormProps, type ResampleFormValue } from './forms/validation-forms/ResampleForm'
+export {
+  type SweptParameter,
+  WalkForwardForm,
+  type WalkForwardFormErrors,
+  type WalkForwardFormValue,
+} from './forms/validation-forms/WalkForwardForm'

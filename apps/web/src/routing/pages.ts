@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
 /** Pages of the specification, each with a flag in the demo's configuration, and those beside them. */
-export type PageId = DemoPage | 'compare'
+export type PageId = DemoPage | 'validate' | 'compare'
 
 /** One page behind the sign-in: where it is and what the menu calls it. */
 export interface Page {
@@ -49,6 +49,13 @@ export const PAGES = [
     path: '/correlation',
     label: 'Correlation',
     icon: 'correlation',
+  },
+  {
+    id: 'validate',
+    path: '/validate',
+    label: 'Validate',
+    icon: 'validate',
+    group: 'Research',
   },
   {
     id: 'compare',
@@ -97,7 +104,7 @@ export const PAGES = [
 
 /** The flag of the demo's configuration that allows a page. */
 export function flagOf({ id }: Page): DemoPage {
-  return id === 'compare' ? 'backtest' : id
+  return id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
 /** The page at a path, as the router matches it; undefined when the table has none there. */

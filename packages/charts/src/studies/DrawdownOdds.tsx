@@ -8,6 +8,8 @@ export interface DrawdownOddsProps extends ChartPanelProps<DrawdownOddsValues> {
   /** Whole percentage that the handle stands at. */
   percent: number
   onPercent: (percent: number) => void
+  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default that there are too few days */
+  tooFew?: string | undefined
 }
 
 /** How many resampled accounts fall deeper than x: a handle that arrow keys move by 1 %, or a press or a drag to any place. */
@@ -16,6 +18,7 @@ export function DrawdownOdds({
   onPercent,
   title = 'Drawdown over x',
   fileName = 'drawdown-odds',
+  tooFew = 'The run has too few days to resample.',
   ...panel
 }: DrawdownOddsProps) {
   const { locale } = panel
@@ -29,7 +32,7 @@ export function DrawdownOdds({
       loadingText="Resampling the run"
       skeleton="pane"
       idle={['Not resampled yet', 'Resample the run to see how deep it could have fallen.']}
-      empty={['Nothing to draw', 'The run has too few days to resample.']}
+      empty={['Nothing to draw', tooFew]}
     >
       {(view, ready) => (
         <DrawnPlot

@@ -7,10 +7,18 @@ import { type Bootstrap, fanView } from './fanModel'
 export interface ResampleFanProps extends ChartPanelProps<Bootstrap> {
   /** What every account starts with. */
   cash: number
+  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default that there are too few days */
+  tooFew?: string | undefined
 }
 
 /** Where the account ends when the run's days are drawn again: 5, 25, 50, 75 and 95 % of the paths, and the run itself. */
-export function ResampleFan({ cash, title = 'Resampled', fileName = 'resampled', ...panel }: ResampleFanProps) {
+export function ResampleFan({
+  cash,
+  title = 'Resampled',
+  fileName = 'resampled',
+  tooFew = 'The run has too few days to resample.',
+  ...panel
+}: ResampleFanProps) {
   const { locale } = panel
   const toView = useCallback((bootstrap: Bootstrap) => fanView(bootstrap, cash, locale), [cash, locale])
   return (
@@ -22,7 +30,7 @@ export function ResampleFan({ cash, title = 'Resampled', fileName = 'resampled',
       loadingText="Resampling the run"
       skeleton="pane"
       idle={['Not resampled yet', 'Draw the run’s days again and see where it could have ended.']}
-      empty={['Nothing to draw', 'The run has too few days to resample.']}
+      empty={['Nothing to draw', tooFew]}
     >
       {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Day of the resampled accounts" />}
     </ChartPanel>

@@ -13,4 +13,4 @@ export {
 } from './metric'
 export { metricsCsv } from './metricsCsv'
 export { metricsMarkdown } from './metricsMarkdown'
-export { STUDY_METRICS, SWEEP_METRICS } from './studyMetrics'
+export { STUDY_METRICS, SWEEP_METRICS, VALIDATION_METRICS } from './studyMetrics'

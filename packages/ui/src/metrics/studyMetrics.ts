@@ -68,5 +68,59 @@ export const SWEEP_METRICS = {
   },
 } as const satisfies Record<string, MetricWords>
 
+/** What is said of a run that is validated. */
+export const VALIDATION_METRICS = {
+  stitchedReturn: {
+    id: 'stitched-return',
+    name: 'Stitched return',
+    unit: 'percent',
+    isSigned: true,
+    sentence:
+      'What the tests of a walk-forward returned one after the other: each was traded with parameters that were chosen before its prices were seen.',
+    formula: ['Product over the tests of (1 + return) − 1'],
+  },
+  stitchedSharpe: {
+    id: 'stitched-sharpe',
+    name: 'Stitched Sharpe',
+    unit: 'ratio',
+    sentence: 'The Sharpe ratio of the tests alone, taken as one account.',
+    formula: [{ over: 'Return (Ann.) of the tests', under: 'Volatility (Ann.) of the tests' }],
+  },
+  efficiency: {
+    id: 'efficiency',
+    name: 'Efficiency',
+    unit: 'fraction',
+    sentence:
+      'How much of the growth of the learning periods was left in the tests. 100 % keeps all of it, 0 none, below 0 it lost money.',
+    formula: [{ over: 'ln(1 + return) per bar of the tests', under: 'ln(1 + return) per bar of the learning periods' }],
+  },
+  loss: {
+    id: 'probability-of-loss',
+    name: 'P(loss)',
+    unit: 'fraction',
+    sentence:
+      'How often the account ends below its start when the run’s days are drawn again in blocks. Resampling keeps the days; it knows no new ones.',
+    formula: [{ over: 'Resampled accounts that end below their start', under: 'Resampled accounts' }],
+  },
+  drawdown: {
+    id: 'probability-of-drawdown',
+    name: 'P(drawdown over x)',
+    unit: 'fraction',
+    sentence: 'How often a resampled account falls from a peak by more than x.',
+    formula: [{ over: 'Resampled accounts whose largest drawdown is above x', under: 'Resampled accounts' }],
+  },
+  breakEven: {
+    id: 'break-even-cost',
+    name: 'Break-even cost',
+    unit: 'ratio',
+    sentence:
+      'How many times its costs the run can pay until nothing is left. For a run without costs: the fee per fill that takes all of it.',
+    formula: ['The multiple of fees, slippage, spread and fixed fee at which Return = 0'],
+  },
+} as const satisfies Record<string, MetricWords>
+
 /** Every number of a study, in the order of the docs. */
-export const STUDY_METRICS: readonly MetricWords[] = Object.values(SWEEP_METRICS)
+export const STUDY_METRICS: readonly MetricWords[] = [
+  ...Object.values(SWEEP_METRICS),
+  ...Object.values(VALIDATION_METRICS),
+]

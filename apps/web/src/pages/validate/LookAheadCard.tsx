@@ -1,5 +1,10 @@
 import type { StudyControls } from '@tidemark/api/hooks'
-import { type LookAheadAnswer, type LookAheadFindings, type LookAheadRequestInput, splitSeriesName } from '@tidemark/contract'
+import {
+  type LookAheadAnswer,
+  type LookAheadFindings,
+  type LookAheadRequestInput,
+  splitSeriesName,
+} from '@tidemark/contract'
 import { Badge, Button, Card, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatDateTime } from '@tidemark/ui/format'
 import { Link } from 'react-router-dom'
@@ -33,9 +38,7 @@ export function LookAheadCard({ subject, controls: { state }, onStart }: LookAhe
       isBusy={isBusy}
       actions={
         <>
-          {findings === null ? null : (
-            <Badge tone={BADGES[findings.verdict][0]}>{BADGES[findings.verdict][1]}</Badge>
-          )}
+          {findings === null ? null : <Badge tone={BADGES[findings.verdict][0]}>{BADGES[findings.verdict][1]}</Badge>}
           <Button size="small" disabled={isBusy} onClick={onStart}>
             {state.study === null ? 'Check' : 'Check again'}
           </Button>
@@ -54,7 +57,13 @@ export function LookAheadCard({ subject, controls: { state }, onStart }: LookAhe
   )
 }
 
-function Evidence({ findings: { sentence, earliestTime, verdict }, subject }: { findings: LookAheadFindings; subject: Subject }) {
+function Evidence({
+  findings: { sentence, earliestTime, verdict },
+  subject,
+}: {
+  findings: LookAheadFindings
+  subject: Subject
+}) {
   const timeZone = useTimeZone()
   const series = splitSeriesName(subject.request.symbol)
   return (

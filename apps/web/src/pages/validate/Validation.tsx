@@ -105,7 +105,9 @@ export function Validation({ subject }: { subject: Subject }) {
             cash={cash}
             timeZone={timeZone}
             tooFew={tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew)}
-            settingsRow={<ResampleControls form={resampleForm} isBusy={isBusy} />}
+            settingsRow={
+              <ResampleControls form={resampleForm} isBusy={isBusy} isAgain={resample.state.study !== null} />
+            }
           />
           <DrawdownOdds
             result={bootstrap}
@@ -127,7 +129,12 @@ export function Validation({ subject }: { subject: Subject }) {
           <ParameterDrift result={studyResource(walk.state, () => drift, walkForm.submit)} timeZone={timeZone} />
         </div>
         <div className={styles['wide']}>
-          <ResampleFindings state={resample.state} cash={cash} periodsPerYear={subject.periodsPerYear} />
+          <ResampleFindings
+            state={resample.state}
+            cash={cash}
+            periodsPerYear={subject.periodsPerYear}
+            onAgain={resampleForm.submit}
+          />
           <LookAheadCard subject={subject} controls={lookAhead} onStart={startLookAhead} />
         </div>
       </div>

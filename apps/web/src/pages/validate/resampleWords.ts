@@ -17,8 +17,13 @@ const METHODS = {
  * @param cash - what the account starts with
  * @param periodsPerYear - scales the Sharpe ratio to a year; null leaves it per day
  */
-export function bootstrapRows(bootstrap: Bootstrap, cash: number, periodsPerYear: number | null): readonly StatisticRow[] {
-  const { n, horizon, paths, method, blockLength, seed, terminal, maxDrawdown, sharpe95, observedMaxDrawdown } = bootstrap
+export function bootstrapRows(
+  bootstrap: Bootstrap,
+  cash: number,
+  periodsPerYear: number | null,
+): readonly StatisticRow[] {
+  const { n, horizon, paths, method, blockLength, seed, terminal, maxDrawdown, sharpe95, observedMaxDrawdown } =
+    bootstrap
   const end = (level: string) => formatMoney((terminal[level] ?? Number.NaN) * cash)
   const scale = Math.sqrt(periodsPerYear ?? 1)
   return [
@@ -29,8 +34,7 @@ export function bootstrapRows(bootstrap: Bootstrap, cash: number, periodsPerYear
     },
     {
       label: `Sharpe ratio ${periodsPerYear === null ? 'per day' : 'per year'}`,
-      value:
-        sharpe95 === null ? 'N/A' : `${formatMetric(sharpe95[0] * scale)} to ${formatMetric(sharpe95[1] * scale)}`,
+      value: sharpe95 === null ? 'N/A' : `${formatMetric(sharpe95[0] * scale)} to ${formatMetric(sharpe95[1] * scale)}`,
       note: sharpe95 === null ? 'Every path is constant' : sharpeNote(sharpe95),
     },
     {
@@ -53,7 +57,10 @@ function sharpeNote([low, high]: readonly [number, number]): string {
 }
 
 /** What the order of the trades says. */
-export function orderRows({ n, paths, seed, terminal, observedMaxDrawdown, maxDrawdown, shareWorse }: Orders, cash: number): readonly StatisticRow[] {
+export function orderRows(
+  { n, paths, seed, terminal, observedMaxDrawdown, maxDrawdown, shareWorse }: Orders,
+  cash: number,
+): readonly StatisticRow[] {
   return [
     { label: 'Final account', value: formatMoney(terminal * cash), note: 'the same for every order' },
     {
@@ -61,7 +68,11 @@ export function orderRows({ n, paths, seed, terminal, observedMaxDrawdown, maxDr
       value: `${formatFraction(maxDrawdown['0.5'])}, 1 in 20 over ${formatFraction(maxDrawdown['0.95'])}`,
       note: `the run’s own order had ${formatFraction(observedMaxDrawdown)}`,
     },
-    { label: 'Orders that fall deeper', value: formatFraction(shareWorse), note: `of ${formatCount(paths)} orders of ${formatCount(n)} trades` },
+    {
+      label: 'Orders that fall deeper',
+      value: formatFraction(shareWorse),
+      note: `of ${formatCount(paths)} orders of ${formatCount(n)} trades`,
+    },
     { label: 'Seed', value: String(seed), note: 'the same seed gives the same orders everywhere' },
   ]
 }

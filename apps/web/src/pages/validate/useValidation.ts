@@ -29,7 +29,10 @@ function idOf({ state }: { state: { readonly study: { readonly id: string } | nu
   return state.study?.id ?? null
 }
 
-function useOpened<Q, A extends { readonly id: string }>(part: Part, controls: StudyControls<Q, A>): StudyControls<Q, A> {
+function useOpened<Q, A extends { readonly id: string }>(
+  part: Part,
+  controls: StudyControls<Q, A>,
+): StudyControls<Q, A> {
   const named = readValidate(useLocation().search).studies[part]
   const follow = useEffectEvent(() => {
     if (named !== null && named !== controls.state.study?.id) controls.open(named)

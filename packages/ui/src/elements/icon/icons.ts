@@ -57,6 +57,7 @@ export const ICON_PATHS = {
   'triangle-up': 'M8 3l6 10H2z',
   undo: 'M5.5 3L2.7 5.8l2.8 2.8M3 5.8h6.3a3.7 3.7 0 0 1 0 7.4H6',
   upload: 'M8 10.3V2.6M5.1 5.4L8 2.5l2.9 2.9M2.5 10.5v3h11v-3',
+  validate: 'M2 4.5h5M7 4.5h2.5M4 8h5M9 8h2.5M6 11.5h5M11 11.5h3M7 3v3M9 6.5v3M11 10v3',
   user: 'M5.4 5.6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0zM3 13.3c.6-2.5 2.6-3.9 5-3.9s4.4 1.4 5 3.9',
   warning: 'M8 2.3l6.2 11.2H1.8zM8 6.6v3.1M8 11.6v.05',
 } as const

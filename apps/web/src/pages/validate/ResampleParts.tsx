@@ -1,0 +1,59 @@
+import type { FollowedStudy } from '@tidemark/api/hooks'
+import type { ResampleAnswer } from '@tidemark/contract'
+import { ResampleForm, StatisticRows } from '@tidemark/ui'
+import { bootstrapRows, orderRows } from './resampleWords'
+import { studyResource } from './studyResource'
+import type { ResampleInputs } from './useResampleForm'
+import styles from './ValidatePage.module.css'
+
+/** The inputs of the resampling, over its chart. */
+export function ResampleControls({
+  form,
+  isBusy,
+  isAgain,
+}: {
+  form: ResampleInputs
+  isBusy: boolean
+  isAgain: boolean
+}) {
+  return (
+    <div className={styles['controls']}>
+      <ResampleForm
+        value={form.value}
+        onChange={form.change}
+        errors={form.errors}
+        action={isAgain ? 'Resample again' : 'Resample'}
+        isBusy={isBusy}
+        onSubmit={form.submit}
+      />
+    </div>
+  )
+}
+
+export interface ResampleFindingsProps {
+  state: FollowedStudy<ResampleAnswer>
+  /** What the account starts with. */
+  cash: number
+  periodsPerYear: number | null
+  onAgain: () => void
+}
+
+/** What the resampling says, read out, and what it cannot say. */
+export function ResampleFindings({ state, cash, periodsPerYear, onAgain }: ResampleFindingsProps) {
+  const rows = studyResource(
+    state,
+    ({ result }) => {
+      if (result?.bootstrap != null) return bootstrapRows(result.bootstrap, cash, periodsPerYear)
+      return result?.orders == null ? null : orderRows(result.orders, cash)
+    },
+    onAgain,
+  )
+  return (
+    <div className={styles['stack']}>
+      <StatisticRows title="Resampling in words" rows={rows} emptyText="Not resampled" />
+      <p className={styles['words']}>
+        Resampling keeps the days of the run and knows no new ones: what never happened in them is in no path.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { FoldTimeline } from '@tidemark/charts/studies'
+import type { StudyControls } from '@tidemark/api/hooks'
+import type { WalkForwardAnswer, WalkForwardRequestInput } from '@tidemark/contract'
+import { Button, Card, Notice, WalkForwardForm } from '@tidemark/ui'
+import { formatCount, formatFraction, formatMetric } from '@tidemark/ui/format'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { writeBacktestQuery } from '../backtest/backtestQuery'
+import { inputsOfFold, type Subject } from './subject'
+import type { WalkForwardInputs } from './useWalkForwardForm'
+import styles from './ValidatePage.module.css'
+
+export interface WalkForwardPartProps {
+  subject: Subject
+  controls: StudyControls<WalkForwardRequestInput, WalkForwardAnswer>
+  form: WalkForwardInputs
+}
+
+/** The inputs of the walk-forward until there are folds; then the folds, each of which opens as a run. */
+export function WalkForwardPart({ subject, controls: { state }, form }: WalkForwardPartProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const study = state.status === 'starting' ? null : state.study
+  const isBusy = state.status === 'starting' || state.status === 'following'
+  const hasFolds = study !== null && study.folds.length > 0
+  const isFailed = state.status === 'failed' || study?.status === 'failed'
+  const inputs = (
+    <Card
+      title={hasFolds ? 'Change the walk-forward' : 'Walk-forward'}
+      isBusy={isBusy}
+      actions={
+        hasFolds ? (
+          <Button variant="ghost" size="small" onClick={() => setIsOpen(false)}>
+            Close
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className={styles['lead']}>
+        Chooses the parameters on one stretch of bars, trades them on the next, and goes on to the end.
+      </p>
+      <WalkForwardForm
+        value={form.value}
+        onChange={form.change}
+        parameters={form.parameters}
+        errors={form.errors}
+        note={
+          form.runs === 0
+            ? undefined
+            : `${formatCount(form.runs)} ${form.runs === 1 ? 'setting' : 'settings'} in each fold`
+        }
+        isBusy={isBusy}
+        onSubmit={() => {
+          form.submit()
+          setIsOpen(false)
+        }}
+      />
+    </Card>
+  )
+  if (!hasFolds) return inputs
+  const { request, folds, axes, result } = study
+  return (
+    <div className={styles['stack']}>
+      {isOpen || isFailed ? inputs : null}
+      {study.status === 'cancelled' ? (
+        <Notice tone="info">{`Stopped: the ${formatCount(folds.length)} folds until then are kept, and the numbers are of these.`}</Notice>
+      ) : null}
+      <FoldTimeline
+        title={`Walk-forward, ${formatCount(request.train)} ${request.unit} learn, ${formatCount(request.test)} ${request.unit} test`}
+        folds={folds}
+        axes={axes}
+        open={(fold, index) =>
+          fold.params === null ? null : (
+            <Link
+              className={styles['link']}
+              aria-label={`Open test ${formatCount(index + 1)} as a run`}
+              to={`/backtest?${writeBacktestQuery(inputsOfFold(subject.inputs, request.run, fold), null)}`}
+            >
+              Open
+            </Link>
+          )
+        }
+        actions={
+          <Button variant="ghost" size="small" icon="sliders" disabled={isBusy} onClick={() => setIsOpen(true)}>
+            Change
+          </Button>
+        }
+      />
+      {result === null ? null : (
+        <p className={styles['words']}>
+          {`${formatFraction(result.positiveShare)} of the tests gained. `}
+          {result.changes === null
+            ? ''
+            : `The choice changed after ${formatFraction(result.changes)} of them; steps through the values, 0 fixed and 1 from end to end: ${driftText(result.drift)}. `}
+          An opened test runs on its own days alone: it starts with its own warm-up, so it may trade later than the fold
+          did.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function driftText(drift: Readonly<Record<string, number | null>>): string {
+  return Object.entries(drift)
+    .map(([name, value]) => `${name} ${formatMetric(value)}`)
+    .join(', ')
+}

@@ -1,0 +1,54 @@
+import { type StudyControls, useStrategies } from '@tidemark/api/hooks'
+import type { WalkForwardAnswer, WalkForwardRequestInput } from '@tidemark/contract'
+import type { SweptParameter, WalkForwardFormErrors, WalkForwardFormValue } from '@tidemark/ui'
+import { useState } from 'react'
+import { failureOf } from './studyResource'
+import type { Subject } from './subject'
+import { firstWalkForward, readWalkForward, refusedWalkForward, sweptParameters } from './walkForwardInputs'
+
+export interface WalkForwardInputs {
+  readonly value: WalkForwardFormValue
+  readonly change: (value: WalkForwardFormValue) => void
+  readonly parameters: readonly SweptParameter[]
+  readonly errors: WalkForwardFormErrors
+  /** Settings that each fold chooses from; 0 where something is wrong. */
+  readonly runs: number
+  /** Starts the study, or says at the fields what stands in its way. */
+  readonly submit: () => void
+}
+
+/** The form of the walk-forward, its errors and those of the server. */
+export function useWalkForwardForm(
+  subject: Subject,
+  { state, start }: StudyControls<WalkForwardRequestInput, WalkForwardAnswer>,
+): WalkForwardInputs {
+  const strategies = useStrategies()
+  const strategy =
+    strategies.status === 'ready'
+      ? strategies.data.find(({ name }) => name === subject.request.strategy_name)
+      : undefined
+  const [typed, setTyped] = useState<WalkForwardFormValue | null>(null)
+  const [judged, setJudged] = useState<WalkForwardFormValue | null>(null)
+  const value = typed ?? firstWalkForward(strategy, subject)
+  const read = readWalkForward(value, subject, strategy)
+  const refused =
+    state.status === 'failed'
+      ? state.error.issues
+      : state.status === 'over' && state.study?.status === 'failed'
+        ? failureOf(state.study).issues
+        : []
+  // Until something else is typed.
+  const isJudged = judged === value
+  return {
+    value,
+    change: setTyped,
+    parameters: sweptParameters(strategy, subject),
+    errors: isJudged ? (read.errors ?? refusedWalkForward(refused)) : {},
+    runs: read.runs,
+    submit: () => {
+      setTyped(value)
+      setJudged(value)
+      if (read.request !== null) void start(read.request)
+    },
+  }
+}

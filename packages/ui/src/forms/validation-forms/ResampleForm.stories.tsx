@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ResampleForm, type ResampleFormProps } from './ResampleForm'
+
+/** A page that keeps the value. */
+function Live(props: ResampleFormProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <ResampleForm
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/ResampleForm',
+  component: ResampleForm,
+  tags: ['can:failed'],
+  args: {
+    value: { method: 'stationary', seed: '1', horizon: '' },
+    isBusy: false,
+    onChange: fn(),
+    onSubmit: fn(),
+  },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof ResampleForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The order of trades has no days, and so no horizon. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Horizon'), '250')
+    await userEvent.selectOptions(canvas.getByLabelText('Draw again'), 'circular')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ method: 'circular', seed: '1', horizon: '250' })
+    await userEvent.selectOptions(canvas.getByLabelText('Draw again'), 'orders')
+    await expect(canvas.queryByLabelText('Horizon')).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText('Draw again'), 'stationary')
+    await userEvent.click(canvas.getByRole('button', { name: 'Resample' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: {
+    value: { method: 'stationary', seed: 'lucky', horizon: '' },
+    errors: { seed: 'Seed must be a whole number, not ‘lucky’.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Seed')).toBeInvalid()
+    await expect(canvas.getByText('Seed must be a whole number, not ‘lucky’.')).toBeVisible()
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -1,0 +1,99 @@
+import { Button } from '../../elements/button/Button'
+import { NumberField } from '../number-field/NumberField'
+import { SelectField } from '../select-field/SelectField'
+import { validationFormRecipe } from './validationFormRecipe'
+
+/** The inputs of a resampling as they stand in the form. */
+export interface ResampleFormValue {
+  readonly method: 'stationary' | 'circular' | 'orders'
+  /** As typed: a whole number. */
+  readonly seed: string
+  /** As typed: days; empty for as many as the run has. */
+  readonly horizon: string
+}
+
+/** Props of {@link ResampleForm}. */
+export interface ResampleFormProps {
+  value: ResampleFormValue
+  onChange: (value: ResampleFormValue) => void
+  errors?: Partial<Record<keyof ResampleFormValue | 'form', string>> | undefined
+  /** @default 'Resample' */
+  action?: string | undefined
+  isBusy: boolean
+  /** Called with whatever was entered: the page judges it and answers with `errors`. */
+  onSubmit: () => void
+}
+
+const METHODS = [
+  { value: 'stationary', label: 'Days, in random blocks' },
+  { value: 'circular', label: 'Days, in equal blocks' },
+  { value: 'orders', label: 'Order of the trades' },
+] as const satisfies readonly { value: ResampleFormValue['method']; label: string }[]
+
+/** What is drawn again, and from which seed. */
+export function ResampleForm({
+  value,
+  onChange,
+  errors = {},
+  action = 'Resample',
+  isBusy,
+  onSubmit,
+}: ResampleFormProps) {
+  const styles = validationFormRecipe()
+  const change = (changes: Partial<ResampleFormValue>) => onChange({ ...value, ...changes })
+  return (
+    <form
+      className={styles.root}
+      aria-label="Resampling inputs"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onSubmit()
+      }}
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label="Draw again"
+          size="dense"
+          options={METHODS}
+          value={value.method}
+          error={errors.method}
+          onChange={(text) => {
+            const method = METHODS.find((option) => option.value === text)?.value
+            if (method !== undefined) change({ method })
+          }}
+        />
+        <NumberField
+          label="Seed"
+          size="dense"
+          min={0}
+          step={1}
+          value={value.seed}
+          error={errors.seed}
+          onChange={(seed) => change({ seed })}
+        />
+        {value.method === 'orders' ? null : (
+          <NumberField
+            label="Horizon"
+            unit="days"
+            size="dense"
+            min={1}
+            step={1}
+            placeholder="as the run"
+            value={value.horizon}
+            error={errors.horizon}
+            onChange={(horizon) => change({ horizon })}
+          />
+        )}
+        <Button type="submit" size="dense" disabled={isBusy}>
+          {action}
+        </Button>
+      </div>
+      {errors.form === undefined ? null : (
+        <p className={styles.note} role="alert" data-wrong>
+          {errors.form}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { WalkForwardForm, type WalkForwardFormProps } from './WalkForwardForm'
+
+/** A page that keeps the value. */
+function Live(props: WalkForwardFormProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <WalkForwardForm
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const FILLED: WalkForwardFormProps['value'] = {
+  axes: { n1: '20 to 80 by 20', n2: '' },
+  train: '6000',
+  test: '1500',
+  unit: 'bars',
+  window: 'rolling',
+  choose: 'value',
+}
+
+const meta = {
+  title: 'Forms/WalkForwardForm',
+  component: WalkForwardForm,
+  tags: ['can:failed', 'can:readonly'],
+  args: {
+    value: FILLED,
+    parameters: [
+      { name: 'n1', held: '60', hint: '2 to 400' },
+      { name: 'n2', held: '160', hint: '2 to 400' },
+    ],
+    note: '4 settings in each fold',
+    isBusy: false,
+    onChange: fn(),
+    onSubmit: fn(),
+  },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof WalkForwardForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^n2/), '100, 160')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Anchored' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...FILLED,
+      axes: { n1: '20 to 80 by 20', n2: '100, 160' },
+      window: 'anchored',
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: {
+    errors: {
+      axes: { n1: 'n1: from 80 must be at most to, which is 20.' },
+      train: 'Learn must leave room for a test: the run has 5,200 bars, not more than 6,000.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/^n1/)).toHaveFocus())
+    await expect(canvas.getByLabelText('Learn')).toBeInvalid()
+    await expect(canvas.getByText(/^Learn must leave room/)).toBeVisible()
+  },
+}
+
+export const Disabled: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Walk forward' })).toBeDisabled()
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

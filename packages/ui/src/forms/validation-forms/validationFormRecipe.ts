@@ -1,0 +1,17 @@
+import { slotRecipe } from '../../theme/slotRecipe'
+
+export const validationFormRecipe = slotRecipe({
+  className: 'validation-form',
+  slots: ['root', 'fields', 'foot', 'note'],
+  base: {
+    root: { display: 'grid', gap: '3', minWidth: '0' },
+    fields: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
+      alignItems: 'end',
+      gap: '{spacing.3} {spacing.2}',
+    },
+    foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    note: { color: 'fg.muted', fontSize: 'sm', '&[data-wrong]': { color: 'danger.fg' } },
+  },
+})
