@@ -12,7 +12,7 @@ export interface FoldTimelineProps {
   folds: readonly WalkForwardFold[]
   axes: readonly Axis[]
   /** What a fold's row leads to: a link to its run. */
-  open?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
+  renderOpen?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
   /** In the header. */
   actions?: ReactNode
   /** BCP 47 tag for separators. @default the browser's */
@@ -20,7 +20,7 @@ export interface FoldTimelineProps {
 }
 
 /** The folds of a walk-forward on one line of time: hollow where they learn, filled where they are tested. */
-export function FoldTimeline({ title, folds, axes, open, actions, locale }: FoldTimelineProps) {
+export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }: FoldTimelineProps) {
   const { rows, years } = useMemo(() => foldRows(folds, axes), [folds, axes])
   const names = axes.map(([name]) => name).join(', ')
   return (
@@ -41,7 +41,7 @@ export function FoldTimeline({ title, folds, axes, open, actions, locale }: Fold
               <th scope="col">Learnt</th>
               <th scope="col">Test</th>
               <th scope="col">Return</th>
-              {open === undefined ? null : <th scope="col">Run</th>}
+              {renderOpen === undefined ? null : <th scope="col">Run</th>}
             </tr>
           </thead>
           <tbody>
@@ -59,7 +59,7 @@ export function FoldTimeline({ title, folds, axes, open, actions, locale }: Fold
                   <td data-tone={toneOf(row.outOfSampleReturn)}>
                     {formatFraction(row.outOfSampleReturn, { locale, sign: 'always' })}
                   </td>
-                  {open === undefined || fold === undefined ? null : <td>{open(fold, i)}</td>}
+                  {renderOpen === undefined || fold === undefined ? null : <td>{renderOpen(fold, i)}</td>}
                 </tr>
               )
             })}

@@ -22,11 +22,10 @@ export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: s
   const [first, last] = [xs[0], xs.at(-1)]
   if (first === undefined || last === undefined || xs.length < 2) return null
   const write = (value: number | null) => formatFraction(value, { locale, sign: 'always' })
-  const gains = (values: readonly number[]) => values.map((value) => value / (values[0] ?? value) - 1)
   const line = (name: string, look: PlotLine['look'], values: readonly number[]): PlotLine => ({
     name,
     look,
-    values: gains(values),
+    values: gainsOf(values),
     write,
     hasTag: true,
   })
@@ -55,6 +54,11 @@ export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: s
       },
     ],
   }
+}
+
+/** Since the first value, as fractions. */
+function gainsOf(values: readonly number[]): number[] {
+  return values.map((value) => value / (values[0] ?? value) - 1)
 }
 
 /** What the parameters' drift is drawn from. */

@@ -68,7 +68,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
         title={`Walk-forward, ${formatCount(request.train)} ${request.unit} learn, ${formatCount(request.test)} ${request.unit} test`}
         folds={folds}
         axes={axes}
-        open={(fold, index) =>
+        renderOpen={(fold, index) =>
           fold.params === null ? null : (
             <Link
               className={styles['link']}

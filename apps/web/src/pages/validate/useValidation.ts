@@ -11,17 +11,21 @@ export function useValidation() {
   const lookAhead = useOpened('lookahead', useLookAhead())
   const { search } = useLocation()
   const navigate = useNavigate()
-  const ids = {
-    walkforward: idOf(walk),
-    resample: idOf(resample),
-    stress: idOf(stress),
-    lookahead: idOf(lookAhead),
-  }
-  const name = useEffectEvent(() => {
+  const name = useEffectEvent((ids: Readonly<Record<Part, string | null>>) => {
     const next = withStudies(search, ids)
     if (next !== search) void navigate(next, { replace: true })
   })
-  useEffect(() => name(), [ids.walkforward, ids.resample, ids.stress, ids.lookahead])
+  const [walkforward, resampled, stressed, lookahead] = [walk, resample, stress, lookAhead].map(idOf)
+  useEffect(
+    () =>
+      name({
+        walkforward: walkforward ?? null,
+        resample: resampled ?? null,
+        stress: stressed ?? null,
+        lookahead: lookahead ?? null,
+      }),
+    [walkforward, resampled, stressed, lookahead],
+  )
   return { walk, resample, stress, lookAhead }
 }
 
@@ -34,9 +38,9 @@ function useOpened<Q, A extends { readonly id: string }>(
   controls: StudyControls<Q, A>,
 ): StudyControls<Q, A> {
   const named = readValidate(useLocation().search).studies[part]
-  const follow = useEffectEvent(() => {
-    if (named !== null && named !== controls.state.study?.id) controls.open(named)
+  const follow = useEffectEvent((id: string | null) => {
+    if (id !== null && id !== controls.state.study?.id) controls.open(id)
   })
-  useEffect(() => follow(), [named])
+  useEffect(() => follow(named), [named])
   return controls
 }
