@@ -42,6 +42,7 @@ export const PAGES = [
   'Chart',
   'Plot',
   'Correlation',
+  'Validate',
   'Compare',
   'Indicators',
   'Strategies',
@@ -60,6 +61,7 @@ const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Login: { ContractBroken: 'BrokenSettings' },
   Backtest: { Stale: 'ListsNotRefreshed' },
   'Backtest Data': { Demo: 'ReadOnly' },
+  Validate: { Partial: 'Stopped' },
   Compare: { Partial: 'NoReport', Overflow: 'Six' },
   Indicators: { Demo: 'ReadOnly' },
   Strategies: { Demo: 'ReadOnly' },
@@ -88,6 +90,10 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   'Upload Data': {
     ContractBroken: 'Any successful response is accepted, because other backends word theirs differently.',
     Stale: 'A report is about one file and is never refreshed.',
+  },
+  Validate: {
+    Stale: 'A stored run never changes, nor does a study that is over: each is loaded once.',
+    Overflow: 'A long table of folds scrolls in its own card: see the chart.',
   },
   Compare: { Stale: 'A stored run never changes: it is loaded once.' },
   Unauthorized: LOADS_NOTHING,

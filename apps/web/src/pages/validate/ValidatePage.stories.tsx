@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computedRun, computingServer } from '@tidemark/api/computed'
+import {
+  given,
+  lookAheadStudies,
+  resampleStudies,
+  runIds,
+  runResult,
+  strategies,
+  stressStudies,
+  studies,
+  symbols,
+  walkForwardStudies,
+} from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const RUN = computedRun('typical')
+const ID = RUN.run_id ?? ''
+const PATH = `/validate?run=${ID}`
+const ADDRESSED = `${PATH}&walkforward=${studies.walkForwards.typical.id}&resample=${studies.resamples.typical.id}&stress=${studies.stresses.typical.id}&lookahead=${studies.lookAheads.typical.id}`
+const WAIT = { timeout: 10_000 }
+const SERVER = computingServer([RUN])
+const TYPICAL = [
+  SERVER,
+  walkForwardStudies.typical,
+  resampleStudies.typical,
+  stressStudies.typical,
+  lookAheadStudies.typical,
+] as const
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Validate',
+  args: { path: ADDRESSED },
+  beforeEach: given(...TYPICAL),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
+const gauge = async (canvas: Canvas, name: string) => await canvas.findByRole('group', { name }, WAIT)
+
+const shows: NonNullable<Story['play']> = async ({ canvas }) => {
+  await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.70%'), WAIT)
+  await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('−28%')
+  await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('8.00%')
+  await expect(await gauge(canvas, 'P(drawdown over 10%)')).toHaveTextContent('51.50%')
+  await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('23.30×')
+  await expect(canvas.getByText(/^Resampling keeps the days of the run and knows no new ones/)).toBeVisible()
+  await expect(canvas.getByText('None found')).toBeVisible()
+  await expect(await canvas.findByRole('img', { name: /^200 resampled accounts/ }, WAIT)).toBeVisible()
+  await expect(document.title).toBe('Validate · Tidemark')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+/** All four, opened by their address: the strip, the folds, the fan, the costs and the evidence. */
+export const Default: Story = { play: shows }
+
+/** One press starts all four; each is in the address by then, and each fold leads to its run. */
+export const RunsAll: Story = {
+  args: { path: PATH },
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run all four' }, WAIT))
+    await shows(context)
+    await waitFor(() =>
+      expect(addressIn(canvas)).toMatch(/walkforward=[^&]+.*resample=[^&]+.*stress=[^&]+.*lookahead=[^&]+/),
+    )
+    const fold = canvas.getByRole('link', { name: 'Open test 1 as a run' })
+    await expect(fold.getAttribute('href')).toMatch(/^\/backtest\?symbol=EURUSD.*start=2016-08-09&end=2017-02-07$/)
+  },
+}
+
+/** Before anything is asked: dashes, the form with a walk around the run's own values, and each part's own button. */
+export const NotAsked: Story = {
+  args: { path: PATH },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not resampled yet', {}, WAIT)).toBeVisible()
+    await expect(canvas.getByText('Not stressed yet')).toBeVisible()
+    await expect(canvas.getByText('Not checked yet')).toBeVisible()
+    await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('–')
+    await expect(await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)).toBeVisible()
+  },
+}
+
+/** What is wrong is said at its field, and nothing is sent. */
+export const FormErrors: Story = {
+  args: { path: PATH },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
+    await userEvent.clear(first)
+    await userEvent.type(first, '90 to 30 by 0')
+    await userEvent.clear(canvas.getByLabelText('Learn'))
+    await userEvent.type(canvas.getByLabelText('Learn'), '90000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
+    await expect(await canvas.findByText('n1: step must be greater than 0, not 0.')).toBeVisible()
+    await expect(canvas.getByText(/^Learn must leave room for a test: the run has \d/)).toBeVisible()
+    await waitFor(() => expect(first).toHaveFocus())
+    const seed = canvas.getByLabelText('Seed')
+    await userEvent.clear(seed)
+    await userEvent.type(seed, 'lucky')
+    await userEvent.click(canvas.getByRole('button', { name: 'Resample' }))
+    await expect(canvas.getByText("Seed must be a whole number from 0 to 4294967295, not 'lucky'.")).toBeVisible()
+  },
+}
+
+/** The server's own refusal stands at the field, too. */
+export const Refused: Story = {
+  args: { path: PATH },
+  beforeEach: given(walkForwardStudies.refused),
+  play: async ({ canvas }) => {
+    await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
+    await expect(await canvas.findByLabelText('Learn')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Learn')).toBeInvalid())
+    await expect(canvas.getAllByText(/train of 5000 days leaves no test/)[0]).toBeVisible()
+  },
+}
+
+/** One waits for another study of the same user, one is under way. */
+export const Queued: Story = {
+  args: { path: PATH },
+  beforeEach: given(
+    walkForwardStudies.queued,
+    resampleStudies.running,
+    stressStudies.typical,
+    lookAheadStudies.typical,
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run all four' }, WAIT))
+    await expect(await canvas.findByText(/^Starts after 1 other study of yours/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('progressbar', { name: /62/ }, WAIT)).toBeVisible()
+    await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('Waiting')
+  },
+}
+
+/** Folds come one after the other; stopping keeps them, and the numbers are of these. */
+export const Stopped: Story = {
+  args: { path: PATH },
+  beforeEach: given(walkForwardStudies.running),
+  play: async ({ canvas }) => {
+    await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Stop and keep/ }, WAIT))
+    await expect(await canvas.findByText(/^Stopped: the 2 folds until then are kept/, {}, WAIT)).toBeVisible()
+  },
+}
+
+/** A month of bars: it says what it takes, and gives no number. */
+export const TooFew: Story = {
+  beforeEach: given(
+    resampleStudies.of(studies.resamples.tooFew),
+    lookAheadStudies.of(studies.lookAheads.tooShort),
+    stressStudies.of(studies.stresses.noEdge),
+  ),
+  args: {
+    path: `${PATH}&resample=${studies.resamples.tooFew.id}&stress=${studies.stresses.noEdge.id}&lookahead=${studies.lookAheads.tooShort.id}`,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days, has 0'), WAIT)
+    await expect(canvas.getByText('Too few bars to replay.')).toBeVisible()
+    await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('Earns nothing without costs')
+  },
+}
+
+/** The rule knew prices of later bars: the badge, the sentence and the way to the first of them. A run without costs. */
+export const Cheats: Story = {
+  beforeEach: given(lookAheadStudies.of(studies.lookAheads.cheat), stressStudies.of(studies.stresses.noCosts)),
+  args: { path: `${PATH}&stress=${studies.stresses.noCosts.id}&lookahead=${studies.lookAheads.cheat.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Uses later bars', {}, WAIT)).toBeVisible()
+    await expect(canvas.getByText(/^In 34 of 40 replays a decision changed/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show 2015-01-22 18:00 on the chart' })).toHaveAttribute(
+      'href',
+      '/chart?symbol=EURUSD&timeframe=H1&start=2015-01-15&end=2015-01-29',
+    )
+    await waitFor(async () => expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('6.99bp'), WAIT)
+  },
+}
+
+/** The trades in another order: the end stays, the drawdown does not. */
+export const Orders: Story = {
+  beforeEach: given(resampleStudies.of(studies.resamples.orders)),
+  args: { path: `${PATH}&resample=${studies.resamples.orders.id}` },
+  play: async ({ canvas }) => {
+    const words = within(await canvas.findByRole('region', { name: 'Resampling in words' }, WAIT))
+    await expect(await words.findByText('92.50%', {}, WAIT)).toBeVisible()
+    await expect(words.getByText('the same for every order')).toBeVisible()
+  },
+}
+
+/** Each part says for itself what failed. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { path: PATH },
+  beforeEach: given(
+    walkForwardStudies.failing,
+    resampleStudies.failing,
+    stressStudies.failed,
+    lookAheadStudies.offline,
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run all four' }, WAIT))
+    await expect((await canvas.findAllByText(/^engine crashed/, {}, WAIT)).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByText('The server could not compute this.', {}, WAIT)).length).toBeGreaterThan(0)
+    await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Failed')
+  },
+}
+
+/** A cell of a sweep: the address holds the inputs, as that of /backtest. */
+export const OfACell: Story = {
+  args: {
+    path: `/validate?symbol=EURUSD&timeframe=H1&strategy=Moving+Average&config=${encodeURIComponent('{"n1":40,"n2":140}')}`,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Moving Average on EUR/USD, 1 Hour' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByDisplayValue('20 to 60 by 10', {}, WAIT)).toBeVisible()
+    await expect(canvas.getByText('Frictionless')).toBeVisible()
+  },
+}
+
+/** The last run is offered. */
+export const Empty: Story = {
+  args: { path: '/validate' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Validate a run', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^Validate \w+ on EUR\/USD/ }, WAIT)).toHaveAttribute(
+      'href',
+      PATH,
+    )
+  },
+}
+
+export const NothingStored: Story = {
+  args: { path: '/validate' },
+  beforeEach: given(strategies.typical, symbols.typical, runIds.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Run a backtest' }, WAIT)).toHaveAttribute('href', '/backtest')
+  },
+}
+
+export const RunGone: Story = {
+  beforeEach: given(runResult.notFound, SERVER),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Run not found', {}, WAIT)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(runResult.loading, SERVER),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the run', {}, WAIT)).toBeInTheDocument()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(runResult.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try Again' }, WAIT)).toBeVisible()
+  },
+}
+
+export const ContractBroken: Story = {
+  beforeEach: given(runResult.broken),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error', {}, WAIT)).toBeVisible()
+  },
+}
+
+/** A visitor validates the runs of the session in the same way. */
+export const Demo: Story = { args: { userType: 'demo' }, play: shows }
+
+export const Tablet: Story = { play: shows, globals: { viewport: { value: 'tablet' } } }
+
+export const Mobile: Story = { play: shows, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { play: shows, globals: { theme: 'dark' } }

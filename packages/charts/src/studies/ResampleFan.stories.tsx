@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { empty, ready } from '@tidemark/api/testing'
+import { useState } from 'react'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import { findSvg } from '../testing/surfaces'
+import { DrawdownOdds, type DrawdownOddsProps } from './DrawdownOdds'
+import { ResampleFan } from './ResampleFan'
+import { bootstrapOf, shared } from './studyFixtures'
+
+const meta = {
+  title: 'Charts/Resample fan',
+  component: ResampleFan,
+  tags: ['can:loading', 'can:empty', 'can:failed', 'can:stale'],
+  args: { result: ready(bootstrapOf()), cash: 100_000, timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof ResampleFan>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The paths end within the band; the run lies among them. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const name =
+      '200 resampled accounts over 1,235 days: half end above 122,851, 9 of 10 between 96,806 and 156,432, 8.00% with a loss'
+    await expect(await canvas.findByRole('img', { name })).toBeVisible()
+    await expect(canvasElement.querySelectorAll('svg[role="img"] path')).toHaveLength(8)
+  },
+}
+
+/** A page that keeps where the handle stands. */
+function Live(props: Omit<DrawdownOddsProps, 'percent' | 'onPercent'>) {
+  const [percent, setPercent] = useState(10)
+  return <DrawdownOdds {...props} percent={percent} onPercent={setPercent} />
+}
+
+/** Arrow keys move the handle by 1 %, a press and a drag to any place. */
+export const Odds: Story = {
+  render: () => <Live result={ready(bootstrapOf())} timeZone="UTC" locale="en-GB" />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Drawdown x' })
+    const spoken = canvas.getAllByRole('status').at(-1)
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Drawdown over 10%')
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Drawdown over 11%')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(spoken).toHaveTextContent('Paths 51.50%')
+    const drawing = await findSvg(canvasElement)
+    const { left, width, top } = drawing.getBoundingClientRect()
+    const surface = drawing.querySelector('[data-picks]')
+    if (surface === null) throw new Error('a press picks')
+    await fireEvent.pointerDown(surface, { clientX: left + width / 2, clientY: top + 40, pointerId: 1, buttons: 1 })
+    await waitFor(() => expect(slider).not.toHaveAttribute('aria-valuetext', 'Drawdown over 10%'))
+    slider.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(spoken).toHaveTextContent('Paths 100.00%')
+  },
+}
+
+/** Too short to be resampled: it says what it takes. */
+export const Empty: Story = {
+  args: { result: empty(), tooFew: 'Needs 2 days, has 0' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Needs 2 days, has 0')).toBeVisible()
+  },
+}
+
+export const Idle = shared.Idle
+export const Loading = shared.Loading
+export const Failed = shared.Failed
+export const Stale = shared.Stale
+export const Mobile = shared.Mobile
+export const Dark = shared.Dark
+export const SameGeometry = shared.SameGeometry

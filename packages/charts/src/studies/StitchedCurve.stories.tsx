@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ready } from '@tidemark/api/testing'
+import { expect, within } from 'storybook/test'
+import { FoldTimeline } from './FoldTimeline'
+import { ParameterDrift } from './ParameterDrift'
+import { StitchedCurve } from './StitchedCurve'
+import { walkForwardOf } from './studyFixtures'
+
+const { folds, axes, result } = walkForwardOf()
+
+const meta = {
+  title: 'Charts/Walk-forward',
+  component: StitchedCurve,
+  args: { result: ready(result.curve), timeZone: 'UTC', locale: 'en-GB' },
+} satisfies Meta<typeof StitchedCurve>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The tests, what was best in hindsight, and buying and holding, from the same start. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const name =
+      /^Account over the tests, 2016-08-\d\d to 2018-12-\d\d: Tests −5\.70%, Hindsight \+7\.\d\d%, Buy & hold \+3\.\d\d%$/
+    await expect(await canvas.findByRole('img', { name })).toBeVisible()
+  },
+}
+
+/** No cell had a value on the bars of the tests: nothing to look back on. */
+export const WithoutHindsight: Story = {
+  args: { result: ready({ ...result.curve, hindsight: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /Tests −5\.70%, Buy & hold/ })).toBeVisible()
+  },
+}
+
+/** Hollow where it learns, filled where it is tested; each fold leads to its run. */
+export const Folds: Story = {
+  render: () => (
+    <FoldTimeline
+      title="Walk-forward, 500 days learn, 150 days test"
+      folds={folds.map((fold, i) => (i === 3 ? { ...fold, params: null, inSample: null, outOfSample: null } : fold))}
+      axes={axes}
+      renderOpen={(_, i) => <a href={`#${i}`}>Open</a>}
+      locale="en-GB"
+    />
+  ),
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole('row', { name: /^2016-08-09/ }))
+    await expect(row.getByText('40, 140')).toBeVisible()
+    await expect(row.getByText('−0.54%')).toBeVisible()
+    await expect(canvas.getByText('stayed in cash')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Open' })).toHaveLength(5)
+  },
+}
+
+/** Which parameters each test was traded with, against those of the run. */
+export const Drift: Story = {
+  render: () => (
+    <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} timeZone="UTC" locale="en-GB" />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: /^Parameters chosen for 5 tests/ })).toBeVisible()
+    await expect(canvas.getByText('n1, run uses 60')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(await canvas.findByRole('row', { name: '2016-08-09 40 140' })).toBeVisible()
+  },
+}
+
+export const Mobile: Story = { ...Folds, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

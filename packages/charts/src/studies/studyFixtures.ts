@@ -1,0 +1,34 @@
+import { ready, studies } from '@tidemark/api/testing'
+import { chartStories } from '../testing/chartStories'
+import { SVG } from '../testing/surfaces'
+import type { Bootstrap } from './fanModel'
+import { ResampleFan, type ResampleFanProps } from './ResampleFan'
+
+/** Of the moving averages 60 and 160 on EUR/USD by the hour, 200 paths. */
+export function bootstrapOf(): Bootstrap {
+  const bootstrap = studies.resamples.typical.result?.bootstrap ?? null
+  if (bootstrap === null) throw new Error('the typical resampling has paths')
+  return bootstrap
+}
+
+/** Five folds of 500 and 150 days. */
+export function walkForwardOf() {
+  const { folds, axes, result } = studies.walkForwards.typical
+  if (result === null) throw new Error('the typical walk-forward is over')
+  return { folds, axes, result }
+}
+
+export const shared = chartStories<Bootstrap, ResampleFanProps>(ResampleFan, {
+  surface: SVG,
+  args: { result: ready(bootstrapOf()), cash: 100_000, timeZone: 'UTC', locale: 'en-GB' },
+  data: bootstrapOf(),
+  emptyData: { ...bootstrapOf(), fanSteps: [], fan: {}, observed: [] },
+  card: 'Resampled',
+  name: /^200 resampled accounts over 1,235 days/,
+  loading: 'Resampling the run',
+  idle: 'Draw the run’s days again and see where it could have ended.',
+  empty: 'Nothing to draw',
+  walk: { cursor: 'Day of the resampled accounts' },
+  table: [102, '0'],
+  csv: { head: 'Day,95 %,75 %,25 %,5 %,Median,Run', lines: 102 },
+})
