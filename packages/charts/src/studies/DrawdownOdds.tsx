@@ -31,7 +31,7 @@ export function DrawdownOdds({
       toView={toView}
       loadingText="Resampling the run"
       skeleton="pane"
-      idle={['Not resampled yet', 'Resample the run to see how deep it could have fallen.']}
+      idle={['No odds yet', 'Resample the run to see how deep it could have fallen.']}
       empty={['Nothing to draw', tooFew]}
     >
       {(view, ready) => (

@@ -40,8 +40,8 @@ function Drawing({ view, at = null, onPick, size: { width, height } }: PlotDrawi
   const room = (height - FOOT - TOP - GAP * (panes.length - 1)) / panes.length
   const index = at ?? active
   const point = index === null ? undefined : xs[index]
-  const indexAt = ({ clientX, currentTarget }: PointerEvent<SVGElement>) => {
-    const left = currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0
+  const indexAt = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const left = currentTarget.getBoundingClientRect().left
     return nearest(xs, from + ((clientX - left - LEFT) / Math.max(1, right - LEFT)) * (to - from))
   }
   return (
@@ -52,6 +52,16 @@ function Drawing({ view, at = null, onPick, size: { width, height } }: PlotDrawi
       role="img"
       aria-label={view.name}
       data-stale={isStale || undefined}
+      data-picks={onPick !== undefined || undefined}
+      onPointerDown={(event) => {
+        if (onPick === undefined) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onPick(indexAt(event))
+      }}
+      onPointerMove={(event) => {
+        if (onPick === undefined) onPoint(indexAt(event))
+        else if (event.buttons > 0) onPick(indexAt(event))
+      }}
     >
       <TimeAxis view={view} x={x} right={right} height={height} />
       {panes.map((pane, i) => (
@@ -73,22 +83,6 @@ function Drawing({ view, at = null, onPick, size: { width, height } }: PlotDrawi
       {point === undefined || onPick === undefined ? null : (
         <rect className={styles['handle']} x={x(point) - 6} y={height - FOOT - 6} width={12} height={12} rx={3} />
       )}
-      <rect
-        className={styles['pointer']}
-        data-active={index !== null}
-        data-picks={onPick !== undefined || undefined}
-        width={Math.max(0, right)}
-        height={height}
-        onPointerDown={(event) => {
-          if (onPick === undefined) return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          onPick(indexAt(event))
-        }}
-        onPointerMove={(event) => {
-          if (onPick === undefined) onPoint(indexAt(event))
-          else if (event.buttons > 0) onPick(indexAt(event))
-        }}
-      />
     </svg>
   )
 }

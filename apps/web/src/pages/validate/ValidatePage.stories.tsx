@@ -43,6 +43,12 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
 const gauge = async (canvas: Canvas, name: string) => await canvas.findByRole('group', { name }, WAIT)
 
+async function runAll(canvas: Canvas): Promise<void> {
+  const button = await canvas.findByRole('button', { name: 'Run all four' }, WAIT)
+  await waitFor(() => expect(button).toBeEnabled(), WAIT)
+  await userEvent.click(button)
+}
+
 const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(async () => expect(await gauge(canvas, 'Stitched return')).toHaveTextContent('−5.70%'), WAIT)
   await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('−28%')
@@ -64,7 +70,7 @@ export const RunsAll: Story = {
   args: { path: PATH },
   play: async (context) => {
     const { canvas } = context
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run all four' }, WAIT))
+    await runAll(canvas)
     await shows(context)
     await waitFor(() =>
       expect(addressIn(canvas)).toMatch(/walkforward=[^&]+.*resample=[^&]+.*stress=[^&]+.*lookahead=[^&]+/),
@@ -130,7 +136,7 @@ export const Queued: Story = {
     lookAheadStudies.typical,
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run all four' }, WAIT))
+    await runAll(canvas)
     await expect(await canvas.findByText(/^Starts after 1 other study of yours/, {}, WAIT)).toBeVisible()
     await expect(await canvas.findByRole('progressbar', { name: /62/ }, WAIT)).toBeVisible()
     await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('Waiting')
@@ -161,7 +167,7 @@ export const TooFew: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days, has 0'), WAIT)
-    await expect(canvas.getByText('Too few bars to replay.')).toBeVisible()
+    await expect(await canvas.findByText('Too few bars to replay.', {}, WAIT)).toBeVisible()
     await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('Earns nothing without costs')
   },
 }
@@ -203,7 +209,7 @@ export const Failed: Story = {
     lookAheadStudies.offline,
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run all four' }, WAIT))
+    await runAll(canvas)
     await expect((await canvas.findAllByText(/^engine crashed/, {}, WAIT)).length).toBeGreaterThan(1)
     await expect((await canvas.findAllByText('The server could not compute this.', {}, WAIT)).length).toBeGreaterThan(0)
     await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Failed')

@@ -62,7 +62,7 @@ export function Validation({ subject }: { subject: Subject }) {
   const bootstrap = studyResource(resample.state, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
   const tooFew = resample.state.study?.result?.tooFew ?? null
   const isOrders = (resample.state.study?.result?.orders ?? null) !== null
-  const runAll = { icon: 'play', disabled: isBusy, onClick: startAll } as const
+  const runAll = { icon: 'play', disabled: isBusy || !walkForm.isReady, onClick: startAll } as const
 
   return (
     <>

@@ -48,7 +48,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
             ? undefined
             : `${formatCount(form.runs)} ${form.runs === 1 ? 'setting' : 'settings'} in each fold`
         }
-        isBusy={isBusy}
+        isBusy={isBusy || !form.isReady}
         onSubmit={() => {
           form.submit()
           setIsOpen(false)

@@ -13,6 +13,8 @@ export interface WalkForwardInputs {
   readonly errors: WalkForwardFormErrors
   /** Settings that each fold chooses from; 0 where something is wrong. */
   readonly runs: number
+  /** The strategy's parameters are known. */
+  readonly isReady: boolean
   /** Starts the study, or says at the fields what stands in its way. */
   readonly submit: () => void
 }
@@ -45,6 +47,7 @@ export function useWalkForwardForm(
     parameters: sweptParameters(strategy, subject),
     errors: isJudged ? (read.errors ?? refusedWalkForward(refused)) : {},
     runs: read.runs,
+    isReady: strategies.status !== 'loading',
     submit: () => {
       setTyped(value)
       setJudged(value)
