@@ -3,17 +3,16 @@ import { allocateBars, type Bars, copyBars } from './bars'
 import { smallestStep } from './timeframes'
 import { DAY_MS } from './time'
 
-/** 1970-01-01 was a Thursday: weeks that start on Monday start four days after the epoch. */
+/** 1970-01-01 was a Thursday, so the first Monday is four days after the epoch. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
- * Gathers bars into longer ones: open of the first, highest high, lowest low, close of the last, volumes added up
- * (unknown when all are). Each bar is labelled with the start of its interval; intervals start at UTC midnight and weeks
- * on Monday; an interval without bars gives none.
+ * Aggregates bars: first open, highest high, lowest low, last close, total volume (unknown when all are). A bar's time
+ * is the start of its interval; intervals start at UTC midnight and weeks on Monday; empty intervals give no bar.
  *
- * @param given - length of the bars in milliseconds, where it is known: a few bars may lie further apart than they are
- *   long (over a weekend). @default the smallest step between them
- * @throws {RangeError} when the bars are longer than the timeframe asked for: finer prices are not invented.
+ * @param given - bar length in ms, if known: a few bars may be further apart than their length (over a weekend).
+ * @default the smallest step between them
+ * @throws {RangeError} when the bars are longer than the timeframe, since finer prices cannot be derived.
  */
 export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars {
   const length = TIMEFRAME_MS[timeframe]
@@ -24,12 +23,19 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   return gatherBars(bars, length)
 }
 
-/** When the first interval of a length began, ms since 1970: whole weeks begin on Monday, everything else at UTC midnight. */
+/**
+ * Returns the start of the first interval of a length, epoch ms: whole weeks start on Monday, everything else at UTC
+ * midnight.
+ */
 export function originOf(length: number): number {
   return length % (7 * DAY_MS) === 0 ? FIRST_MONDAY_MS : 0
 }
 
-/** As {@link resample}, into intervals of `length` ms. @param bars - ascending, none longer than that. */
+/**
+ * Like {@link resample}, to intervals of `length` ms.
+ *
+ * @param bars - ascending, none longer than that
+ */
 export function gatherBars(bars: Bars, length: number): Bars {
   const origin = originOf(length)
   const out = allocateBars(bars.time.length)

@@ -7,9 +7,9 @@ const LABEL =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/
 
 /**
- * Reads '2024-01-31', '2024-01-31 14:30', '2024-01-31T14:30:00' and the like; without a zone the label is UTC.
+ * Parses '2024-01-31', '2024-01-31 14:30', '2024-01-31T14:30:00' and similar; UTC without a zone.
  *
- * @returns epoch milliseconds, NaN for any other text and for a day or hour that does not exist.
+ * @returns epoch ms, NaN for other text and for a day or hour that does not exist.
  */
 export function parseTime(text: string): number {
   const match = LABEL.exec(text)
@@ -31,13 +31,13 @@ function zoneMs(zone: string | undefined): number {
   return zone.startsWith('-') ? -size : size
 }
 
-/** '14:30:00Z' by second of the day, as far as they were needed: bars meet the same times of day again and again. */
+/** Cache of '14:30:00Z' by second of the day: bars repeat the same times of day. */
 const clocks: string[] = []
 
-/** The last day that {@link isoTime} wrote: in a series the next label is mostly of the same day. */
+/** Cache of the last day, because consecutive times are usually on the same day. */
 const written = { day: NaN, text: '' }
 
-/** Epoch milliseconds as '2012-11-26T20:00:00Z' (with milliseconds only where there are some). */
+/** Formats epoch ms as '2012-11-26T20:00:00Z' (with milliseconds only if there are any). */
 export function isoTime(ms: number): string {
   const day = Math.floor(ms / DAY_MS)
   if (day !== written.day) {
@@ -51,12 +51,12 @@ export function isoTime(ms: number): string {
   return written.text + clock
 }
 
-/** Epoch milliseconds as '2012-11-26 20:00:00' (UTC), the way the statistics name a bar. */
+/** Formats epoch ms as '2012-11-26 20:00:00' (UTC), as in the statistics. */
 export function timeLabel(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A length in milliseconds as an ISO 8601 duration: 'P2DT18H', 'PT5M', 'PT0S'. */
+/** Formats milliseconds as an ISO 8601 duration: 'P2DT18H', 'PT5M', 'PT0S'. */
 export function isoDuration(ms: number): string {
   const { days, hours, minutes, seconds } = splitDuration(ms)
   const clock = [
@@ -69,7 +69,7 @@ export function isoDuration(ms: number): string {
   return `P${days}D${tail === '' ? '' : `T${tail}`}`
 }
 
-/** A length in milliseconds as '25 days 08:00:00'. */
+/** Formats milliseconds as '25 days 08:00:00'. */
 export function durationText(ms: number): string {
   const { days, hours, minutes, seconds } = splitDuration(ms)
   return `${days} days ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`

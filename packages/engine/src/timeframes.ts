@@ -2,9 +2,9 @@ import { TIMEFRAME_MS, TIMEFRAMES, type Timeframe } from '@tidemark/contract'
 import type { Bars } from './bars'
 
 /**
- * The bar length that most steps between neighbours have.
+ * Returns the most common bar length.
  *
- * @returns null with fewer than two bars, and when no timeframe accounts for at least half of the steps.
+ * @returns null with fewer than two bars, and when no timeframe accounts for half of the steps.
  */
 export function detectTimeframe(bars: Pick<Bars, 'time'>): Timeframe | null {
   const steps = bars.time.length - 1
@@ -22,7 +22,7 @@ export function detectTimeframe(bars: Pick<Bars, 'time'>): Timeframe | null {
   return most * 2 >= steps ? best : null
 }
 
-/** The smallest distance between neighbouring bars in milliseconds; Infinity with fewer than two bars. */
+/** Returns the smallest distance between neighbouring bars in ms; Infinity with fewer than two bars. */
 export function smallestStep(bars: Bars): number {
   let smallest = Infinity
   for (let i = 1; i < bars.time.length; i++) {

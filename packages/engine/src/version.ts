@@ -1,2 +1,2 @@
-/** Version of the engine's numbers: changes whenever a run could give other numbers than before. */
+/** Version of the engine's results. Change it whenever a run could give different numbers. */
 export const ENGINE_VERSION = '1.0.0'

@@ -2,15 +2,15 @@ import { type Rules, slipped } from '../backtest/rules'
 import type { Simulation } from '../backtest/simulate'
 import type { Bars } from '../bars'
 
-/** When in its bar a fill happened. */
+/** When within its bar a fill happened. */
 export const AT_OPEN = 0
 export const AT_CLOSE = 1
 export const INSIDE = 2
 export type FillKind = typeof AT_OPEN | typeof AT_CLOSE | typeof INSIDE
 
-/** How closed trades were filled, in the order of closing: prices are those before slippage and spread. */
+/** How closed trades were filled, in closing order; prices exclude slippage and spread. */
 export interface RawFills {
-  /** When every entry was filled; strategies enter at market. */
+  /** Time of all entry fills, since strategies enter at market. */
   readonly entryKind: FillKind
   readonly rawEntry: Float64Array
   /** A {@link FillKind} per trade. */
@@ -18,18 +18,18 @@ export interface RawFills {
   readonly rawExit: Float64Array
 }
 
-/** When in its bar an entry at market is filled. */
+/** Returns when within its bar a market entry fills. */
 export function entryKindOf({ tradeOnClose }: Rules): FillKind {
   return tradeOnClose ? AT_CLOSE : AT_OPEN
 }
 
-/** The prices at which entries at market are filled, by bar. */
+/** Returns the prices at which market entries fill, by bar. */
 export function rawEntriesOf({ open, close }: Bars, { tradeOnClose }: Rules): Float64Array {
   return tradeOnClose ? close : open
 }
 
 /**
- * How each closed trade was filled, found again from its prices: a fill is one of few prices of its bar, worsened by the
+ * Reconstructs each closed trade's fills from its prices: a fill is at one of a few prices of its bar, worsened by the
  * slippage. A stop or target that the bar opened beyond was filled at the open.
  */
 export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rules: Rules): RawFills {
@@ -42,7 +42,7 @@ export function rawFillsOf({ closed, bankruptBar }: Simulation, bars: Bars, rule
     rawEntry[k] = entries[entryBar[k]!]!
     const bar = exitBar[k]!
     const open = bars.open[bar]!
-    // A position is left by an order of the other side.
+    // The exit order has the opposite sign.
     const order = -size[k]!
     const exit = exitPrice[k]!
     const isBankrupt = bar === bankruptBar

@@ -2,33 +2,33 @@ import { figure } from '../statistics/figure'
 import { DAY_MS } from '../time'
 import type { DailySeries } from './daily'
 
-/** Return of one UTC month or year; months count from 1, `month` is left out of a year. */
+/** Return of one UTC month or year; months are 1-based, `month` is absent for a year. */
 export interface PeriodRow {
   readonly year: number
   readonly month?: number
-  /** A fraction; null when the value before was 0. */
+  /** As a fraction; null when the previous value was 0. */
   readonly return: number | null
-  /** The first or last row, when trading days of it lie outside of the run. */
+  /** Whether trading days of the period are outside the run; only for the first and last row. */
   readonly partial: boolean
 }
 
-/** Rows in order of time, and what stands out among them; null without rows that have a return. */
+/** Rows in time order with their extremes; null where no row has a return. */
 export interface PeriodTable {
   readonly rows: readonly PeriodRow[]
   readonly best: number | null
   readonly worst: number | null
-  /** Share of the rows with a gain. */
+  /** Share of rows with a gain. */
   readonly positiveShare: number | null
 }
 
-/** What {@link monthsOf} and {@link yearsOf} read of a daily series. `base` is the account before its first day. */
+/** Input of {@link monthsOf} and {@link yearsOf}. `base` is the account before the first day. */
 export interface PeriodInput extends Pick<DailySeries, 'days' | 'values'> {
   readonly base: number
-  /** Whether the market trades at weekends, so that a missing Sunday makes a month partial. */
+  /** Whether the market trades on weekends, so that a missing Sunday makes a month partial. */
   readonly everyDay: boolean
 }
 
-/** Monthly returns (RESEARCH.md 2.1): they compound to the return of the whole run. */
+/** Returns monthly returns (RESEARCH.md 2.1), which compound to the run's return. */
 export function monthsOf(input: PeriodInput): PeriodTable {
   return tableOf(input, {
     keyOf: (date) => date.getUTCFullYear() * 12 + date.getUTCMonth(),
@@ -37,7 +37,7 @@ export function monthsOf(input: PeriodInput): PeriodTable {
   })
 }
 
-/** Yearly returns, as {@link monthsOf}. */
+/** Returns yearly returns, like {@link monthsOf}. */
 export function yearsOf(input: PeriodInput): PeriodTable {
   return tableOf(input, {
     keyOf: (date) => date.getUTCFullYear(),
@@ -47,7 +47,7 @@ export function yearsOf(input: PeriodInput): PeriodTable {
 }
 
 interface Unit {
-  /** Consecutive numbers of consecutive periods. */
+  /** Maps consecutive periods to consecutive integers. */
   readonly keyOf: (date: Date) => number
   readonly startOf: (key: number) => number
   readonly nameOf: (key: number) => Pick<PeriodRow, 'year' | 'month'>
@@ -80,7 +80,7 @@ function tableOf({ days, values, base, everyDay }: PeriodInput, unit: Unit): Per
   }
 }
 
-/** Whether a day of [from, to) is one on which the market trades: Monday to Friday, or any. 1970-01-01 was a Thursday. */
+/** Whether [from, to) contains a trading day: Monday to Friday, or any. 1970-01-01 was a Thursday. */
 function hasTradingDay(from: number, to: number, everyDay: boolean): boolean {
   for (let day = from; day < to; day++) if (everyDay || (((day + 3) % 7) + 7) % 7 < 5) return true
   return false

@@ -28,7 +28,7 @@ import { monthsOf, yearsOf } from './periods'
 import { rollingFigures, WINDOW } from './rolling'
 import { tradeBlock, type TradeResults } from './tradeBlock'
 
-/** The statistics that a report repeats, under their own names: '[%]' marks percent. */
+/** Statistics repeated in the report under the same names: '[%]' marks percent. */
 const ENGINE_FIGURES = [
   'Return [%]',
   'Return (Ann.) [%]',
@@ -49,13 +49,13 @@ const ENGINE_FIGURES = [
   'Exposure Time [%]',
 ] as const
 
-/** A run as a report reads it: bars and trades in the unit traded. */
+/** A run as input to its report: bars and trades in the unit traded. */
 export interface ReportedRun {
   readonly bars: Bars
   readonly run: Simulation
   readonly rules: Rules
   readonly statistics: Statistics
-  /** Turns prices back into the market's. */
+  /** Converts prices back to the market's. */
   readonly unit: number
 }
 
@@ -63,7 +63,7 @@ function numberOf(value: Statistics[string] | undefined): Figure {
   return typeof value === 'number' ? value : null
 }
 
-/** A run's report (RESEARCH.md 2, and 3 beside its own bars), and the daily values that it is made of. */
+/** Computes a run's report (RESEARCH.md 2, and 3 against its own bars), and the daily values behind it. */
 export function reportOf({ bars, run, rules, statistics, unit }: ReportedRun): {
   readonly report: RunReport
   readonly daily: DailySeries
@@ -133,7 +133,7 @@ function resultsOf(closed: ClosedTrades, time: Float64Array, { rows }: Excursion
   return { profit: pnl.subarray(0, length), share: returnPct.subarray(0, length), days, r }
 }
 
-/** Root of the mean square of the daily drawdowns; the account before the first day counts as a peak. */
+/** Returns the root mean square of the daily drawdowns; the account before the first day counts as a peak. */
 export function ulcerIndex(values: Float64Array, base: number): number | null {
   let peak = base
   let squares = 0
@@ -144,7 +144,7 @@ export function ulcerIndex(values: Float64Array, base: number): number | null {
   return figure(Math.sqrt(squares / values.length))
 }
 
-/** The stretches of bars that trades of one side cover. */
+/** Returns the bars covered by trades of one side. */
 function spansOf(closed: ClosedTrades, side: 1 | -1): Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'> {
   const entryBar = new Int32Array(closed.length)
   const exitBar = new Int32Array(closed.length)

@@ -6,17 +6,17 @@ export interface TradeResults {
   readonly profit: Float64Array
   readonly share: Float64Array
   readonly days: Float64Array
-  /** Results in units of the risk taken; NaN without a stop-loss. */
+  /** Results in multiples of the risk; NaN without a stop-loss. */
   readonly r: Float64Array
 }
 
-/** Metrics of some trades; a win has a profit above 0, a loss one below. */
+/** Metrics of a group of trades; wins have a positive profit, losses a negative one. */
 export interface TradeBlock {
   readonly trades: number
   readonly wins: number
   readonly losses: number
   readonly winRate: Figure
-  /** Money. */
+  /** In money. */
   readonly pnl: number
   readonly bestReturn: Figure
   readonly worstReturn: Figure
@@ -25,22 +25,22 @@ export interface TradeBlock {
   readonly averageWin: Figure
   readonly averageLoss: Figure
   readonly payoffRatio: Figure
-  /** Of returns. */
+  /** From returns. */
   readonly profitFactor: Figure
   readonly profitFactorMoney: Figure
   readonly averageDays: Figure
   readonly longestDays: Figure
   readonly longestWin: number
   readonly longestLoss: number
-  /** Wins in a row at the end; losses are negative. */
+  /** Length of the final streak: positive for wins, negative for losses. */
   readonly current: number
   readonly expectancyR: Figure
 }
 
 /**
- * RESEARCH.md 2.6, of trades in the order of closing.
+ * Computes RESEARCH.md 2.6 from trades in closing order.
  *
- * @param isCounted - which rows the block is of. @default all
+ * @param isCounted - selects rows. @default all
  */
 export function tradeBlock(
   { profit, share, days, r }: TradeResults,
@@ -81,7 +81,7 @@ export function tradeBlock(
       current = current < 0 ? current - 1 : -1
       longestLoss = Math.max(longestLoss, -current)
     } else {
-      // A trade of nothing ends a streak of either kind.
+      // A trade without profit or loss ends either streak.
       current = 0
     }
   }
@@ -111,7 +111,7 @@ export function tradeBlock(
   }
 }
 
-/** null over 0. */
+/** Returns null for a divisor of 0. */
 function ratio(sum: number, by: number): number | null {
   return by === 0 ? null : sum / by
 }

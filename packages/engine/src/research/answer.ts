@@ -4,7 +4,7 @@ import type { Bars } from '../bars'
 import { figure } from '../statistics/figure'
 import { isoDuration, isoTime } from '../time'
 
-/** When a run's account was empty; null: never. */
+/** Returns when the account was lost; null if never. */
 export function bankruptAtOf({ bankruptBar }: Simulation, { time }: Bars): string | null {
   return bankruptBar === null ? null : isoTime(time[bankruptBar]!)
 }
@@ -26,7 +26,7 @@ export function summaryOf(statistics: Statistics, { bankruptBar }: Pick<Simulati
   }
 }
 
-/** Closed trades as the wire has them. `unit` turns the engine's units and prices back into the market's. */
+/** Converts closed trades to the API's format. `unit` converts the engine's units and prices back to the market's. */
 export function tradesOf(run: Simulation, bars: Bars, unit: number): Trade[] {
   const { closed } = run
   const price = (value: number): Figure => figure(value / unit)
@@ -51,7 +51,7 @@ export function tradesOf(run: Simulation, bars: Bars, unit: number): Trade[] {
   })
 }
 
-/** One point per bar. */
+/** Returns one point per bar. */
 export function equityOf(run: Simulation, bars: Bars): EquityPoint[] {
   const { equity } = run
   const points: EquityPoint[] = Array.from({ length: equity.length })

@@ -3,7 +3,7 @@ import type { IndicatorDeclaration } from '../indicators/declaration'
 import { INDICATORS } from '../indicators/index'
 import { STRATEGIES } from '../strategies/index'
 
-/** Answers `GET /api/strategies`. */
+/** Returns the response of `GET /api/strategies`. */
 export function listStrategies(): StrategiesResponse {
   return {
     strategies: STRATEGIES.map(({ id, name, description, params, indicators = [] }) => ({
@@ -16,13 +16,13 @@ export function listStrategies(): StrategiesResponse {
   }
 }
 
-/** Answers `GET /api/indicators`. */
+/** Returns the response of `GET /api/indicators`. */
 export function listIndicators(): IndicatorsResponse {
   const entries = INDICATORS.map(({ name, params }) => [name, { params: params.map((param) => param.name) }] as const)
   return { indicators: Object.fromEntries(entries) }
 }
 
-/** Answers `GET /api/indicators_info`. */
+/** Returns the response of `GET /api/indicators_info`. */
 export function indicatorsInfo(): IndicatorsInfoResponse {
   return { indicators: INDICATORS.map(infoOf) }
 }

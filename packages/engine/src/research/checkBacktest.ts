@@ -5,7 +5,7 @@ import { type EngineOptions, ENGINE_OPTION_NAMES, readEngineOptions } from './en
 import { RequestError } from './errors'
 import { readParams } from './params'
 
-/** A request understood: every parameter has its value. */
+/** A validated request: every parameter has a value. */
 export interface CheckedBacktest {
   readonly strategy: StrategyDeclaration
   readonly params: ReadonlyMap<string, ParamValue>
@@ -13,16 +13,17 @@ export interface CheckedBacktest {
 }
 
 /**
- * Checks what can be checked before any bars are read.
+ * Validates a request as far as possible without bars.
  *
- * @param own - strategies that the request may name beside those that are built in
- * @throws {RequestError} for an unknown strategy, unknown config keys, values out of range, reversed dates: all that is wrong at once.
+ * @param own - strategies available besides the built-in ones
+ * @throws {RequestError} listing every problem: an unknown strategy, unknown config keys, values out of range, reversed
+ * dates.
  */
 export function checkBacktest(request: BacktestRequest, own?: readonly StrategyDeclaration[]): void {
   understand(request, own)
 }
 
-/** As {@link checkBacktest}, and returns what was understood. */
+/** Like {@link checkBacktest}, and returns the validated request. */
 export function understand(request: BacktestRequest, own: readonly StrategyDeclaration[] = []): CheckedBacktest {
   const issues: Issue[] = []
   const { start_date: start, end_date: end } = request
@@ -62,7 +63,7 @@ function refuseUnknownKeys(strategy: StrategyDeclaration, config: Config, issues
   }
 }
 
-/** Parameter values as a strategy asks for them. */
+/** Parameter values for a strategy. */
 export class CheckedParams implements StrategyParams {
   readonly #values: ReadonlyMap<string, ParamValue>
 
@@ -70,14 +71,14 @@ export class CheckedParams implements StrategyParams {
     this.#values = values
   }
 
-  /** @throws {TypeError} when the strategy asks for what it has not declared. */
+  /** @throws {TypeError} for an undeclared parameter. */
   number(name: string): number {
     const value = this.#values.get(name)
     if (typeof value !== 'number') throw new TypeError(`the strategy declares no number '${name}'`)
     return value
   }
 
-  /** @throws {TypeError} when the strategy asks for what it has not declared. */
+  /** @throws {TypeError} for an undeclared parameter. */
   choice<T extends string>(name: string, choices: readonly T[]): T {
     const value = this.#values.get(name)
     const known = choices.find((word) => word === value)
@@ -85,7 +86,7 @@ export class CheckedParams implements StrategyParams {
     return known
   }
 
-  /** @throws {TypeError} when the strategy asks for what it has not declared. */
+  /** @throws {TypeError} for an undeclared parameter. */
   boolean(name: string): boolean {
     const value = this.#values.get(name)
     if (typeof value !== 'boolean') throw new TypeError(`the strategy declares no boolean '${name}'`)

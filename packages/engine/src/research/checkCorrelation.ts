@@ -2,9 +2,9 @@ import { type CorrelationRequest, correlationRequestSchema, type Issue } from '@
 import { RequestError } from './errors'
 
 /**
- * Checks a correlation request before any bars are read: limits of lag and window, the component, the dates.
+ * Validates a correlation request without bars: limits of lag and window, the component, the dates.
  *
- * @throws {RequestError} for all that is wrong at once.
+ * @throws {RequestError} listing every problem.
  */
 export function checkCorrelation(request: CorrelationRequest): void {
   const issues: Issue[] = []

@@ -15,19 +15,22 @@ import { NoDataError } from './errors'
 
 type Point = NonNullable<CorrelationResult['rolling']>[number]
 
-/** What decides an analysis besides the series. */
+/** Settings of an analysis, apart from the series. */
 export type CorrelationSettings = Pick<CorrelationRequest, 'maxlag' | 'window' | 'use_log_returns'>
 
-/** What of the answer to leave out. */
+/** Parts of the response to omit. */
 export interface CorrelationAnswerOptions {
-  /** @default true. `rolling` and the series of `hedge_spread`: one point per bar, on long series by far the largest part. */
+  /**
+   * Include per-bar series (`rolling` and that of `hedge_spread`), by far the largest part for long series. @default
+   * true
+   */
   readonly series?: boolean
 }
 
 /**
- * Answers a correlation request from the bars of its two series, which it cuts to the request's dates and joins by label itself.
+ * Computes a correlation from the bars of two series, cut to the request's dates and joined on common times.
  *
- * @throws {RequestError} for whatever {@link checkCorrelation} refuses.
+ * @throws {RequestError} as {@link checkCorrelation}.
  * @throws {NoDataError} when the two have no bar in common in those dates.
  */
 export function correlate(
@@ -46,8 +49,8 @@ export function correlate(
 }
 
 /**
- * As {@link correlate} for two series that are aligned already; values that are not finite are unknown. Without times there are
- * no `rolling` and no series in `hedge_spread`: there is nothing to draw them by.
+ * Like {@link correlate} for aligned series; non-finite values are unknown. Without times there is no `rolling` and no
+ * series in `hedge_spread`, since their points need times.
  */
 export function correlatePair(
   pair: Pair,
@@ -78,15 +81,15 @@ export function correlatePair(
   }
 }
 
-/** Bars of the days from `start` to `end`, both included (UTC). A view. */
+/** Returns a view of the bars from day `start` to day `end`, both inclusive (UTC). */
 function barsOfDays(bars: Bars, start: string, end: string): Bars {
   return sliceBars(bars, firstBarFrom(bars, parseTime(start)), firstBarFrom(bars, parseTime(end) + DAY_MS))
 }
 
-/** From this many rows on a p of cointegration says something: two points always lie on a line. */
+/** Fewest rows for a meaningful cointegration p: two points are always collinear. */
 const LEAST_COINTEGRATED = 3
 
-/** What only levels can tell, whatever is analysed. `known` is the analysis where it was of the levels. */
+/** Computes what requires levels, whatever is analysed. `known` is the analysis if it already used levels. */
 function onLevels(
   { time, x, y }: Pair,
   known: Analysis | null,
@@ -111,7 +114,7 @@ function rollingOf({ time, x, y }: Pair, window: number): Pick<CorrelationResult
   return time === null ? {} : { rolling: pointsOf(time, rollingPearson(x, y, window), window - 1) }
 }
 
-/** One point per value; the first belongs to row `offset`. */
+/** Returns one point per value; the first is at row `offset`. */
 function pointsOf(time: Float64Array, values: Float64Array, offset: number): Point[] {
   return Array.from(values, (value, k) => ({ time: isoTime(time[offset + k]!), value: figure(value) }))
 }

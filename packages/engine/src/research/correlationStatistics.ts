@@ -6,7 +6,7 @@ import type { Line } from '../correlation/ols'
 import type { Correlation } from '../correlation/pearson'
 import { figure } from '../statistics/figure'
 
-/** An analysis as the wire has it. */
+/** Converts an analysis to the API's format. */
 export function statisticsBlock(analysis: Analysis): CorrelationStatistics {
   return {
     n: analysis.n,
@@ -24,13 +24,13 @@ export function statisticsBlock(analysis: Analysis): CorrelationStatistics {
   }
 }
 
-/** Values from the lag -maxlag to maxlag, by lag. */
+/** Returns values by lag, starting at -maxlag. */
 export function byLag(values: Float64Array): Record<string, Figure> {
   const maxlag = (values.length - 1) / 2
   return Object.fromEntries(Array.from(values, (value, k) => [String(k - maxlag), figure(value)]))
 }
 
-/** Values from the lag 1 on, by lag. */
+/** Returns values by lag, starting at 1. */
 export function byPositiveLag<T, U>(values: readonly T[], read: (value: T) => U): Record<string, U> {
   return Object.fromEntries(values.map((value, k) => [String(k + 1), read(value)]))
 }

@@ -1,7 +1,7 @@
 import type { Config, Issue, Param } from '@tidemark/contract'
 import { readParams } from './params'
 
-/** What a request's config may set beside the strategy's own parameters. */
+/** Options that a request's config may set besides the strategy's parameters. */
 export interface EngineOptions {
   readonly spread: number
   readonly unit: number
@@ -17,13 +17,13 @@ export interface EngineOptions {
   readonly margin: number
 }
 
-/** The largest stop distance and spread: a price worsened by all of itself would be 0. */
+/** Largest stop distance and spread: a price worsened by 100 % would be 0. */
 const ALMOST_ONE = 0.999999
 
-/** The smallest distance from a price that is still told from it. */
+/** Smallest distance that still distinguishes two prices. */
 const SMALLEST = 1e-9
 
-/** Declarations of the options; `size` is not among them, since no value stands for its default. */
+/** Declarations of the options, without `size`, whose default is no value. */
 export const ENGINE_OPTIONS: readonly Param[] = [
   number('spread', 0, 0, ALMOST_ONE, 'Fraction by which entry prices are worse than the market.'),
   number('unit', 1, 1e-12, 1e12, 'The smallest tradable amount; 0.00000001 trades fractions.'),
@@ -37,10 +37,9 @@ export const ENGINE_OPTIONS: readonly Param[] = [
   number('margin', 1, 1e-6, 1, 'Share of a position that must be covered; leverage is 1/margin.'),
 ]
 
-/** Names of all engine options. */
 export const ENGINE_OPTION_NAMES: readonly string[] = [...ENGINE_OPTIONS.map((option) => option.name), 'size']
 
-/** Reads the engine options out of a config; what is wrong is added to `issues`. */
+/** Reads the engine options from a config and appends problems to `issues`. */
 export function readEngineOptions(config: Config, issues: Issue[]): EngineOptions {
   const values = readParams(ENGINE_OPTIONS, config, issues)
   const num = (name: string): number => Number(values.get(name))
@@ -62,7 +61,7 @@ export function readEngineOptions(config: Config, issues: Issue[]): EngineOption
   return options
 }
 
-/** A stop-loss or take-profit must lie off the price at which the entry is expected, by more than rounding could undo. */
+/** Checks that stop-loss and take-profit differ from the expected entry price by more than rounding errors. */
 function checkDistances({ sl_pct, tp_pct, spread }: EngineOptions, issues: Issue[]): void {
   const refuse = (name: string, msg: string): void => {
     issues.push({ loc: ['body', 'config', name], msg, type: 'value_error' })

@@ -1,21 +1,21 @@
 import type { EquityPoint } from '@tidemark/contract'
 import { isoTime } from '../time'
 
-/** Columns that a long curve is cut into: about as many as a chart has pixels across. */
+/** Columns that a long curve is divided into: about the width of a chart in pixels. */
 const COLUMNS = 600
-/** Kept of a column: the lowest and the highest value and the deepest drawdown. */
+/** Points kept per column: lowest value, highest value, deepest drawdown. */
 const PER_COLUMN = 3
 
 /**
- * The account bar by bar, thinned to at most about 1,800 points however long the run is.
+ * Returns the account bar by bar, thinned to at most about 1,800 points. Ascending by time.
  *
- * The bars are cut into 600 columns of equal length; of each column the bars with the lowest value, the highest value and the
- * deepest drawdown stay, beside the first bar, the last one, and the peak before and the recovery after the deepest drawdown.
- * `drawdown` is measured against the peak of every bar, before any is left out: the deepest point of the thinned curve is the
- * run's maximum drawdown exactly. Runs of no more bars are answered whole. Ascending by time.
+ * The bars are divided into 600 equal columns, each keeping the bars with the lowest value, the highest value and the
+ * deepest drawdown. Also kept are the first and last bar, and the peak before and recovery after the deepest drawdown.
+ * `drawdown` is computed before thinning, so its minimum is exactly the run's maximum drawdown. Shorter runs are
+ * returned whole.
  *
- * @param time - labels of the bars, epoch ms UTC
- * @param equity - the account at the close of each bar
+ * @param time - of the bars, epoch ms
+ * @param equity - account at each bar's close
  */
 export function equityCurve(time: Float64Array, equity: Float64Array): EquityPoint[] {
   const drawdown = drawdownsOf(equity)
@@ -26,7 +26,7 @@ export function equityCurve(time: Float64Array, equity: Float64Array): EquityPoi
   }))
 }
 
-/** 0 at a peak, else the fraction of the peak that is missing, below 0. An account that starts empty has none. */
+/** Returns drawdowns: 0 at a peak, else negative, as a fraction of the peak. An account that starts empty has none. */
 function drawdownsOf(equity: Float64Array): Float64Array {
   const out = new Float64Array(equity.length)
   let peak = 0

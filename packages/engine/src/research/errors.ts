@@ -1,7 +1,7 @@
 import type { Issue } from '@tidemark/contract'
 import { isoTime } from '../time'
 
-/** A request that cannot be carried out as it stands (HTTP 422). `issues` say where, what, and what is allowed. */
+/** An invalid request (HTTP 422). `issues` say where, what, and what is allowed. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly issues: Issue[]
@@ -17,7 +17,7 @@ export class NoDataError extends Error {
   override readonly name = 'NoDataError'
 }
 
-/** The refusal of bars of which one, by `time` at the latest, has a price that is not a number. */
+/** Returns the error for bars in which a price, at `time` or earlier, is not a number. */
 export function priceMissing(symbol: string, time: number): RequestError {
   const msg = `${symbol} has a price that is not a number, on or before ${isoTime(time)}`
   return new RequestError([{ loc: ['body', 'symbol'], msg, type: 'value_error' }])

@@ -2,14 +2,14 @@ import { type BacktestRequest, type Config, type Grid, type Issue, MOST_CONFIGS 
 import { type CheckedBacktest, understand } from './checkBacktest'
 import { RequestError } from './errors'
 
-/** Refusals that one answer lists: the next ones are mostly of the same kind. */
+/** Most issues listed in one error; further ones are usually of the same kind. */
 const MOST_ISSUES = 20
 
 /**
- * Every combination of a grid's values, the last parameter changing fastest.
+ * Returns every combination of a grid's values, the last parameter changing fastest.
  *
- * @throws {RequestError} for a grid without parameters, a parameter without values or with the same value twice, and for
- *   more combinations than one grid may have.
+ * @throws {RequestError} for a grid without parameters, a parameter without or with duplicate values, and too many
+ * combinations.
  */
 export function gridConfigs(grid: Grid): Config[] {
   const entries = Object.entries(grid)
@@ -38,10 +38,9 @@ function issueOf(path: string[], msg: string): Issue {
 }
 
 /**
- * Understands a request with each of these configurations on top of its own.
+ * Validates a request with each of these configurations merged into its own.
  *
- * @throws {RequestError} for what a single run of one of them would refuse, each refusal once; `loc` says whether the value
- *   is the grid's.
+ * @throws {RequestError} listing each problem once; `loc` says whether the value is from the grid.
  */
 export function understandAll(request: BacktestRequest, configs: readonly Config[]): CheckedBacktest[] {
   const issues = new Map<string, Issue>()
@@ -58,7 +57,7 @@ export function understandAll(request: BacktestRequest, configs: readonly Config
   return checked
 }
 
-/** Says that a value stands in the grid, where it does. */
+/** Moves an issue's path to the grid if its value is from there. */
 function ofGrid(issue: Issue, config: Config): Issue {
   const [body, where, key] = issue.loc
   const isOfGrid = where === 'config' && typeof key === 'string' && Object.hasOwn(config, key)

@@ -6,19 +6,19 @@ import { figure } from '../statistics/figure'
 import { RequestError } from './errors'
 import { readParams } from './params'
 
-/** An indicator understood: every parameter has its value. */
+/** A validated indicator: every parameter has a value. */
 export interface CheckedIndicator {
   readonly declaration: IndicatorDeclaration
   readonly params: IndicatorParams
 }
 
-/** Columns by the name of the output, aligned with the bars; null where there is no value. */
+/** Columns by output name, aligned with the bars; null where there is no value. */
 export type IndicatorOutputs = Record<string, Figure[]>
 
 /**
- * One indicator over bars.
+ * Computes one indicator over bars.
  *
- * @param config values of parameters; what is missing has its default.
+ * @param config parameter values; missing ones get their defaults.
  * @throws {RequestError} for an unknown name, unknown parameters and values out of range.
  */
 export function computeIndicator(name: string, config: Config, bars: Bars): { outputs: IndicatorOutputs } {
@@ -26,7 +26,7 @@ export function computeIndicator(name: string, config: Config, bars: Bars): { ou
   return { outputs: Object.fromEntries(columns.map(([output, column]) => [output, Array.from(column, figure)])) }
 }
 
-/** As {@link computeIndicator}, as bare columns by the name of the output; NaN where there is no value. */
+/** Like {@link computeIndicator}, as raw columns by output name; NaN where there is no value. */
 export function indicatorColumns(name: string, config: Config, bars: Bars): Map<string, Float64Array> {
   const issues: Issue[] = []
   const declaration = requireIndicator(name, ['body', 'name'], issues)
@@ -36,7 +36,7 @@ export function indicatorColumns(name: string, config: Config, bars: Bars): Map<
   return new Map(declaration.outputs.map((output, k) => [output, columns[k] ?? new Float64Array()]))
 }
 
-/** @returns the indicator of that name; null, and an issue that lists all there are, when there is none. */
+/** @returns the indicator with that name; null, and an issue listing all names, if there is none. */
 export function requireIndicator(name: string, loc: Issue['loc'], issues: Issue[]): IndicatorDeclaration | null {
   const found = findIndicator(name)
   if (found === null) {
@@ -46,7 +46,7 @@ export function requireIndicator(name: string, loc: Issue['loc'], issues: Issue[
   return found
 }
 
-/** Values of all parameters of an indicator. What is wrong with `config` is added to `issues`; `loc` says where it is. */
+/** Returns values of all parameters, and appends problems in `config`, which is at `loc`, to `issues`. */
 export function readIndicatorParams(
   { name, params, fixed = {} }: IndicatorDeclaration,
   config: Config,

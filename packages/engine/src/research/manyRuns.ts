@@ -7,7 +7,7 @@ import type { ComparedRun } from './report'
 import { computeBacktest } from './runBacktest'
 
 /**
- * Runs each request alone and holds them side by side (RESEARCH.md 10).
+ * Runs each request separately and combines them into a portfolio (RESEARCH.md 10).
  *
  * @returns null when the runs have fewer than two days in common.
  * @throws {RequestError} and {RunCancelled} as a backtest.
@@ -26,7 +26,7 @@ export function portfolioRun(
 
 const COMPARED = ['Return [%]', 'Sharpe Ratio', 'Max. Drawdown [%]'] as const
 
-/** One statistic over several runs; all null but `values` where no run has it. */
+/** One statistic over several runs; everything except `values` is null if no run has it. */
 export interface Spread {
   readonly values: readonly (number | null)[]
   readonly median: number | null
@@ -35,7 +35,7 @@ export interface Spread {
   readonly positiveShare: number | null
 }
 
-/** The same strategy on several symbols, each run alone (RESEARCH.md 10). */
+/** The same strategy on several symbols, each run separately (RESEARCH.md 10). */
 export type SymbolsStudy = Readonly<Record<(typeof COMPARED)[number], Spread>>
 
 /** @throws {RequestError} and {RunCancelled} as a backtest. */

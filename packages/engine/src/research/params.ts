@@ -1,8 +1,8 @@
 import type { Config, Issue, Param, ParamValue } from '@tidemark/contract'
 
 /**
- * Values of `params` by name: the config's where it has one, else the default. Whatever is wrong is added to `issues`, with
- * the default in its place; `loc` says where in the request the config is.
+ * Returns the values of `params` by name, from the config or their defaults. Problems are appended to `issues`, and the
+ * default used instead; `loc` is the config's path in the request.
  */
 export function readParams(
   params: readonly Param[],
@@ -26,7 +26,7 @@ export function readParams(
   return values
 }
 
-/** @returns what is allowed, as a sentence without a stop; null when the value is. */
+/** @returns what is allowed, as a sentence without a full stop; null when the value is valid. */
 function problemOf(param: Param, value: Config[string] | undefined): string | null {
   const { name, type, min = -Infinity, max = Infinity } = param
   switch (type) {

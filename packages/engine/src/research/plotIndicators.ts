@@ -7,27 +7,28 @@ import { NoDataError, priceMissing, RequestError } from './errors'
 import { type CheckedIndicator, readIndicatorParams, requireIndicator } from './indicatorRequest'
 import { endOf, rowsInRange } from './range'
 
-/** An indicator, and the name under which its column is answered: the one by which it was asked for. */
+/** An indicator with the requested name, under which its column is returned. */
 interface Plotted extends CheckedIndicator {
   readonly key: string
 }
 
 /**
- * Checks what can be checked before any bars are read.
+ * Validates a request as far as possible without bars.
  *
- * @throws {RequestError} for unknown indicators and parameters, values out of range and reversed dates: all that is wrong at once.
+ * @throws {RequestError} listing every problem: unknown indicators and parameters, values out of range, reversed dates.
  */
 export function checkPlotIndicators(request: PlotIndicatorsRequest): void {
   understand(request)
 }
 
 /**
- * Answers `POST /api/plot_indicators`: the bars from `start` to `end` with the indicators' values under their names, nested
- * by output where there are several. null where there is no value yet.
+ * Computes the response of `POST /api/plot_indicators`: the bars from `start` to `end` with the indicators' values
+ * under their requested names, as an object if there are several outputs. null where there is no value yet.
  *
- * @param bars may begin long before `start`: indicators are computed over all bars up to `end`, so that a value does not
- *   depend on where the picture begins.
- * @throws {RequestError} for what {@link checkPlotIndicators} refuses, when no bars fall in the range, and for a price that is not a number.
+ * @param bars may start long before `start`: indicators are computed over all bars up to `end`, so that their values do
+ * not depend on where the chart starts.
+ * @throws {RequestError} as {@link checkPlotIndicators}, when no bars are in the range, and for a price that is not a
+ * number.
  * @throws {NoDataError} when there are no bars at all.
  */
 export function plotIndicators(request: PlotIndicatorsRequest, bars: Bars): PlotBar[] {

@@ -4,9 +4,9 @@ import { DAY_MS, isoTime, parseTime } from '../time'
 import { RequestError } from './errors'
 
 /**
- * The bars of a request's days, first and last day included (UTC). A view.
+ * Returns a view of the bars on a request's days, both ends inclusive (UTC).
  *
- * @throws {RequestError} when there are none at all, and when none fall in that range; the message gives the range there is.
+ * @throws {RequestError} when there are none; the message gives the available range.
  */
 export function barsInRange(bars: Bars, request: BacktestRequest): Bars {
   const { symbol, start_date: start, end_date: end } = request
@@ -18,7 +18,7 @@ export function barsInRange(bars: Bars, request: BacktestRequest): Bars {
   return sliceBars(bars, from, to)
 }
 
-/** Days or moments, both inclusive, as a request names them; `fields` are the names of the two. */
+/** Days or instants, both inclusive; `fields` are their names in the request. */
 export interface Range {
   readonly start: string | undefined
   readonly end: string | undefined
@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /**
- * The first row of a range and the one after its last.
+ * Returns the first row of a range and the one after its last.
  *
  * @throws {RequestError} as {@link barsInRange}.
  */
@@ -46,7 +46,7 @@ export function rowsInRange(bars: Bars, { start, end, fields }: Range): [number,
 
 const DAY_LENGTH = '2024-01-31'.length
 
-/** The moment after the last one of a day, or after a moment. */
+/** Returns the first instant after a day, or after an instant. */
 export function endOf(text: string): number {
   return parseTime(text) + (text.length === DAY_LENGTH ? DAY_MS : 1)
 }

@@ -9,13 +9,13 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 import { detectTimeframe } from '../timeframes'
 import { computeBacktest, reportOfComputed } from './runBacktest'
 
-/** The run's own prices, bought and held, or the bars of another series. */
+/** Buying and holding the run's own series, or the bars of another one. */
 export type BenchmarkSource = 'own bars' | Bars
 
 /**
- * Runs a backtest and reports it (RESEARCH.md 2 and 3).
+ * Runs a backtest and computes its report (RESEARCH.md 2 and 3).
  *
- * @param own - as {@link computeBacktest}'s
+ * @param own - as for {@link computeBacktest}
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function reportBacktest(
@@ -31,19 +31,19 @@ export function reportBacktest(
   return { ...report, benchmark: benchmarkOf(daily, closesOf(meeting(benchmark, computed.used))) }
 }
 
-/** Weekly bars of another series where the run's are weekly, so that their dates meet. */
+/** Aggregates the other series to weeks if the run's bars are weekly, so that their dates match. */
 function meeting(other: Bars, used: Bars): Bars {
   return detectTimeframe(used) === 'W1' && detectTimeframe(other) !== 'W1' ? resample(other, 'W1') : other
 }
 
-/** A run to be compared. */
+/** A run to compare. */
 export interface ComparedRun {
   readonly request: BacktestRequest
   readonly bars: Bars
 }
 
 /**
- * Runs two backtests and compares them day by day (RESEARCH.md 9). The years are those of the first.
+ * Runs two backtests and compares them day by day (RESEARCH.md 9). Years are those of the first.
  *
  * @param seed - of the bootstrap, 0 to 2^32 - 1
  * @throws {RequestError} as a backtest.

@@ -29,7 +29,7 @@ import { priceMissing } from './errors'
 import { notesOf } from './notes'
 import { barsInRange } from './range'
 
-/** The series that the bars are of; a timeframe of null is unknown. */
+/** The series of the bars; a timeframe of null is unknown. */
 export interface SeriesName {
   readonly symbol: string
   readonly timeframe: Timeframe | null
@@ -37,19 +37,19 @@ export interface SeriesName {
 
 /** Options of {@link runBacktest}. */
 export interface RunOptions {
-  /** @default true. On long series the equity per bar is by far the largest part of the answer. */
+  /** Include the equity per bar, by far the largest part for long series. @default true */
   readonly equity?: boolean
-  /** @default false. Months, drawdowns, trades by direction, costs, excursions and more. */
+  /** Include months, drawdowns, trades by direction, costs, excursions and more. @default false */
   readonly report?: boolean
-  /** Milliseconds from any origin, to measure the time taken. @default performance.now */
+  /** Milliseconds from any origin, to measure the duration. @default performance.now */
   readonly clock?: () => number
-  /** Observes the run itself; serialising the result comes after its 1. */
+  /** Observes the computation; serializing the result comes after its 1. */
   readonly watch?: Watch | undefined
-  /** Strategies that the request may name beside those that are built in. */
+  /** Strategies available besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
 }
 
-/** A run before it is serialised. `bars` are those used, their prices in the unit traded. */
+/** A run before serialization. `bars` are those used, with prices in the unit traded. */
 export interface Computed {
   readonly checked: CheckedBacktest
   readonly used: Bars
@@ -58,7 +58,10 @@ export interface Computed {
   readonly statistics: Statistics
 }
 
-/** A request understood, with what its strategy decides on. `used` are the stored bars in the request's dates, `bars` the same in the unit traded. */
+/**
+ * A validated request with its strategy's inputs. `used` are the stored bars in the request's dates, `bars` the same in
+ * the unit traded.
+ */
 export interface DecisionInputs {
   readonly checked: CheckedBacktest
   readonly used: Bars
@@ -67,10 +70,10 @@ export interface DecisionInputs {
 }
 
 /**
- * Prepares what a strategy decides on.
+ * Prepares a strategy's inputs.
  *
- * @param own - strategies that the request may name beside those that are built in
- * @throws {RequestError} for whatever {@link checkBacktest} refuses, and when there are no bars, or none in the dates asked for.
+ * @param own - strategies available besides the built-in ones
+ * @throws {RequestError} as {@link checkBacktest}, and when there are no bars in the requested dates.
  */
 export function decisionInputs(
   request: BacktestRequest,
@@ -83,14 +86,14 @@ export function decisionInputs(
   return { checked, used, bars: unit === 1 ? used : scaleBars(used, unit), params: new CheckedParams(checked.params) }
 }
 
-/** Progress after the decisions, and after the simulation: roughly their share of the time. */
+/** Progress after the decisions and after the simulation: roughly their shares of the time. */
 const DECIDED = 0.35
 const SIMULATED = 0.6
 
 /**
- * Cuts the bars to the request's dates, runs it and computes its statistics.
+ * Cuts the bars to the request's dates, runs the backtest and computes its statistics.
  *
- * @param own - as {@link decisionInputs}'s
+ * @param own - as for {@link decisionInputs}
  * @param memory - see {@link simulate}
  * @throws {RequestError} as {@link decisionInputs}.
  * @throws {RunCancelled} when the watch cancels it.
@@ -113,14 +116,14 @@ export function computeBacktest(
   return { checked, used, bars, run, statistics }
 }
 
-/** Rows reused by the next run of this thread: 16 MB of equity. */
+/** Rows to keep for this thread's next run: 16 MB of equity. */
 const KEPT_ROWS = 2_000_000
 
-/** Shared by this thread's runs: a result holds copies only. */
+/** Shared by this thread's runs, whose results are copies. */
 const memory = new RunMemory(KEPT_ROWS)
 
 /**
- * Answers a backtest request from bars, which it cuts to the request's dates itself.
+ * Computes the response to a backtest request from bars, cutting them to the request's dates.
  *
  * @throws {RequestError} and {RunCancelled} as {@link computeBacktest}.
  */
@@ -146,7 +149,7 @@ export function runBacktest(
   return { ...result, provenance: provenanceOf(request, checked, used, series, clock() - startedAt) }
 }
 
-/** The report of a run that has been computed, and the daily values that it is made of. */
+/** Returns the report of a computed run, and the daily values behind it. */
 export function reportOfComputed(
   request: BacktestRequest,
   { checked, bars, run, statistics }: Computed,
@@ -155,7 +158,7 @@ export function reportOfComputed(
   return reportOf({ bars, run, rules: rulesOf(request, options), statistics, unit: options.unit })
 }
 
-/** A strategy's decisions over bars, and how they are carried out. */
+/** Returns a strategy's decisions over bars as a plan. */
 export function planOf({ strategy, params, options }: CheckedBacktest, bars: Bars, lines: Lines): DecisionPlan {
   const decisions = strategy.decide(bars, new CheckedParams(params), lines)
   return new DecisionPlan(decisions, bars, { size: options.size, slPct: options.sl_pct, tpPct: options.tp_pct })
@@ -183,7 +186,6 @@ export function runOf(
   }
 }
 
-/** The terms of a request. */
 export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules {
   return {
     cash: request.init_cash,
@@ -199,7 +201,7 @@ export function rulesOf(request: BacktestRequest, options: EngineOptions): Rules
   }
 }
 
-/** What a run was made of. `bars` are those used, `duration` is in milliseconds. */
+/** Returns a run's provenance. `bars` are those used, `duration` is in ms. */
 export function provenanceOf(
   request: BacktestRequest,
   { strategy, params, options }: CheckedBacktest,

@@ -13,22 +13,22 @@ import { planOf, runOf } from './runBacktest'
 export interface ConfigRun {
   /** Of the configuration. */
   readonly index: number
-  /** Its equity and its trades are written over by the next run. */
+  /** The next run overwrites its equity and trades. */
   readonly run: Simulation
   readonly statistics: Statistics
   readonly calendar: Calendar
 }
 
-/** What runs on bars of one unit share. */
+/** State shared by runs on bars in one unit. */
 interface Shared {
   readonly bars: Bars
   readonly lines: Lines
 }
 
 /**
- * Prepares runs over the same bars. Indicators are computed once for all that use them, and memory is used again.
+ * Prepares runs over the same bars, sharing indicators and memory.
  *
- * @returns runs one of them.
+ * @returns a function that runs one of them.
  * @throws {RequestError} (each run) for bars with a price that is not a number.
  */
 export function configRunner(
@@ -57,9 +57,9 @@ export function configRunner(
 /**
  * Runs configurations one after the other.
  *
- * @param configs - null where one is left out
+ * @param configs - null skips one
  * @throws {RequestError} for bars with a price that is not a number.
- * @throws {RunCancelled} when `shouldStop`, asked before every configuration, says so.
+ * @throws {RunCancelled} when `shouldStop`, called before each configuration, returns true.
  */
 export function runConfigs(
   request: BacktestRequest,

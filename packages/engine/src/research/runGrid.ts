@@ -11,31 +11,31 @@ import { configRunner } from './runConfigs'
 /** Many configurations of one strategy over one series. */
 export interface GridRun extends Watch {
   readonly request: BacktestRequest
-  /** Each on top of the request's own config: see {@link gridConfigs}. */
+  /** Each merged into the request's own config: see {@link gridConfigs}. */
   readonly configs: readonly Config[]
-  /** Of which the request's dates are used. */
+  /** Cut to the request's dates. */
   readonly bars: Bars
-  /** Names of statistics that rows are to have beside the summary. @default none */
+  /** Statistics to include in each row beside the summary. @default none */
   readonly statistics?: readonly string[]
 }
 
-/** Every statistic but commissions is there in every run, be it null; commissions that were not paid are 0. */
+/** Every run has all statistics, some null, except commissions: if absent, they are 0. */
 const COMMISSIONS = 'Commissions [$]'
 
 /**
- * Checks what can be checked before any bars are read.
+ * Validates a grid as far as possible without bars.
  *
- * @throws {RequestError} for whatever one of the configurations is refused for.
+ * @throws {RequestError} when a configuration is invalid.
  */
 export function checkGrid({ request, configs }: Pick<GridRun, 'request' | 'configs'>): void {
   understandAll(request, configs)
 }
 
 /**
- * One row per configuration, in their order, with the figures that a run of its own would have, to the last digit.
+ * Returns one row per configuration, in order, with exactly the metrics of a run of its own.
  *
- * @throws {RequestError} for whatever one of the configurations is refused for, and for a statistic that does not exist.
- * @throws {RunCancelled} when `shouldStop`, asked before every configuration, says so.
+ * @throws {RequestError} when a configuration is invalid or a statistic unknown.
+ * @throws {RunCancelled} when `shouldStop`, called before each configuration, returns true.
  */
 export function runGrid({ onProgress, shouldStop, ...run }: GridRun): GridRow[] {
   const watch = { ...(onProgress && { onProgress }), ...(shouldStop && { shouldStop }) }
@@ -49,9 +49,9 @@ export function runGrid({ onProgress, shouldStop, ...run }: GridRun): GridRow[] 
 }
 
 /**
- * As {@link runGrid}, row by row: for threads that share a grid.
+ * Like {@link runGrid} but row by row, for threads that share a grid.
  *
- * @returns the row of the configuration at an index.
+ * @returns a function that computes the row of a configuration by index.
  */
 export function gridRows({
   request,
@@ -90,7 +90,7 @@ function checkNames(names: readonly string[], statistics: Statistics): void {
   if (issues.length > 0) throw new RequestError(issues)
 }
 
-/** What the rows of a grid were made of. `duration` is in milliseconds. */
+/** Returns the provenance of a grid's rows. `duration` is in ms. */
 export function gridProvenance(
   { request, configs, bars }: GridRun,
   series: SeriesName,

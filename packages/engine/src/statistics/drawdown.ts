@@ -1,8 +1,8 @@
 import { forEachBlock } from '../blocks'
 
-/** `max` and `mean` are fractions of the peak, 0 or more; durations are milliseconds; NaN without a drawdown period. */
+/** `max` and `mean` are fractions of the peak, 0 or more; durations are in ms; NaN without a drawdown period. */
 export interface Drawdowns {
-  /** Highest equity of all. */
+  /** Highest equity overall. */
   readonly peak: number
   readonly max: number
   readonly mean: number
@@ -10,7 +10,7 @@ export interface Drawdowns {
   readonly meanDuration: number
 }
 
-/** State of a pass over the equity up to a bar. */
+/** State of a pass over the equity. */
 class Walk {
   peak = 0
   max = 0
@@ -48,7 +48,7 @@ class Walk {
     this.#trough = trough
   }
 
-  /** From the bar of the last peak to `bar`. */
+  /** Records the period from the last peak to `bar`. */
   #endPeriod(bar: number, peak: number, trough: number): void {
     const from = this.#peakBar
     this.#peakBar = bar
@@ -65,8 +65,8 @@ class Walk {
 }
 
 /**
- * A period runs from the last bar at a peak to the first bar back at it, or to the last bar of the series. Two peaks on
- * neighbouring bars have no period between them.
+ * Computes drawdowns. A period runs from the last bar at a peak to the first bar back at it, or to the end of the
+ * series. Peaks on adjacent bars have no period between them.
  */
 export function drawdowns(time: Float64Array, equity: Float64Array): Drawdowns {
   const walk = new Walk(time, equity)

@@ -1,9 +1,9 @@
 import type { ClosedTrades } from '../backtest/trades'
 
-/** Which bars trades were open on. */
+/** Bars on which trades were open. */
 type Spans = Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'>
 
-/** Share of `bars` on which a closed trade was open, entry and exit bar included. */
+/** Returns the share of `bars` on which a trade was open, entry and exit bar included. */
 export function exposure(trades: Spans, bars: number): number {
   const order = byEntry(trades)
   let covered = 0
@@ -20,7 +20,7 @@ export function exposure(trades: Spans, bars: number): number {
   return covered / bars
 }
 
-/** Rows by entry bar; null when they are in that order already, as they are unless trades overlap. */
+/** Returns rows by entry bar; null when already in that order, as always unless trades overlap. */
 function byEntry(trades: Spans): Int32Array | null {
   let isOrdered = true
   for (let k = 1; k < trades.length; k++) if (trades.entryBar[k]! < trades.entryBar[k - 1]!) isOrdered = false

@@ -1,16 +1,17 @@
 import { forEachBlock } from '../blocks'
 
-/** Squares of half returns up to here: beyond, the short series of {@link halfLog} is not exact to the last digit. */
+/** Largest square of half returns for which the short series of {@link halfLog} is exact. */
 const SERIES_LIMIT = 1e-4
 
-/** artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and no less exact for neighbouring prices. */
+/**
+ * Returns artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and as exact for
+ * neighbouring prices.
+ */
 function halfLog(s: number, q: number): number {
   return s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7))))
 }
 
-/**
- * Sums over half log returns: of the account's by the close's, and of the close's squared.
- */
+/** Sums over half log returns: the account's times the close's, and the close's squared. */
 class Comoments {
   xy = 0
   yy = 0
@@ -28,10 +29,10 @@ class Comoments {
   }
 
   /**
-   * Adds returns as long as they are small. The hot loop: a call in it, even one that is hardly ever made, would have it
-   * keep its numbers in memory.
+   * Adds returns while they are small. The hot loop: even a rarely made call in it would keep its numbers out of
+   * registers.
    *
-   * @returns the first bar whose returns are not, `to` when there is none.
+   * @returns the first bar with larger returns, `to` if there is none.
    */
   #addNear(from: number, to: number): number {
     const equity = this.#equity
@@ -73,15 +74,15 @@ class Comoments {
 }
 
 /**
- * Slope of the account's log returns per bar on those of the close; NaN where an equity of 0 or a constant price leaves
- * none. Half logarithms do: the slope is a ratio.
+ * Returns the slope of the account's log returns per bar on the close's; NaN for an equity of 0 or a constant price.
+ * Half logarithms suffice, because the slope is a ratio.
  */
 export function betaOf(equity: Float64Array, close: Float64Array): number {
   const n = equity.length - 1
   if (n < 2) return NaN
   const sums = new Comoments(equity, close)
   forEachBlock(1, n + 1, (from, to) => sums.add(from, to))
-  // Log returns add up to the log of the whole way.
+  // Log returns add up to the log of the total change.
   const sumX = Math.log(equity[n]! / equity[0]!) / 2
   const sumY = Math.log(close[n]! / close[0]!) / 2
   return (sums.xy - (sumX * sumY) / n) / (sums.yy - (sumY * sumY) / n)

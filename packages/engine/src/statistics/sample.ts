@@ -1,11 +1,11 @@
 import { isConstant, mean } from '../correlation/vector'
 
-/** Mean; null without values. */
+/** Returns the mean; null without values. */
 export function meanOf(values: Float64Array): number | null {
   return values.length === 0 ? null : mean(values)
 }
 
-/** Sample standard deviation (n-1), exactly 0 for a constant; null with fewer than two values. */
+/** Returns the sample standard deviation (n-1), exactly 0 for a constant; null with fewer than two values. */
 export function sdOf(values: Float64Array): number | null {
   if (values.length < 2) return null
   if (isConstant(values)) return 0
@@ -15,15 +15,14 @@ export function sdOf(values: Float64Array): number | null {
   return Math.sqrt(sum / (values.length - 1))
 }
 
-/** Mean over standard deviation, per period; null where the deviation is 0 or unknown. */
+/** Returns mean over standard deviation, per period; null where the deviation is 0 or unknown. */
 export function sharpeOf(values: Float64Array): number | null {
   const sd = sdOf(values)
   return sd === null || sd === 0 ? null : mean(values) / sd
 }
 
-/** What one pass over a sample's deviations from its mean tells; all but `n` null with fewer than two values and for a constant. */
+/** Moments of a sample; all but `n` null with fewer than two values and for a constant. */
 export interface SampleShape {
-  /** Number of values. */
   readonly n: number
   /** Mean over standard deviation, per period. */
   readonly sharpe: number | null
@@ -33,7 +32,9 @@ export interface SampleShape {
   readonly kurtosis: number | null
 }
 
-/** Measures a sample. Powers are products: what `**` gives may differ from one JavaScript engine to the next. */
+/**
+ * Computes a sample's moments. Multiplies instead of using `**`, whose results may differ between JavaScript engines.
+ */
 export function shapeOf(values: Float64Array): SampleShape {
   const n = values.length
   const none = { n, sharpe: null, skew: null, kurtosis: null }
@@ -47,7 +48,7 @@ export function shapeOf(values: Float64Array): SampleShape {
     third += square * deviation
     fourth += square * square
   }
-  // Deviations too small to have a square.
+  // The deviations are too small to square.
   if (second === 0) return none
   const m2 = second / n
   return {
@@ -58,12 +59,12 @@ export function shapeOf(values: Float64Array): SampleShape {
   }
 }
 
-/** The values in ascending order, in memory of their own, as {@link quantile} takes them. */
+/** Returns a sorted copy, as {@link quantile} expects. */
 export function sorted(values: ArrayLike<number>): Float64Array {
   return Float64Array.from(values).toSorted()
 }
 
-/** Linear quantile ("type 7") of values in ascending order; null without values. `q` runs from 0 to 1. */
+/** Returns the linear quantile ("type 7") of values in ascending order; null without values. `q` is 0 to 1. */
 export function quantile(ascending: Float64Array, q: number): number | null {
   const n = ascending.length
   if (n === 0) return null
@@ -73,7 +74,7 @@ export function quantile(ascending: Float64Array, q: number): number | null {
   return i + 1 < n ? low + (h - i) * (ascending[i + 1]! - low) : low
 }
 
-/** The middle value, or the mean of the middle two; null without values. */
+/** Returns the middle value, or the mean of the middle two; null without values. */
 export function median(values: ArrayLike<number>): number | null {
   return quantile(sorted(values), 0.5)
 }

@@ -1,7 +1,7 @@
 import type { ClosedTrades } from '../backtest/trades'
 import { geometricMean, variance } from './annual'
 
-/** Fractions and plain ratios; durations in milliseconds; NaN where there are too few trades. */
+/** Fractions and ratios; durations in ms; NaN with too few trades. */
 export interface TradeFigures {
   readonly count: number
   readonly commissions: number
@@ -17,7 +17,7 @@ export interface TradeFigures {
   readonly kelly: number
 }
 
-/** Metrics of closed trades. The profit factor is made of returns, SQN and Kelly of profits in money. */
+/** Computes metrics of closed trades. The profit factor uses returns, SQN and Kelly use profits in money. */
 export function tradeFigures(trades: ClosedTrades, time: Float64Array): TradeFigures {
   const count = trades.length
   const returns = trades.returnPct.subarray(0, count)

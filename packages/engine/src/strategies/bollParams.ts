@@ -16,7 +16,7 @@ export const BOLL_PARAMS: readonly Param[] = [
   },
 ]
 
-/** The lines that both Bollinger strategies use. */
+/** Indicators of both Bollinger strategies. */
 export const BOLL_INDICATORS: readonly StrategyIndicator[] = [
   { name: 'BBANDS', params: { timePeriod: 'n', nbDevUp: 'k', nbDevDn: 'k' } },
 ]

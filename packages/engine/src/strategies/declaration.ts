@@ -3,40 +3,38 @@ import type { Decisions } from '../backtest/plan'
 import type { Bars } from '../bars'
 import type { Lines } from './lines'
 
-/** A strategy's parameters by name, already checked against its declaration and complete. */
+/** A strategy's parameters by name, validated and complete. */
 export interface StrategyParams {
   number(name: string): number
-  /** The value of a parameter of type 'choice'. */
   choice<T extends string>(name: string, choices: readonly T[]): T
-  /** The value of a parameter of type 'boolean'. */
   boolean(name: string): boolean
 }
 
 /** A strategy: one file with its declaration, and one line in `strategies/index.ts`. */
 export interface StrategyDeclaration {
-  /** Unique, no underscore: it is a part of run ids. */
+  /** Unique, without underscores: it is part of run ids. */
   readonly id: string
   /** Display name. */
   readonly name: string
   /** One sentence. */
   readonly description: string
   readonly params: readonly Param[]
-  /** The lines that its decisions depend on, for charts. */
+  /** Indicators behind its decisions, for charts. */
   readonly indicators?: readonly StrategyIndicator[]
   /**
-   * What to do on every bar; the decision on a bar may use that bar and those before it, never a later one.
+   * Decides what to do on every bar, from that bar and earlier ones only.
    *
-   * @param lines - indicators of these bars, which runs with other parameters may share: read them, never write them
+   * @param lines - indicators of these bars, read-only because other runs may share them
    */
   decide(bars: Bars, params: StrategyParams, lines: Lines): Decisions
 }
 
-/** A strategy's parameter that counts bars. */
+/** Declares a parameter that counts bars. */
 export function period(name: string, label: string, value: number, description: string, min = 1): Param {
   return { name, label, type: 'integer', default: value, min, max: 10_000, unit: 'bars', description }
 }
 
-/** A parameter that is one of a few words; the first is the default. */
+/** Declares a parameter with a few choices; the first is the default. */
 export function choice(
   name: string,
   label: string,

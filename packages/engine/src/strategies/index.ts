@@ -9,7 +9,7 @@ import { RsiReversion } from './rsiReversion'
 import { SmaCross } from './smaCross'
 import { SmaLongOnly } from './smaLongOnly'
 
-/** Every strategy, in the order in which lists show them. */
+/** All strategies in display order. */
 export const STRATEGIES: readonly StrategyDeclaration[] = [
   SmaCross,
   EmaCross,
@@ -23,8 +23,8 @@ export const STRATEGIES: readonly StrategyDeclaration[] = [
 ]
 
 /**
- * @param own - strategies beside those that are built in
- * @returns the strategy with this plain name or id, in any case; null when there is none.
+ * @param own - strategies besides the built-in ones
+ * @returns the strategy with this name or id, in any case; null if there is none.
  */
 export function findStrategy(name: string, own: readonly StrategyDeclaration[] = []): StrategyDeclaration | null {
   const wanted = name.trim().toLowerCase()

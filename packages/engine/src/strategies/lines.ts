@@ -11,7 +11,7 @@ import { smaCrossDecisions } from './smaCrosses'
 
 /** Indicators of a run's bars, computed on demand or cached. */
 export interface Lines {
-  /** Decides where the short one of two averages of the close crosses the long one. */
+  /** Decides where the shorter of two averages of the close crosses the longer. */
   smaCross(n1: number, n2: number, on: OnCross): Decisions
   ema(n: number, seed: EmaSeed): Float64Array
   rsi(n: number, kind: RsiKind): Float64Array
@@ -20,7 +20,7 @@ export interface Lines {
   donchian(n: number): Donchian
 }
 
-/** Computes each line anew. */
+/** Computes every indicator afresh. */
 export function linesOf({ high, low, close }: Bars): Lines {
   return {
     smaCross: (n1, n2, on) => smaCrossDecisions(close, n1, n2, on),
@@ -36,9 +36,9 @@ export function linesOf({ high, low, close }: Bars): Lines {
 const KEPT_VALUES = 16_000_000
 
 /**
- * Caches the most recently used lines for later runs.
+ * Caches the most recently used indicators for later runs.
  *
- * @param keptValues - how much of each kind
+ * @param keptValues - per kind
  */
 export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lines {
   const { close } = bars

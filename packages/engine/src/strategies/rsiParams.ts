@@ -34,7 +34,7 @@ export const RSI_PARAMS: readonly Param[] = [
   ),
 ]
 
-/** The lines that both RSI strategies use. */
+/** Indicators of both RSI strategies. */
 export const RSI_INDICATORS: readonly StrategyIndicator[] = [
   { name: 'RSI', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'wilder' } },
   { name: 'RSI_CUTLER', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'cutler' } },

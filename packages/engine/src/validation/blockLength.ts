@@ -5,8 +5,8 @@ import type { BlockMethod } from './draws'
 const FEWEST = 10
 
 /**
- * The block length that keeps a series' memory, chosen automatically after Politis and White (2004, corrected 2009)
- * (RESEARCH.md 7.3); 1 for a constant and for fewer than ten returns.
+ * Returns the block length that preserves a series' autocorrelation, chosen after Politis and White (2004, corrected
+ * 2009) (RESEARCH.md 7.3); 1 for a constant and for fewer than ten returns.
  */
 export function automaticBlockLength(returns: Float64Array, method: BlockMethod): number {
   const n = returns.length
@@ -31,8 +31,8 @@ export function automaticBlockLength(returns: Float64Array, method: BlockMethod)
 }
 
 /**
- * The block length used unless a caller names one: the automatic choice, but at least the cube root of n. The automatic rule
- * looks at the mean alone and says 1 for most equity curves, which would undo the clustering of volatility.
+ * Returns the default block length: the automatic choice, but at least the cube root of n. The automatic rule considers
+ * only the mean and gives 1 for most equity curves, which would destroy volatility clustering.
  */
 export function defaultBlockLength(returns: Float64Array, method: BlockMethod): number {
   const n = returns.length
@@ -43,7 +43,7 @@ function clampBlock(length: number, n: number): number {
   return Math.max(1, Math.min(length, Math.ceil(Math.min(3 * Math.sqrt(n), n / 3))))
 }
 
-/** Twice the last lag with a significant autocorrelation, at most `most`. */
+/** Returns twice the last lag with a significant autocorrelation, at most `most`. */
 function lagCount(e: Float64Array, window: number, most: number): number {
   const n = e.length
   const limit = 2 * Math.sqrt(Math.log10(n) / n)
@@ -61,7 +61,7 @@ function autocovariance(e: Float64Array, k: number): number {
   return sum / e.length
 }
 
-/** Absolute correlation of the values with those `k` before, over the rows from k+1 on as the method's authors have it. */
+/** Returns the absolute autocorrelation at lag `k`, over rows from k+1 on, as the method's authors compute it. */
 function correlationAt(e: Float64Array, k: number): number {
   const n = e.length
   let late = 0

@@ -4,7 +4,7 @@ import { defaultBlockLength } from './blockLength'
 import { type BlockMethod, circularBlock, drawPath } from './draws'
 import { Generator } from './generator'
 
-/** The levels of the fan and of the drawdowns. */
+/** Quantile levels of the fan and of the drawdowns. */
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
 const TERMINAL_LEVELS = [0.025, ...LEVELS, 0.975] as const
@@ -12,7 +12,7 @@ const DRAWDOWN_LIMITS = [0.05, 0.1, 0.2, 0.3, 0.5] as const
 const FAN_PARTS = 100
 const PERCENTS = 100
 
-/** Values by their level or limit, as text: '0.05'. */
+/** Values by level or limit, as text: '0.05'. */
 export type ByLevel<T> = Readonly<Record<string, T>>
 
 export interface BootstrapRequest {
@@ -20,13 +20,16 @@ export interface BootstrapRequest {
   readonly seed: number
   /** @default 1000 */
   readonly paths?: number | undefined
-  /** Mean length of a block in returns. @default see {@link defaultBlockLength} */
+  /** Mean block length in returns. @default see {@link defaultBlockLength} */
   readonly blockLength?: number | undefined
-  /** Returns in a path. @default as many as the sample has */
+  /** Returns per path. @default as many as the sample has */
   readonly horizon?: number | undefined
 }
 
-/** Resampled paths: the same returns in other orders (RESEARCH.md 7.4). Wealth starts at 1; drawdowns are positive fractions. */
+/**
+ * Resampled paths: the same returns in other orders (RESEARCH.md 7.4). Wealth starts at 1; drawdowns are positive
+ * fractions.
+ */
 export interface Bootstrap {
   readonly n: number
   readonly horizon: number
@@ -34,25 +37,25 @@ export interface Bootstrap {
   readonly method: BlockMethod
   readonly blockLength: number
   readonly seed: number
-  /** Steps at which the fan is given, from 0 to the horizon. */
+  /** Steps of the fan, from 0 to the horizon. */
   readonly fanSteps: readonly number[]
-  /** Per level the wealth at those steps. */
+  /** Per level, the wealth at those steps. */
   readonly fan: ByLevel<readonly number[]>
   readonly terminal: ByLevel<number>
   readonly maxDrawdown: ByLevel<number>
-  /** The largest drawdown of the paths at 0, 1, … 100 %. */
+  /** Maximum drawdown of the paths at 0, 1, … 100 %. */
   readonly drawdownQuantiles: readonly number[]
   readonly probabilityOfLoss: number
-  /** Per limit the share of paths whose largest drawdown is above it. */
+  /** Per limit, the share of paths whose maximum drawdown exceeds it. */
   readonly probabilityDrawdown: ByLevel<number>
   /** 95 % interval of the Sharpe ratio per period; null where every path is constant. */
   readonly sharpe95: readonly [number, number] | null
 }
 
-/** What only a check of the draws needs. */
+/** Details that are only needed to verify the draws. */
 export interface DrawTrace {
   readonly state: readonly number[]
-  /** Of the first path, 40 at most; the last five of the last. */
+  /** Of the first path, at most 40; `last` has five of the last path. */
   readonly firstIndices: readonly number[]
   readonly lastIndices: readonly number[]
   readonly indexSum: number
@@ -61,7 +64,7 @@ export interface DrawTrace {
 /**
  * Bootstraps daily returns in blocks.
  *
- * @param onDraw - receives every path's indices; it must not keep the array
+ * @param onDraw - receives every path's indices in a reused array
  * @returns null with fewer than two returns.
  */
 export function bootstrap(
@@ -109,7 +112,7 @@ export function bootstrap(
   }
 }
 
-/** As {@link bootstrap}, with what a check of its draws needs. */
+/** Like {@link bootstrap}, with details to verify its draws. */
 export function tracedBootstrap(returns: Float64Array, request: BootstrapRequest): (Bootstrap & DrawTrace) | null {
   let firstIndices: number[] | null = null
   let lastIndices: number[] = []
@@ -123,7 +126,7 @@ export function tracedBootstrap(returns: Float64Array, request: BootstrapRequest
   return answer === null ? null : { ...answer, state, firstIndices: firstIndices ?? [], lastIndices, indexSum }
 }
 
-/** Values by level, under their number as text. */
+/** Returns values keyed by level as text. */
 export function byLevel<T>(levels: readonly number[], valueAt: (level: number) => T): ByLevel<T> {
   return Object.fromEntries(levels.map((level) => [String(level), valueAt(level)]))
 }
@@ -133,7 +136,11 @@ function stepsOf(horizon: number): number[] {
   return [...new Set(steps)]
 }
 
-/** Compounds a path from 1, noting its wealth at the fan's steps. @returns its largest drawdown. */
+/**
+ * Compounds a path from 1 and records its wealth at the fan's steps.
+ *
+ * @returns its maximum drawdown.
+ */
 function grow(path: Float64Array, steps: readonly number[], wealths: readonly Float64Array[], p: number): number {
   let wealth = 1
   let peak = 1

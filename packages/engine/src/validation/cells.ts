@@ -8,7 +8,7 @@ import { understandAll } from '../research/gridConfigs'
 import { runConfigs } from '../research/runConfigs'
 import type { Axis } from './sweepSummary'
 
-/** A grid of configurations, of which the best is looked for. */
+/** A grid of configurations to search. */
 export interface CellGridRequest {
   /** Without the swept parameters. */
   readonly request: BacktestRequest
@@ -19,38 +19,39 @@ export interface CellGridRequest {
   readonly minTrades?: number | undefined
 }
 
-/** The cells of a grid, checked. */
+/** The validated cells of a grid. */
 export interface Cells {
-  /** In the order of cell numbers: the last axis changes fastest. */
+  /** By cell number: the last axis changes fastest. */
   readonly configs: readonly Config[]
   /** null for an invalid cell (the fast average is not the faster one). */
   readonly checked: readonly (CheckedBacktest | null)[]
 }
 
-/** Result of one cell. All null for a skipped cell. */
+/** Result of one cell; all null if it was skipped. */
 export interface CellResult {
-  /** The objective; null when it is not defined, there were too few trades, or the account went bankrupt. */
+  /** The objective; null when undefined, with too few trades, or when the account was lost. */
   readonly value: number | null
   /** 'Return [%]'. */
   readonly returnPct: number | null
   readonly trades: number | null
 }
 
-/** The first of each pair has to be the smaller. */
+/** The first of each pair must be smaller. */
 const ORDERED = [
   ['n1', 'n2'],
   ['fast', 'slow'],
 ] as const
 
-/** How many cells a grid has. */
+/** Returns the number of cells in a grid. */
 export function countCells(axes: readonly Axis[]): number {
   return axes.reduce((product, [, values]) => product * values.length, 1)
 }
 
 /**
- * Checks a grid without going through all of its cells: each value once, which finds whatever does not depend on two of them.
+ * Validates a grid without visiting all cells: checks each value once, which finds everything except conflicts between
+ * two values.
  *
- * @throws {RequestError} for what {@link checkCells} refuses of these, and for a grid without a valid cell.
+ * @throws {RequestError} as {@link checkCells}, and for a grid without a valid cell.
  */
 export function checkAxes({ request, axes }: CellGridRequest): void {
   const first = Object.fromEntries(axes.map(([name, values]) => [name, values[0] ?? null]))
@@ -65,25 +66,26 @@ export function checkAxes({ request, axes }: CellGridRequest): void {
   }
 }
 
-/** What a parameter can be in a grid; null where it is not given or not always a number. */
+/** Returns a parameter's possible numbers in a grid; null where it is absent or not always a number. */
 function numbersOf(name: string, { config }: BacktestRequest, axes: readonly Axis[]): readonly number[] | null {
   const values = axes.find(([axis]) => axis === name)?.[1] ?? [config[name]]
   const numbers = values.filter((value) => typeof value === 'number')
   return numbers.length === values.length ? numbers : null
 }
 
-/** The smallest and the largest: an axis may be longer than a call can have arguments. */
+/** Returns minimum and maximum. Not by spreading: an axis may exceed the limit of arguments. */
 function ends(values: readonly number[]): readonly [number, number] {
   const ascending = values.toSorted((a, b) => a - b)
   return [ascending[0] ?? NaN, ascending.at(-1) ?? NaN]
 }
 
 /**
- * Checks what can be checked of a grid's cells before any bars are read.
+ * Validates a grid's cells as far as possible without bars.
  *
  * @param from - first cell
  * @param to - the one after the last. @default all
- * @throws {RequestError} for an axis without values or with one twice, too many cells, and whatever a run would be refused for.
+ * @throws {RequestError} for an axis without or with duplicate values, too many cells, and whatever a run would be
+ * refused for.
  */
 export function checkCells({ request, axes }: CellGridRequest, from = 0, to = Infinity): Cells {
   const { issues } = resolveAxes(axes.map(([name, values]) => [name, [...values]]))
@@ -97,7 +99,7 @@ export function checkCells({ request, axes }: CellGridRequest, from = 0, to = In
   }
 }
 
-/** The swept parameters of a cell. */
+/** Returns the swept parameters of a cell. */
 export function configAt(axes: readonly Axis[], cell: number): Config {
   let rest = cell
   const entries = axes.toReversed().map(([name, values]) => {
@@ -116,7 +118,7 @@ function namingAxes<T>(check: () => T): T {
   }
 }
 
-/** What a grid calls `grid`, a sweep's request calls `axes`. */
+/** Renames `grid` in an issue to `axes`, the name in a sweep's request. */
 function ofAxes(issue: Issue): Issue {
   return { ...issue, loc: issue.loc.map((part) => (part === 'grid' ? 'axes' : part)) }
 }
@@ -125,8 +127,8 @@ function ofAxes(issue: Issue): Issue {
  * Runs every cell over the same bars.
  *
  * @param bars - those of the request's dates
- * @param onDaily - receives each cell's simple returns between days (RESEARCH.md 1), and its value
- * @throws {RequestError} for an objective that is no statistic.
+ * @param onDaily - receives each cell's simple daily returns (RESEARCH.md 1) and its value
+ * @throws {RequestError} for an objective that is not a statistic.
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function runCells(
@@ -151,9 +153,9 @@ export function runCells(
 }
 
 /**
- * A statistic as a number to be made large.
+ * Returns a statistic to maximize.
  *
- * @throws {RequestError} for a name that is no statistic, or none that is a number.
+ * @throws {RequestError} for a name that is not a numeric statistic.
  */
 export function objectiveOf(statistics: Statistics, objective: string): number | null {
   const value = statistics[objective]

@@ -6,7 +6,7 @@ import type { TrialSums } from './trials'
 const EULER_GAMMA = 0.5772156649015329
 const CONFIDENCE = 0.95
 
-/** The variance of a Sharpe ratio's estimate, times n-1; null where it is unknown or not positive. */
+/** Returns the variance of a Sharpe ratio's estimate, times n-1; null where it is unknown or not positive. */
 function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
   if (sharpe === null || skew === null || kurtosis === null) return null
   const q = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
@@ -14,10 +14,10 @@ function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
 }
 
 /**
- * Probability that the true Sharpe ratio is above a threshold (probabilistic Sharpe ratio, RESEARCH.md 4).
+ * Returns the probability that the true Sharpe ratio exceeds a threshold (probabilistic Sharpe ratio, RESEARCH.md 4).
  *
  * @param threshold - per period
- * @returns 0 to 1; null with fewer than two returns and where the sample has no Sharpe ratio.
+ * @returns 0 to 1; null with fewer than two returns, or without a Sharpe ratio.
  */
 export function probabilisticSharpe(shape: SampleShape, threshold = 0): number | null {
   const q = spread(shape)
@@ -25,7 +25,10 @@ export function probabilisticSharpe(shape: SampleShape, threshold = 0): number |
   return normalCdf(((shape.sharpe - threshold) * Math.sqrt(shape.n - 1)) / Math.sqrt(q))
 }
 
-/** How many returns it takes to be 95 % sure that the true Sharpe ratio is above the threshold; null when it is not above it. */
+/**
+ * Returns the number of returns needed to be 95 % sure that the true Sharpe ratio exceeds the threshold; null when the
+ * observed one does not.
+ */
 export function minTrackRecord(shape: SampleShape, threshold = 0): number | null {
   const q = spread(shape)
   if (q === null || shape.sharpe === null || shape.sharpe <= threshold) return null
@@ -33,10 +36,10 @@ export function minTrackRecord(shape: SampleShape, threshold = 0): number | null
 }
 
 /**
- * The largest Sharpe ratio that luck alone is expected to give in so many trials, whose true mean is taken to be 0.
+ * Returns the largest Sharpe ratio expected from luck alone in this many trials with a true mean of 0.
  *
  * @param variance - of the trials' Sharpe ratios
- * @param trials - need not be whole
+ * @param trials - may be fractional
  */
 export function expectedMaxSharpe(variance: number, trials: number): number {
   if (trials <= 1) return 0
@@ -45,19 +48,19 @@ export function expectedMaxSharpe(variance: number, trials: number): number {
   return Math.max(0, Math.sqrt(variance) * ((1 - EULER_GAMMA) * high + EULER_GAMMA * higher))
 }
 
-/** How alike trials are. */
+/** How similar trials are. */
 export interface TrialLikeness {
   /** Mean Pearson correlation over all pairs; null for fewer than two trials. */
   readonly meanCorrelation: number | null
-  /** How many independent trials they are worth: from 1 to their number. */
+  /** Equivalent number of independent trials: from 1 to their number. */
   readonly effectiveTrials: number
 }
 
-/** @param trials - of which those count that moved */
+/** @param trials - only those that moved count */
 export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
   const n = moving.reduce((count, one) => count + one, 0)
   if (n < 2) return { meanCorrelation: null, effectiveTrials: n }
-  // The correlations of all pairs add up to half of |sum of unit vectors|^2 - n: one pass instead of n^2 / 2.
+  // All pairs' correlations add up to half of |sum of unit vectors|^2 - n: one pass instead of n^2 / 2.
   const meanCorrelation = (dot(units, units) - n) / (n * (n - 1))
   const worth = meanCorrelation + (1 - meanCorrelation) * n
   return { meanCorrelation, effectiveTrials: Math.min(n, Math.max(1, worth)) }
@@ -65,25 +68,25 @@ export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
 
 /** Whether the best of many trials is more than luck. Sharpe ratios are per period. */
 export interface Deflated extends SampleShape {
-  /** Trials that count, and those left out because their account never moved. */
+  /** Trials that count, and those excluded because their account never moved. */
   readonly trials: number
   readonly dropped: number
   readonly varianceOfSharpes: number | null
   readonly meanCorrelation: number | null
   readonly effectiveTrials: number
-  /** The Sharpe ratio that luck alone gives, for the effective number of trials and for all of them. */
+  /** The Sharpe ratio expected from luck alone, for the effective number of trials and for all of them. */
   readonly expectedMaxEffective: number | null
   readonly expectedMaxAll: number | null
-  /** Probability that the true Sharpe ratio is above 0, above luck of the effective trials, above luck of all. */
+  /** Probability that the true Sharpe ratio exceeds 0, luck over the effective trials, luck over all. */
   readonly psr: number | null
   readonly dsr: number | null
   readonly dsrAll: number | null
-  /** Returns needed for 95 % confidence that it is above 0. */
+  /** Returns needed for 95 % confidence that it exceeds 0. */
   readonly minTrackRecord: number | null
 }
 
 /**
- * The deflated Sharpe ratio of the chosen one of several trials on the same bars (RESEARCH.md 4).
+ * Computes the deflated Sharpe ratio of the chosen one of several trials on the same bars (RESEARCH.md 4).
  *
  * @param best - the chosen one's row
  */
@@ -117,7 +120,7 @@ function shapeAt({ days, sharpe, skew, kurtosis }: TrialSums, row: number): Samp
   return { n: days, sharpe: at(sharpe), skew: at(skew), kurtosis: at(kurtosis) }
 }
 
-/** Sample variance of the trials' ratios: 0 for one, null for none. */
+/** Returns the sample variance of the trials' ratios: 0 for one, null for none. */
 function varianceOf(ratios: Float64Array): number | null {
   return ratios.length === 0 ? null : (sdOf(ratios) ?? 0) ** 2
 }

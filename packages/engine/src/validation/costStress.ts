@@ -6,36 +6,36 @@ import type { StrategyDeclaration } from '../strategies/declaration'
 
 const MULTIPLIERS = [0, 0.5, 1, 1.5, 2, 2.5, 3]
 
-/** The bracket of the break-even multiplier: doubled from the first to the last, then halved down to the tolerance. */
+/** Bracket of the break-even multiplier: doubled from the first to the last, then bisected to the tolerance. */
 const FIRST_HIGH = 3
 const LAST_HIGH = 96
 const MULTIPLIER_TOLERANCE = 1e-4
 const HIGHEST_FEE = 0.05
 const FEE_TOLERANCE = 1e-7
 
-/** Why there is no break-even multiplier: nothing is paid, nothing is earned without costs, or it is above 96. */
+/** Why there is no break-even multiplier: there are no costs, no profit even without them, or it exceeds 96. */
 export type NoBreakEven = 'no-costs' | 'no-edge' | 'beyond'
 
-/** A run again at a multiple of its costs: figures of ENGINE under their names. */
+/** The run at a multiple of its costs, with metrics under ENGINE's names. */
 export type StressRow = { readonly multiplier: number } & Pick<
   Statistics,
   'Return [%]' | 'Sharpe Ratio' | 'Max. Drawdown [%]' | '# Trades' | 'Profit Factor'
 >
 
-/** How much worse costs may get (RESEARCH.md 8). */
+/** How sensitive a run is to costs (RESEARCH.md 8). */
 export interface CostStress {
   readonly rows: readonly StressRow[]
-  /** All costs times this bring the return to 0. */
+  /** Multiple of all costs at which the return is 0. */
   readonly breakEvenMultiplier: number | null
   readonly reason: NoBreakEven | null
-  /** The relative fee per fill that alone brings the return to 0; null when there is none up to 5 %. */
+  /** The relative fee per fill that alone brings the return to 0; null if none up to 5 % does. */
   readonly breakEvenFee: number | null
 }
 
 /**
- * Runs a request at 0 to 3 times its costs and looks for the costs at which nothing is left.
+ * Runs a request at 0 to 3 times its costs and searches for the break-even.
  *
- * @param own - strategies that the request may name beside those that are built in
+ * @param own - strategies available besides the built-in ones
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function stressCosts(
@@ -97,7 +97,7 @@ function bisect(from: number, to: number, tolerance: number, earns: (at: number)
   return (low + high) / 2
 }
 
-/** The request with all four of its costs multiplied. */
+/** Returns the request with all four costs multiplied. */
 function timesCosts(request: BacktestRequest, multiplier: number): BacktestRequest {
   const { spread, fixed_fee: fixedFee } = request.config
   return {

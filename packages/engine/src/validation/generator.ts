@@ -1,21 +1,20 @@
 /**
- * Random numbers of xoshiro128** 1.1 whose state is seeded by splitmix32 (RESEARCH.md 7.1): the same sequence for a seed
- * on every machine, in Node and in browsers.
+ * xoshiro128** 1.1, seeded by splitmix32 (RESEARCH.md 7.1): the same sequence for a seed on every machine, in Node and
+ * in browsers.
  */
 export class Generator {
   readonly #state: Uint32Array
 
-  /** @param seed - a whole number from 0 to 2^32-1, or the four words of a state */
+  /** @param seed - an integer from 0 to 2^32-1, or the four words of a state */
   constructor(seed: number | readonly [number, number, number, number]) {
     this.#state = typeof seed === 'number' ? seededState(seed) : Uint32Array.from(seed)
   }
 
-  /** The four words from which the next number is made. */
   get state(): number[] {
     return [...this.#state]
   }
 
-  /** An unsigned 32-bit word. */
+  /** Returns an unsigned 32-bit word. */
   next32(): number {
     const s = this.#state
     const s1 = s[1]!
@@ -29,12 +28,12 @@ export class Generator {
     return out
   }
 
-  /** From 0 (inclusive) to 1. */
+  /** Returns a number from 0 (inclusive) to 1. */
   uniform(): number {
     return this.next32() / 0x1_0000_0000
   }
 
-  /** A whole number from 0 to n-1. `n` stays below 2^21, so that the product is exact. */
+  /** Returns an integer from 0 to n-1. `n` must be below 2^21, so that the product is exact. */
   below(n: number): number {
     return Math.floor((this.next32() * n) / 0x1_0000_0000)
   }

@@ -12,7 +12,7 @@ import { linesOf } from '../strategies/lines'
 import { isoTime } from '../time'
 import { Generator } from './generator'
 
-/** What a strategy decided: 1 buys, -1 sells, 2 closes. Prices of the stop and target, null for none. */
+/** A strategy's decision: 1 buys, -1 sells, 2 closes. Prices of stop and target, null for none. */
 export interface Decision {
   readonly bar: number
   readonly action: 1 | -1 | 2
@@ -22,19 +22,19 @@ export interface Decision {
 
 export type LookAheadVerdict = 'uses-later-bars' | 'none-found' | 'too-short' | 'not-deterministic'
 
-/** Whether a strategy's decisions change when later bars are taken away (RESEARCH.md 11). */
+/** Whether a strategy's decisions change when later bars are removed (RESEARCH.md 11). */
 export interface LookAhead {
   readonly verdict: LookAheadVerdict
   /** The evidence in one sentence. */
   readonly sentence: string
-  /** How many decisions the full run made; null when nothing could be replayed, and so the ones below. */
+  /** Decisions in the full run; null, like those below, when nothing could be replayed. */
   readonly decisions: number | null
   /** Numbers of bars that were kept, ascending. */
   readonly cuts: readonly number[] | null
   readonly cutsAfterDecision: number
   readonly different: number | null
   readonly differences: readonly { readonly cut: number; readonly firstBar: number }[]
-  /** First bar on which a decision changed, and its time; null when none did. */
+  /** First bar with a changed decision, and its time; null when none changed. */
   readonly earliestBar: number | null
   readonly earliestTime: string | null
 }
@@ -47,10 +47,10 @@ export interface LookAheadRequest {
 }
 
 /**
- * Replays a strategy on the beginnings of a series and compares its decisions with those of the full run.
+ * Replays a strategy on truncated series and compares its decisions with the full run's.
  *
- * @param bars - of which the request's dates are used
- * @param own - strategies that the request may name beside those that are built in
+ * @param bars - cut to the request's dates
+ * @param own - strategies available besides the built-in ones
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function checkLookAhead(
@@ -109,7 +109,7 @@ function nothingSaid(verdict: LookAheadVerdict, sentence: string): LookAhead {
 }
 
 /**
- * Where a series is cut: right after up to half as many decisions, the rest anywhere. null when there are too few bars.
+ * Returns where to truncate: up to half of the cuts right after decisions, the rest anywhere. null with too few bars.
  *
  * @param decisionBars - ascending
  */
@@ -136,7 +136,7 @@ export function replayCuts(
   return { cuts: [...cuts].toSorted((a, b) => a - b), afterDecision }
 }
 
-/** The earliest bar on which two lists of decisions differ; null when they are the same. */
+/** Returns the earliest bar on which two lists of decisions differ; null when they are equal. */
 function firstDifference(a: readonly Decision[], b: readonly Decision[]): number | null {
   for (let k = 0; k < Math.max(a.length, b.length); k++) {
     const [first, second] = [a[k], b[k]]
@@ -158,7 +158,7 @@ function decisionsOf(
   return { decisions: recorder.decisions, warmup: recorder.warmup }
 }
 
-/** Carries out a plan and notes what it decides. */
+/** Executes a plan and records its decisions. */
 class Recorder implements Plan {
   readonly warmup: number
   readonly decisions: Decision[] = []

@@ -3,10 +3,10 @@ import { type ByLevel, byLevel, LEVELS } from './bootstrap'
 import { drawOrder } from './draws'
 import { Generator } from './generator'
 
-/** Drawdowns within rounding of the observed one are no worse. */
+/** Drawdowns within this of the observed one do not count as worse. */
 const ROUNDING = 1e-12
 
-/** How much of a drawdown is the order of the trades (RESEARCH.md 7.5). Drawdowns are positive fractions. */
+/** How much of a drawdown is due to the order of trades (RESEARCH.md 7.5). Drawdowns are positive fractions. */
 export interface OrderShuffle {
   readonly n: number
   readonly paths: number
@@ -15,15 +15,15 @@ export interface OrderShuffle {
   readonly terminal: number
   readonly observedMaxDrawdown: number
   readonly maxDrawdown: ByLevel<number>
-  /** Share of the orders whose largest drawdown is above the observed one. */
+  /** Share of orders whose maximum drawdown exceeds the observed one. */
   readonly shareWorse: number
 }
 
 /**
- * Returns of the account by trade, in the order of closing: they compound to the realised total.
+ * Returns the account's return per trade in closing order; they compound to the total.
  *
  * @param pnl - money per trade
- * @returns null where the account held nothing before a trade.
+ * @returns null when the account was empty before a trade.
  */
 export function accountReturns(pnl: Float64Array, cash: number): Float64Array | null {
   const returns = new Float64Array(pnl.length)
@@ -40,7 +40,7 @@ export function accountReturns(pnl: Float64Array, cash: number): Float64Array | 
  * Shuffles the order of trades.
  *
  * @param returns - of the account, one per trade, in order
- * @param onDraw - receives every order; it must not keep the array
+ * @param onDraw - receives every order in a reused array
  * @returns null with fewer than two trades.
  */
 export function shuffleOrders(
@@ -75,9 +75,9 @@ export function shuffleOrders(
   }
 }
 
-/** What only a check of the orders needs. */
+/** Details that are only needed to verify the orders. */
 export interface OrderTrace {
-  /** The first order, 40 trades of it at most. */
+  /** The first order, at most 40 trades of it. */
   readonly firstOrder: readonly number[]
   /** Sum over all orders of index * (position + 1), modulo 2^31 - 1. */
   readonly indexChecksum: number
@@ -85,7 +85,7 @@ export interface OrderTrace {
 
 const CHECKSUM_MODULUS = 2_147_483_647
 
-/** As {@link shuffleOrders}, with what a check of its orders needs. */
+/** Like {@link shuffleOrders}, with details to verify its orders. */
 export function tracedOrders(returns: Float64Array, seed: number, paths?: number): (OrderShuffle & OrderTrace) | null {
   let firstOrder: number[] | null = null
   let indexChecksum = 0

@@ -4,25 +4,25 @@ import { BLOCKS, blocksOf, type TrialSums } from './trials'
 
 const HALF = BLOCKS / 2
 
-/** Below this variance a column's Sharpe ratio is taken as 0: what is left of a constant by rounding. */
+/** Below this variance a column's Sharpe ratio is taken as 0, because it is rounding error of a constant. */
 const LEAST_VARIANCE = 1e-18
 
-/** One way of choosing half of the blocks: what was best there, and what became of it in the other half. */
+/** One choice of half of the blocks: the winner there, and its result on the other half. */
 export interface Split {
   /** Index of the winner among the trials that count. */
   readonly star: number
-  /** Its Sharpe ratio per period in the chosen half and in the other. */
+  /** Its Sharpe ratio per period on the chosen half and on the other. */
   readonly inSample: number
   readonly outOfSample: number
-  /** Of its Sharpe ratio in the other half, 1 for the worst trial; ties share the mean of their ranks. */
+  /** Rank of its Sharpe ratio on the other half, 1 for the worst trial; ties share their mean rank. */
   readonly rank: number
   readonly logit: number
 }
 
-/** Probability that the winner of a search is below the median on data that the search did not see (RESEARCH.md 4). */
+/** Probability that a search's winner is below the median on unseen data (RESEARCH.md 4). */
 export interface Overfitting {
   readonly trials: number
-  /** Returns used, and those left out at the start so that the blocks are alike. */
+  /** Returns used, and those dropped at the start to make blocks equal. */
   readonly rows: number
   readonly droppedRows: number
   readonly blockRows: number
@@ -30,21 +30,24 @@ export interface Overfitting {
   /** 0 to 1. */
   readonly pbo: number
   readonly medianLogit: number
-  /** Share of the splits in which the winner loses money in the other half. */
+  /** Share of splits in which the winner loses money on the other half. */
   readonly probabilityOfLoss: number
-  /** Line of the winner's Sharpe ratio in the other half on that in the chosen half; null where the latter never varies. */
+  /**
+   * Regression of the winner's Sharpe ratio on the other half against the chosen half; null where the latter is
+   * constant.
+   */
   readonly slope: number | null
   readonly intercept: number | null
   readonly rSquared: number | null
-  /** In the order of the block numbers chosen. */
+  /** In the order of the chosen block numbers. */
   readonly splits: readonly Split[]
 }
 
 /**
- * Combinatorially symmetric cross-validation over 16 blocks, all 12,870 ways to choose half of them.
+ * Performs combinatorially symmetric cross-validation over 16 blocks, with all 12,870 ways to choose half of them.
  *
- * @param trials - of which those count that moved
- * @returns null with fewer than two trials that count, or with fewer than 32 returns.
+ * @param trials - only those that moved count
+ * @returns null with fewer than two trials that count, or fewer than 32 returns.
  */
 export function overfitting(trials: TrialSums): Overfitting | null {
   const moving = [...trials.moving.keys()].filter((row) => trials.moving[row] === 1)
@@ -73,7 +76,7 @@ export function overfitting(trials: TrialSums): Overfitting | null {
   }
 }
 
-/** Sums and sums of squares of every column, for each number of blocks on one side: level k has k blocks in it. */
+/** Every column's sums and sums of squares, by the number of blocks chosen so far: level k contains k blocks. */
 class Side {
   blocks = 0
   readonly #sums: Float64Array[]
@@ -84,7 +87,10 @@ class Side {
     this.#squares = Array.from({ length: HALF + 1 }, () => new Float64Array(trials))
   }
 
-  /** Adds a block's sums to those of the blocks before: always in ascending order, so that equal columns tie to the last bit. */
+  /**
+   * Adds a block's sums to those of earlier blocks, always in ascending order, so that equal columns tie to the last
+   * bit.
+   */
   push(blockSums: Float64Array, blockSquares: Float64Array): void {
     const sums = this.#sums[this.blocks]!
     const squares = this.#squares[this.blocks]!
@@ -101,7 +107,7 @@ class Side {
     this.blocks--
   }
 
-  /** Writes every column's Sharpe ratio over `rows` rows, the side being full. */
+  /** Writes every column's Sharpe ratio over `rows` rows of a complete side. */
   ratios(rows: number, out: Float64Array): void {
     const sums = this.#sums[HALF]!
     const squares = this.#squares[HALF]!
@@ -113,7 +119,7 @@ class Side {
   }
 }
 
-/** Sums and sums of squares over one block, of every trial that counts. */
+/** Sums and sums of squares over one block of every trial that counts. */
 interface BlockColumns {
   readonly sums: Float64Array
   readonly squares: Float64Array
@@ -141,7 +147,7 @@ function allSplits(blocks: readonly BlockColumns[], blockRows: number): Split[] 
       return
     }
     const { sums, squares } = blocks[block]!
-    // Chosen first: that is the lexicographic order of the choices.
+    // Chosen first, which gives the choices in lexicographic order.
     for (const side of [chosen, other]) {
       if (side.blocks === HALF) continue
       side.push(sums, squares)

@@ -8,16 +8,16 @@ import { accountReturns, type OrderShuffle, shuffleOrders, tracedOrders } from '
 
 export interface ResampleRequest extends Omit<BootstrapRequest, 'method'> {
   readonly request: BacktestRequest
-  /** Days in blocks, or the order of the trades. */
+  /** Days in blocks, or the order of trades. */
   readonly method: BootstrapRequest['method'] | 'orders'
-  /** Adds what only a check of the draws needs. */
+  /** Include details that are only needed to verify the draws. */
   readonly trace?: boolean | undefined
 }
 
 /**
- * Runs a backtest and draws its days, or the order of its trades, again and again (RESEARCH.md 7).
+ * Runs a backtest and resamples its days, or the order of its trades (RESEARCH.md 7).
  *
- * @returns null with fewer than two days with returns, or two trades, and where the account held nothing before a trade.
+ * @returns null with fewer than two days with returns, or two trades, and when the account was empty before a trade.
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function resampleRun(

@@ -2,7 +2,7 @@ import { quantile, sharpeOf, sorted } from '../statistics/sample'
 import { drawPath } from './draws'
 import { Generator } from './generator'
 
-/** How sure the difference between two Sharpe ratios is (RESEARCH.md 9). Ratios are per year. */
+/** Significance of the difference between two Sharpe ratios (RESEARCH.md 9). Ratios are annual. */
 export interface SharpeDifference {
   readonly n: number
   readonly blockLength: number
@@ -16,7 +16,7 @@ export interface SharpeDifference {
   readonly high: number
   /** Two-sided, of no difference. */
   readonly pValue: number
-  /** Of the first path, 20 at most. */
+  /** Of the first path, at most 20. */
   readonly firstIndices: readonly number[]
 }
 
@@ -29,9 +29,9 @@ export interface SharpeDifferenceRequest {
 }
 
 /**
- * The paired stationary bootstrap of the difference between the Sharpe ratios of two runs on the same days.
+ * Bootstraps the difference between two runs' Sharpe ratios on the same days (paired, stationary).
  *
- * @returns null when either run has no Sharpe ratio, or no path is left.
+ * @returns null when either run has no Sharpe ratio, or no path is usable.
  */
 export function sharpeDifference(
   a: Float64Array,

@@ -8,14 +8,14 @@ import { overfitting, type Overfitting } from './pbo'
 import { type SweepSummary, summariseSweep } from './sweepSummary'
 import { joinTrials, TrialSums } from './trials'
 
-/** Neighbouring cells of a sweep that were run, as columns. NaN is null: see `CellResult`. */
+/** Computed neighbouring cells of a sweep, as columns. NaN stands for null: see `CellResult`. */
 export interface CellBatch {
   /** The first cell. */
   readonly from: number
   readonly value: Float64Array
   readonly returnPct: Float64Array
   readonly trades: Float64Array
-  /** Of the cells that have a value; the rows of the others say nothing. */
+  /** Of the cells with a value; other rows are meaningless. */
   readonly sums: TrialSums
 }
 
@@ -28,7 +28,10 @@ export interface Confidence {
   readonly trialDays: number
 }
 
-/** A sweep over one series (RESEARCH.md 5): every cell's metrics, the shape of the map, and whether the best is more than luck. */
+/**
+ * A sweep over one series (RESEARCH.md 5): every cell's metrics, the shape of the map, and whether the best is more
+ * than luck.
+ */
 export interface Sweep extends SweepSummary, Confidence {
   readonly values: readonly (number | null)[]
   /** 'Return [%]' of each cell. */
@@ -39,8 +42,8 @@ export interface Sweep extends SweepSummary, Confidence {
 /**
  * Runs a sweep.
  *
- * @param bars - of which the request's dates are used
- * @throws {RequestError} for whatever is wrong with the request, named by its field.
+ * @param bars - cut to the request's dates
+ * @throws {RequestError} naming every invalid field.
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): Sweep {
@@ -51,7 +54,7 @@ export function runSweep(request: CellGridRequest, bars: Bars, watch?: Watch): S
  * Runs some neighbouring cells of a sweep.
  *
  * @param cells - the first one, and the one after the last
- * @param bars - of which the request's dates are used
+ * @param bars - cut to the request's dates
  * @throws as {@link runSweep}
  */
 export function runCellBatch(
@@ -77,7 +80,7 @@ export function runCellBatch(
   }
 }
 
-/** Joins the cells of a sweep, which may have run in several workers. Cells that did not run have no value. */
+/** Combines the cells of a sweep, which may have run in several workers. Cells that did not run have no value. */
 export function judgeSweep({ axes }: CellGridRequest, batches: readonly CellBatch[]): Sweep {
   const count = countCells(axes)
   const column = (name: 'value' | 'returnPct' | 'trades') => {
@@ -114,11 +117,11 @@ function confidenceIn(batches: readonly CellBatch[], best: number | null): Confi
   }
 }
 
-/** Confidence that a sweep's best is more than luck, and the risk of overfitting above which it is not. */
+/** Required confidence that a sweep's best is more than luck, and the highest acceptable risk of overfitting. */
 const PROVEN = 0.95
 const OVERFIT = 0.5
 
-/** Returns the verdict on a sweep; null where there is too little data. */
+/** Returns the verdict on a sweep; null with too little data. */
 export function verdictOf({ deflated, pbo, shape }: Pick<Sweep, 'deflated' | 'pbo' | 'shape'>): SweepVerdict | null {
   if (deflated === null || deflated.dsr === null || pbo === null) return null
   if (deflated.dsr < PROVEN) return 'not-proven'

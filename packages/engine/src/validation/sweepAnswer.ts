@@ -16,23 +16,23 @@ import { type Axis, marksOf } from './sweepSummary'
 import { BLOCKS } from './trials'
 import { runTest } from './walkForward'
 
-/** A sweep as it was asked for, its axes written out. */
+/** A requested sweep with all values of its axes listed. */
 export interface SweepPlan {
   readonly request: SweepRequest
   readonly axes: readonly Axis[]
 }
 
-/** Cells of a plateau that are run over the bars held back, at most: evenly spread where there are more. */
+/** Most cells of a plateau to run on the held-out bars; evenly spread if there are more. */
 const MOST_HELD_BACK = 500
 
-/** Fewest trials, and fewest returns, that overfitting can be told from. */
+/** Fewest trials and returns from which overfitting can be judged. */
 const FEWEST_TRIALS = 2
 const FEWEST_DAYS = 2 * BLOCKS
 
-/** Bars on which the objective is tried before a sweep begins. */
+/** Bars on which the objective is tested before a sweep starts. */
 const TRIED_BARS = 300
 
-/** What is run to choose: the request up to the last day of learning. */
+/** Returns the grid to learn from: the request up to the last day of learning. */
 export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
   const { run, learnUntil, objective, minTrades } = request
   const end = [run.end_date, learnUntil].filter((day) => day !== undefined).toSorted()[0]
@@ -40,10 +40,10 @@ export function learnGrid({ request, axes }: SweepPlan): CellGridRequest {
 }
 
 /**
- * Checks a sweep before it begins.
+ * Validates a sweep before it starts.
  *
- * @returns how many cells it has.
- * @throws {RequestError} for whatever is wrong with it, named by its field.
+ * @returns the number of cells.
+ * @throws {RequestError} naming every invalid field.
  */
 export function checkSweep(plan: SweepPlan, bars: Bars): number {
   const { run, learnUntil } = plan.request
@@ -59,7 +59,7 @@ export function checkSweep(plan: SweepPlan, bars: Bars): number {
   return countCells(plan.axes)
 }
 
-/** @throws {RequestError} for an objective that is no statistic. */
+/** @throws {RequestError} for an objective that is not a statistic. */
 export function checkObjective({ request, axes, objective }: CellGridRequest, used: Bars): void {
   const { start_date: _start, end_date: _end, ...anyDates } = request
   const one = { ...anyDates, config: { ...request.config, ...configAt(axes, 0) } }
@@ -67,10 +67,10 @@ export function checkObjective({ request, axes, objective }: CellGridRequest, us
 }
 
 /**
- * Judges the cells of a sweep that were run.
+ * Computes a sweep's result from the cells that were run.
  *
- * @param earlier - trials that were run before on the same series with the same strategy
- * @param bars - of which the request's dates are used
+ * @param earlier - number of trials run before on the same series with the same strategy
+ * @param bars - cut to the request's dates
  */
 export function sweepResult(
   plan: SweepPlan & { readonly batches: readonly CellBatch[]; readonly earlier: number },
@@ -144,7 +144,7 @@ function heldBackOf(
   }
 }
 
-/** Indicators are settled on the bars before the split, where nothing is decided. */
+/** Runs over the bars before the split, too, to settle indicators, but without decisions there. */
 function runHeldBack(request: BacktestRequest, checked: CheckedBacktest, used: Bars, split: number) {
   return runTest(request, checked, used, { trainStart: 0, testStart: split, testEnd: used.time.length })
 }
@@ -154,9 +154,9 @@ function checkedCell(grid: CellGridRequest, cell: number): CheckedBacktest | nul
 }
 
 /**
- * Runs one cell of a sweep again, on both sides of its split.
+ * Runs one cell of a sweep on both sides of its split.
  *
- * @throws {RequestError} for a cell that makes no sense.
+ * @throws {RequestError} for a cell with senseless parameters.
  */
 export function sweepCell(plan: SweepPlan & { readonly cell: number }, bars: Bars): SweepCellAnswer {
   const { request, axes, cell } = plan

@@ -1,32 +1,34 @@
 import type { Config } from '@tidemark/contract'
 import { median } from '../statistics/sample'
 
-/** A swept parameter: its name and the values tried, in order. */
+/** A swept parameter: its name and its values in order. */
 export type Axis = readonly [name: string, values: readonly Config[string][]]
 
-/** How the best cell stands among its neighbours. */
+/** How the best cell compares with its neighbours. */
 export type PeakShape = 'plateau' | 'slope' | 'spike'
 
-/** What a map of a sweep's objective says (RESEARCH.md 5). Cells are numbered with the last axis changing fastest. */
+/**
+ * Summary of the objective over a sweep's grid (RESEARCH.md 5). Cells are numbered with the last axis changing fastest.
+ */
 export interface SweepSummary {
   readonly cells: number
-  /** Cells that have a value. */
+  /** Number of cells with a value. */
   readonly valid: number
   readonly best: number | null
   readonly bestValue: number | null
   /** Median of each cell and its neighbours; null for a cell without a value. */
   readonly neighbourhood: readonly (number | null)[]
   readonly bestByNeighbourhood: number | null
-  /** Neighbours of the best cell that have a value, and their median. */
+  /** Number of the best cell's neighbours with a value, and their median. */
   readonly neighbours: number
   readonly neighbourMedian: number | null
   readonly gridMedian: number | null
   /** 0: the neighbours are as good as the best; 1: no better than the grid. null with fewer than two neighbours. */
   readonly isolation: number | null
   readonly shape: PeakShape | null
-  /** Share of the objective's variation that each parameter explains alone, 0 to 1. */
+  /** Share of the objective's variance that each parameter explains alone, 0 to 1. */
   readonly sensitivity: Readonly<Record<string, number | null>>
-  /** Per parameter the values through the best cell, the others held. */
+  /** Per parameter, the values through the best cell with the others fixed. */
   readonly slices: Readonly<Record<string, readonly (number | null)[]>> | null
 }
 
@@ -36,7 +38,7 @@ const SPIKE = 2 / 3
 
 type Values = readonly (number | null)[]
 
-/** Index of the largest value, the first of equal ones; null when there is none. */
+/** Returns the index of the largest value, the first on a tie; null if there is none. */
 export function bestCell(values: Values): number | null {
   let best: number | null = null
   values.forEach((value, i) => {
@@ -45,7 +47,7 @@ export function bestCell(values: Values): number | null {
   return best
 }
 
-/** Summarises the objective over a grid: one value per cell, null where a cell is invalid. */
+/** Summarizes the objective over a grid: one value per cell, null where a cell is invalid. */
 export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSummary {
   const grid = new CellGrid(axes)
   const valid = values.filter((value) => value !== null)
@@ -74,15 +76,15 @@ export function summariseSweep(values: Values, axes: readonly Axis[]): SweepSumm
   }
 }
 
-/** What a map of a sweep marks. */
+/** Cells that a sweep's map highlights. */
 export interface SweepMarks {
   /** Cells of the plateau around the best neighbourhood, ascending. */
   readonly plateau: readonly number[]
-  /** Cells that stand out from their neighbours as from the grid. */
+  /** Cells far above both their neighbours and the grid. */
   readonly spikes: readonly number[]
 }
 
-/** The cells that a map outlines as a plateau and flags as spikes (RESEARCH.md 5, last but one point). */
+/** Returns the cells that a map outlines as a plateau and flags as spikes (RESEARCH.md 5, last but one point). */
 export function marksOf(values: Values, axes: readonly Axis[], summary: SweepSummary): SweepMarks {
   const grid = new CellGrid(axes)
   const { best, bestByNeighbourhood, neighbourhood, gridMedian } = summary
@@ -141,7 +143,7 @@ function slicesThrough(
   )
 }
 
-/** Cell numbers of a grid, the last axis changing fastest. */
+/** Numbering of a grid's cells, the last axis changing fastest. */
 class CellGrid {
   readonly #lengths: readonly number[]
   readonly #strides: readonly number[]
@@ -155,12 +157,12 @@ class CellGrid {
     return Math.floor(cell / this.#strides[axis]!) % this.#lengths[axis]!
   }
 
-  /** The cell with another index on one axis. */
+  /** Returns the cell with another index on one axis. */
   moved(cell: number, axis: number, index: number): number {
     return cell + (index - this.indexOn(axis, cell)) * this.#strides[axis]!
   }
 
-  /** Cells whose index differs by at most 1 on every axis, without the cell itself, ascending. */
+  /** Returns the cells whose index differs by at most 1 on every axis, ascending, without the cell itself. */
   neighbours(cell: number): number[] {
     const around = this.#lengths.reduce<number[]>(
       (cells, _, axis) => cells.flatMap((one) => [...this.#steps(one, axis, -1), one, ...this.#steps(one, axis, 1)]),
@@ -169,7 +171,7 @@ class CellGrid {
     return around.filter((one) => one !== cell)
   }
 
-  /** Cells one step away on one axis. */
+  /** Returns the cells one step away on one axis. */
   sides(cell: number): number[] {
     return this.#lengths.flatMap((_, axis) => [...this.#steps(cell, axis, -1), ...this.#steps(cell, axis, 1)])
   }

@@ -1,26 +1,26 @@
 import { centred, dot, isConstant } from '../correlation/vector'
 import { shapeOf } from '../statistics/sample'
 
-/** Blocks that days are cut into to judge overfitting (RESEARCH.md 4). */
+/** Number of blocks into which days are cut to judge overfitting (RESEARCH.md 4). */
 export const BLOCKS = 16
 
 /**
- * What is kept of the daily returns of trials: enough to judge the best of them, and 300 bytes a trial instead of the 20 kB that
- * ten years of days take. Columns have one row per trial.
+ * Sums of trials' daily returns: enough to judge the best of them in 300 bytes a trial, while ten years of days would
+ * take 20 kB. Columns have one row per trial.
  */
 export class TrialSums {
-  /** Daily returns of a trial. */
+  /** Daily returns per trial. */
   readonly days: number
   /** 1 for a trial whose account moved. */
   readonly moving: Uint8Array
-  /** NaN where not defined. */
+  /** NaN where undefined. */
   readonly sharpe: Float64Array
   readonly skew: Float64Array
   readonly kurtosis: Float64Array
-  /** Per trial the sum over each of the 16 blocks, and the sum of squares. */
+  /** Per trial, the sums and sums of squares over each of the 16 blocks. */
   readonly sums: Float64Array
   readonly squares: Float64Array
-  /** The sum over all moving trials of their centred returns, each divided by its length. */
+  /** Sum over all moving trials of their centred returns, each normalized to length 1. */
   readonly units: Float64Array
 
   constructor(trials: number, days: number) {
@@ -34,7 +34,11 @@ export class TrialSums {
     this.units = new Float64Array(days)
   }
 
-  /** Measures one trial. @param returns - as many as `days` */
+  /**
+   * Adds one trial.
+   *
+   * @param returns - as many as `days`
+   */
   add(row: number, returns: Float64Array): void {
     const { sharpe, skew, kurtosis } = shapeOf(returns)
     this.sharpe[row] = sharpe ?? NaN
@@ -64,13 +68,17 @@ export class TrialSums {
   }
 }
 
-/** How days are cut into 16 blocks of one length; what is over is dropped from the start. */
+/** Cuts days into 16 equal blocks; the remainder is dropped from the start. */
 export function blocksOf(days: number): { readonly blockRows: number; readonly droppedRows: number } {
   const blockRows = Math.floor(days / BLOCKS)
   return { blockRows, droppedRows: days - blockRows * BLOCKS }
 }
 
-/** Measures trials of one length. @param columns - returns of each */
+/**
+ * Computes the sums of trials of equal length.
+ *
+ * @param columns - returns of each
+ */
 export function sumTrials(columns: readonly Float64Array[]): TrialSums {
   const sums = new TrialSums(columns.length, columns[0]?.length ?? 0)
   columns.forEach((column, row) => sums.add(row, column))
@@ -78,9 +86,9 @@ export function sumTrials(columns: readonly Float64Array[]): TrialSums {
 }
 
 /**
- * Joins trials that were measured apart.
+ * Combines trials that were computed separately.
  *
- * @param parts - in order, with the rows that were added to them
+ * @param parts - in order, with their numbers of rows
  */
 export function joinTrials(
   parts: readonly { readonly sums: TrialSums; readonly rows: readonly number[] }[],

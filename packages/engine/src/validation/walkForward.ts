@@ -18,13 +18,13 @@ import { driftOf, efficiencyOf, type FoldResult, type ParameterDrift } from './w
 export interface WalkForwardRequest extends CellGridRequest, WindowRule {
   /** Whether lengths are in bars or in UTC days that have bars. */
   readonly unit: 'bars' | 'days'
-  /** By the best cell itself, or by the median of each cell and its neighbours. @default 'value' */
+  /** Choose the best cell itself, or the best median of a cell and its neighbours. @default 'value' */
   readonly choose?: 'value' | 'neighbourhood'
 }
 
 export interface WalkForward extends ParameterDrift {
   readonly folds: readonly FoldResult[]
-  /** The tests one after the other, each growing what the one before left. */
+  /** The consecutive tests, each continuing from the previous account. */
   readonly stitched: {
     /** Bars of the series, both inclusive. */
     readonly firstBar: number
@@ -34,10 +34,10 @@ export interface WalkForward extends ParameterDrift {
     readonly values: Float64Array
     readonly engine: Statistics
   }
-  /** Growth per bar out of sample over that in sample; null when there was none in sample. */
+  /** Growth per bar out of sample over in sample; null when there was none in sample. */
   readonly efficiency: number | null
   readonly objectiveEfficiency: number | null
-  /** Share of the folds whose test made money. */
+  /** Share of folds whose test made money. */
   readonly positiveShare: number
 }
 
@@ -48,14 +48,14 @@ export interface TestedFold {
   readonly closed: TradeColumns | null
 }
 
-/** Closed trades as they survive the way between threads. */
+/** Closed trades in a form that can be posted between threads. */
 export type TradeColumns = Omit<ClosedTrades, 'add'>
 
 /**
- * Chooses on train bars and tests on the bars that follow, again and again (RESEARCH.md 6).
+ * Repeatedly chooses on train bars and tests on the bars that follow (RESEARCH.md 6).
  *
- * @param bars - of which the request's dates are used
- * @throws {RequestError} for whatever is wrong with the request, and when the train is longer than the data.
+ * @param bars - cut to the request's dates
+ * @throws {RequestError} naming every invalid field, and when training is longer than the data.
  * @throws {RunCancelled} when the watch cancels it.
  */
 export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Watch): WalkForward {
@@ -64,7 +64,11 @@ export function walkForward(request: WalkForwardRequest, bars: Bars, watch?: Wat
   return judgeFolds(request, tested, bars)
 }
 
-/** The folds of a walk-forward. @throws {RequestError} when the train is longer than the data. */
+/**
+ * Returns the folds of a walk-forward.
+ *
+ * @throws {RequestError} when training is longer than the data.
+ */
 export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
   const { time } = barsInRange(bars, request.request)
   const folds = request.unit === 'days' ? dayFolds(time, request) : foldsOf(time.length, request)
@@ -72,7 +76,11 @@ export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
   return folds
 }
 
-/** Trains and tests folds. @throws as {@link walkForward} */
+/**
+ * Trains and tests folds.
+ *
+ * @throws as {@link walkForward}
+ */
 export function testFolds(
   request: WalkForwardRequest,
   folds: readonly Fold[],
@@ -89,7 +97,11 @@ export function testFolds(
   return tested
 }
 
-/** Puts folds together, wherever they were tested. @param tested - at least one, in order, none missing between two */
+/**
+ * Combines folds, wherever they were tested.
+ *
+ * @param tested - at least one, in order, without gaps
+ */
 export function judgeFolds(request: WalkForwardRequest, tested: readonly TestedFold[], bars: Bars): WalkForward {
   return answerOf(request, barsInRange(bars, request.request), tested)
 }
@@ -140,7 +152,10 @@ function inCash({ init_cash: cash }: BacktestRequest, fold: Fold, length: number
   return { result, equity: new Float64Array(length).fill(cash), closed: null }
 }
 
-/** Runs from the train's start, so that indicators are settled, but decides on the test bars alone. Bars count from the test's start. */
+/**
+ * Runs from the start of training, to settle indicators, but decides only on the test bars. Bars are counted from the
+ * test's start.
+ */
 export function runTest(
   request: BacktestRequest,
   checked: CheckedBacktest,
@@ -166,7 +181,7 @@ export function runTest(
   return { statistics: statisticsOf(sliceBars(scaled, from), run), run }
 }
 
-/** Trades of several runs one after the other, their bars moved. */
+/** Concatenates several runs' trades, shifting their bars. */
 function movedTrades(parts: readonly { trades: TradeColumns; by: number }[]): ClosedTrades {
   const all = new ClosedTrades()
   const length = parts.reduce((sum, { trades }) => sum + trades.length, 0)

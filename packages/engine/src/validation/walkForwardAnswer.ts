@@ -10,27 +10,27 @@ import { checkObjective } from './sweepAnswer'
 import { type Axis, bestCell } from './sweepSummary'
 import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from './walkForward'
 
-/** Folds that one walk-forward may have, and runs to choose by. */
+/** Most folds of a walk-forward, and most runs to choose from. */
 const MOST_FOLDS = 1000
 const MOST_RUNS = 100_000
 
-/** A walk-forward as it was asked for, its axes written out. */
+/** A requested walk-forward with all values of its axes listed. */
 export interface WalkForwardPlan {
   readonly request: Asked
   readonly axes: readonly Axis[]
 }
 
-/** In the engine's words. */
+/** Converts to the engine's request. */
 export function walkOf({ request, axes }: WalkForwardPlan): WalkForwardRequest {
   const { run, axes: _axes, ...rule } = request
   return { ...rule, request: run, axes }
 }
 
 /**
- * Checks a walk-forward before it begins.
+ * Validates a walk-forward before it starts.
  *
- * @returns how many folds it has.
- * @throws {RequestError} for whatever is wrong with it, named by its field.
+ * @returns the number of folds.
+ * @throws {RequestError} naming every invalid field.
  */
 export function checkWalkForward(plan: WalkForwardPlan, bars: Bars): number {
   const walk = walkOf(plan)
@@ -49,7 +49,7 @@ function tooMany(field: string, msg: string): RequestError {
   return new RequestError([{ loc: ['body', field], msg, type: 'too_big' }])
 }
 
-/** A fold with the times of its bars. */
+/** Returns a fold with the times of its bars. */
 export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardFold {
   const { trainStart, testStart, testEnd } = result
   return {
@@ -61,7 +61,7 @@ export function foldOnWire({ result }: TestedFold, { time }: Bars): WalkForwardF
 }
 
 /**
- * What folds come to, beside the best in hindsight and buying and holding.
+ * Computes the folds' result, compared with the best cell in hindsight and with buying and holding.
  *
  * @param tested - the first folds, in order
  * @returns null without a fold.
@@ -95,7 +95,7 @@ export function walkForwardResult(
   }
 }
 
-/** The cell that was best on the bars of the tests themselves: nobody could have known it. */
+/** Returns the cell that was best on the test bars themselves, which nobody could have known. */
 function hindsightOf(
   plan: WalkForwardPlan,
   tests: Bars,

@@ -2,9 +2,9 @@ import type { Config } from '@tidemark/contract'
 import type { Axis } from './sweepSummary'
 import type { Fold } from './windows'
 
-/** One fold: what was chosen on the train bars, and what became of it on the test bars. Returns are fractions. */
+/** One fold: the choice on the train bars and its result on the test bars. Returns are fractions. */
 export interface FoldResult extends Fold {
-  /** Cell number; null when no cell had a value, and the fold stayed in cash. */
+  /** Cell number; null when no cell had a value and the fold stayed in cash. */
   readonly best: number | null
   /** The swept parameters of that cell. */
   readonly params: Config | null
@@ -16,11 +16,11 @@ export interface FoldResult extends Fold {
   readonly inSampleReturn: number | null
 }
 
-/** How much the chosen parameters move from fold to fold. All null with fewer than two folds that chose. */
+/** How much the chosen parameters change between folds. All null with fewer than two folds that chose. */
 export interface ParameterDrift {
   /** Share of neighbouring folds that chose different cells. */
   readonly changes: number | null
-  /** Per parameter the mean step, as a share of its range: 0 is fixed, 1 from end to end each time. */
+  /** Per parameter, the mean step as a share of its range: 0 is constant, 1 from end to end each time. */
   readonly drift: Readonly<Record<string, number | null>>
 }
 
@@ -42,7 +42,7 @@ export function driftOf(folds: readonly FoldResult[], axes: readonly Axis[]): Pa
   }
 }
 
-/** How much of what was found in sample is kept out of sample: see WalkForward. */
+/** Returns how much of the in-sample growth remains out of sample: see WalkForward. */
 export function efficiencyOf(folds: readonly FoldResult[]): {
   readonly efficiency: number | null
   readonly objectiveEfficiency: number | null
@@ -66,7 +66,7 @@ export function efficiencyOf(folds: readonly FoldResult[]): {
   }
 }
 
-/** Logarithmic growth per bar; null without folds, and when one lost everything. */
+/** Returns logarithmic growth per bar; null without folds, and when one lost everything. */
 function growthPerBar(folds: readonly { change: number; bars: number }[]): number | null {
   if (folds.length === 0 || folds.some(({ change }) => change <= -1)) return null
   const growth = folds.reduce((sum, { change }) => sum + Math.log1p(change), 0)

@@ -1,21 +1,21 @@
 import { DAY_MS } from '../time'
 
-/** One train and test of a walk-forward, in bars or days; ends are exclusive. */
+/** One train and test period of a walk-forward, in bars or days; ends are exclusive. */
 export interface Fold {
   readonly trainStart: number
   readonly testStart: number
   readonly testEnd: number
 }
 
-/** How a walk-forward cuts its series. */
+/** How a walk-forward divides its series. */
 export interface WindowRule {
   readonly train: number
   readonly test: number
-  /** Trains on everything before the test instead of on `train` units. */
+  /** Train on everything before the test instead of on `train` units. */
   readonly anchored: boolean
 }
 
-/** Folds over `n` units, their tests side by side; a last, shorter test is kept when it has at least half the length. */
+/** Returns folds over `n` units with adjacent tests; a shorter last test is kept if it has at least half the length. */
 export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[] {
   const folds: Fold[] = []
   for (let testStart = train; testStart < n; testStart += test) {
@@ -26,7 +26,7 @@ export function foldsOf(n: number, { train, test, anchored }: WindowRule): Fold[
   return folds
 }
 
-/** Folds in UTC days that have bars, given in bars. */
+/** Returns folds measured in UTC days that have bars, converted to bars. */
 export function dayFolds(time: Float64Array, rule: WindowRule): Fold[] {
   const starts: number[] = []
   let day = NaN
