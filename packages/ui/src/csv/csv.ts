@@ -1,15 +1,15 @@
-/** What one cell of a CSV file may hold. Numbers are written in full; null, NaN and the infinities leave the cell empty. */
+/** A CSV cell. Numbers are written in full; null, NaN and infinities leave it empty. */
 export type CsvCell = string | number | null | undefined
 
-/** A spreadsheet takes text that begins like this for a formula and would run it. */
+/** A spreadsheet would run text that starts like this as a formula. */
 const LIKE_A_FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * RFC 4180 text: commas, CRLF after every row, quotes where needed. Text that a spreadsheet would run as a formula gets an
- * apostrophe in front; numbers, negative ones too, are left as they are.
+ * Returns RFC 4180 text: commas, CRLF after every row, quotes where needed. Text that a spreadsheet would run as a
+ * formula gets a leading apostrophe; numbers, including negative ones, are unchanged.
  *
- * @param rows - the first is the head.
+ * @param rows - the first is the header.
  */
 export function toCsv(rows: Iterable<readonly CsvCell[]>): string {
   let text = ''

@@ -1,7 +1,7 @@
-/** Some browsers read the address only after the click has been handled. */
+/** Some browsers read the URL only after the click was handled. */
 const KEEP_MS = 10_000
 
-/** Hands a file to the browser to save. */
+/** Downloads a file. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

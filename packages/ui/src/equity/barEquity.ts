@@ -2,10 +2,10 @@ import type { EquityPoint } from '@tidemark/contract'
 import type { StepEquityPoint } from './stepEquity'
 
 /**
- * The account bar by bar, as an answer carries it, in the form of the curve that the trades make. What the drawdown says is
- * kept: it was measured at every bar, though not every bar need be among the points.
+ * Converts a response's equity points to the form of the trades' curve. Keeps their drawdown, which was computed at
+ * every bar, while the points may be thinned.
  *
- * @param points - ascending by time. undefined: the backend gives none.
+ * @param points - ascending by time; undefined if the backend sent none
  */
 export function barEquity(points: readonly EquityPoint[] | undefined): readonly StepEquityPoint[] | null {
   if (points === undefined || points.length === 0) return null

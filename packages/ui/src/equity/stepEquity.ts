@@ -1,40 +1,40 @@
 import type { Summary, Trade } from '@tidemark/contract'
 
-/** The account after the trades that closed at one moment. */
+/** The account after the trades that closed at one time. */
 export interface StepEquityPoint {
-  /** Epoch ms UTC. */
+  /** Epoch ms. */
   readonly time: number
   readonly value: number
-  /** The highest value so far, the start included. */
+  /** Highest value so far, including the start. */
   readonly peak: number
-  /** Fraction of the peak: 0 at it, -0.05 five percent under it. 0 while the peak is not above zero. */
+  /** Fraction of the peak: 0 at it, -0.05 at 5 % below it. 0 while the peak is not positive. */
   readonly drawdown: number
-  /** What made the step to this point, where it was no trade. */
+  /** Cause of the step to this point if it was not a trade. */
   readonly note?: 'debt written off' | 'open trades'
 }
 
-/** What an answer says of a run beside its trades; undefined or null is what it does not say. Moments are ISO 8601. */
+/** Facts about a run besides its trades, undefined or null when unknown. Times are ISO 8601. */
 export interface RunFacts {
   readonly initCash?: number | undefined
   /** The last bar. */
   readonly end?: string | null | undefined
-  /** When the account was empty. */
+  /** When the account was lost. */
   readonly bankruptAt?: string | null | undefined
 }
 
-/** A difference this small against the cash is what rounding leaves of a sum. */
+/** Differences up to this share of the cash are rounding errors. */
 const ROUNDING = 1e-9
 
 /**
- * The equity curve that the trades make (SPEC 3): it starts at the final equity minus the sum of all PnL, at the first
- * entry, and takes each trade's PnL at its exit. Points ascend by time and no two share one: trades that close together
- * make one step. What a position was worth while it was open is not in it.
+ * Returns the trades' equity curve (SPEC 3): it starts at the first entry with the final equity minus the sum of all
+ * PnL, and adds each trade's PnL at its exit. Points ascend by time; trades that close together make one step. Open
+ * profit is not included.
  *
- * Where the cash is known and the trades do not lead from it to the final equity (the account was emptied and its debt written
- * off, or trades are still open), the curve starts at the cash, and what is missing is a last step with a `note` (DECISION 25).
+ * If the cash is known and the trades do not lead from it to the final equity (a lost account whose debt was written
+ * off, or open trades), the curve starts at the cash and ends with a step that has a `note` (DECISION 25).
  *
- * @param trades - in any order; one without a finite PnL or a readable exit time is passed over.
- * @returns empty without trades or without a final equity.
+ * @param trades - in any order; those without a finite PnL or valid exit time are skipped
+ * @returns empty without trades or a final equity
  */
 export function stepEquity(
   summary: Pick<Summary, 'Equity Final [$]'>,
@@ -68,7 +68,7 @@ export function stepEquity(
   }
   const last = points.at(-1)
   if (isWhole || last === undefined) return points
-  // A second after the last exit, should that be where it happened: a step of its own.
+  // At least a second after the last exit, so that it is a step of its own.
   const time = Math.max(Date.parse(bankruptAt ?? end ?? ''), last.time + 1000)
   const { peak: mark } = last
   return [
@@ -90,19 +90,22 @@ function startOf(trades: readonly Trade[], firstExit: number): number {
   }, firstExit)
 }
 
-/** The deepest fall of a curve, from its high-water mark to where that was reached again. */
+/** A curve's deepest drawdown, from its peak until that was reached again. */
 export interface DrawdownPeriod {
-  /** Epoch ms of the last point at the high-water mark before the fall. */
+  /** Epoch ms of the last point at the peak before the fall. */
   readonly peakTime: number
-  /** Epoch ms of the lowest point; the first of equals. */
+  /** Epoch ms of the lowest point; the first on a tie. */
   readonly troughTime: number
-  /** Epoch ms of the first point back at the mark; null while it has not been reached again. */
+  /** Epoch ms of the first point back at the peak; null if not reached again. */
   readonly recoveryTime: number | null
-  /** Fraction of the mark, below 0. */
+  /** Fraction of the peak, negative. */
   readonly depth: number
 }
 
-/** @param points - ascending by time. @returns null when the curve never falls. */
+/**
+ * @param points - ascending by time
+ * @returns null when the curve never falls
+ */
 export function deepestDrawdown(points: readonly StepEquityPoint[]): DrawdownPeriod | null {
   let trough = -1
   points.forEach(({ drawdown }, i) => {

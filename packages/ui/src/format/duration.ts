@@ -16,8 +16,8 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const ISO = new RegExp(`^P(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?=\\d)(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?$`)
 
 /**
- * @param iso - ISO 8601 duration of weeks, days, hours, minutes and seconds ('P2DT18H').
- * @returns milliseconds; null for other text, and for years and months, which have no fixed length.
+ * @param iso - ISO 8601 duration of weeks, days, hours, minutes and seconds ('P2DT18H')
+ * @returns ms; null for other text, and for years and months, which have no fixed length
  */
 export function durationMs(iso: string | null | undefined): number | null {
   const match = ISO.exec(iso ?? '')
@@ -28,13 +28,13 @@ export function durationMs(iso: string | null | undefined): number | null {
   return weeks * 7 * DAY + days * DAY + hours * HOUR + minutes * MINUTE + seconds * SECOND
 }
 
-/** 'P2DT18H' is '2 d 18 h'. The two largest parts that are not zero, the rest cut off; 'N/A' for what is no duration. */
+/** Formats 'P2DT18H' as '2 d 18 h': the two largest nonzero parts, truncated; 'N/A' if it is not a duration. */
 export function formatDuration(iso: string | null | undefined): string {
   const ms = durationMs(iso)
   return ms === null ? NOT_AVAILABLE : formatElapsed(ms)
 }
 
-/** A length of time in milliseconds: '840 ms', '1.8 s', '42 s', '1 h 5 m'. 'N/A' for negative and unknown. */
+/** Formats milliseconds: '840 ms', '1.8 s', '42 s', '1 h 5 m'. 'N/A' for negative and unknown. */
 export function formatElapsed(ms: number | null | undefined): string {
   if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0) return NOT_AVAILABLE
   if (ms === 0) return '0 s'

@@ -1,4 +1,4 @@
-/** @packageDocumentation How figures, times and names are written. Pure functions; nothing of React. */
+/** @packageDocumentation Formatting of numbers, times and names. Pure functions without React. */
 export * from './duration'
 export * from './number'
 export * from './time'

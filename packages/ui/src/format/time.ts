@@ -1,20 +1,19 @@
 import { NOT_AVAILABLE } from './number'
 
-/** A moment: epoch milliseconds UTC, or ISO 8601 text. Text without a zone is read as UTC. */
+/** Epoch ms, or ISO 8601 text. Text without a zone is read as UTC. */
 export type Moment = number | string | null | undefined
 
-/** Where and for whom a time is written. */
 export interface TimeFormatOptions {
-  /** IANA name such as 'Europe/Berlin'; the browser's when left out, UTC when there is no such zone. */
+  /** IANA name such as 'Europe/Berlin'; the browser's if omitted, UTC if unknown. */
   readonly timeZone?: string | undefined
-  /** BCP 47 tag; dates and times are written the same in all of them. */
+  /** BCP 47 tag; has no effect on dates and times. */
   readonly locale?: string | undefined
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const WITHOUT_ZONE = /[T ]\d{2}(?::?\d{2}){0,2}(?:[.,]\d+)?$/
 
-/** @returns epoch milliseconds UTC; NaN for what is no time. */
+/** @returns epoch ms; NaN when it is not a time */
 export function momentOf(moment: Moment): number {
   if (typeof moment === 'number') return moment
   if (typeof moment !== 'string') return Number.NaN
@@ -54,7 +53,7 @@ function makeClock(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** @returns the parts of the moment on the clock of the zone; null for what is no time. */
+/** @returns the local date and time in the zone; null when it is not a time */
 function clockOf(moment: Moment, { timeZone }: TimeFormatOptions): ((part: ClockPart) => string) | null {
   const time = momentOf(moment)
   if (!isTime(time)) return null
@@ -62,19 +61,19 @@ function clockOf(moment: Moment, { timeZone }: TimeFormatOptions): ((part: Clock
   return (part) => parts.find(({ type }) => type === part)?.value ?? ''
 }
 
-/** What a Date can hold; Intl throws beyond it. */
+/** The range of Date; Intl throws beyond it. */
 function isTime(time: number): boolean {
   return Math.abs(time) <= 8.64e15
 }
 
-/** '2024-12-30 09:00' on the clock of the zone, the same in every locale: it sorts, aligns and pastes. */
+/** Formats '2024-12-30 09:00' in the zone. The same in every locale, so that it sorts, aligns and pastes. */
 export function formatDateTime(moment: Moment, options: TimeFormatOptions = {}): string {
   const at = clockOf(moment, options)
   if (at === null) return NOT_AVAILABLE
   return `${at('year').padStart(4, '0')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}`
 }
 
-/** '14:02', or with `seconds` '14:02:07', on the clock of the zone. */
+/** Formats '14:02', or with `seconds` '14:02:07', in the zone. */
 export function formatTime(moment: Moment, options: TimeFormatOptions & { readonly seconds?: boolean } = {}): string {
   const at = clockOf(moment, options)
   if (at === null) return NOT_AVAILABLE
@@ -82,9 +81,9 @@ export function formatTime(moment: Moment, options: TimeFormatOptions & { readon
 }
 
 /**
- * '2024-12-30T09:00:00+01:00', ISO 8601 on the clock of the zone, for files: wherever it is read it is the same moment.
+ * Formats '2024-12-30T09:00:00+01:00', unambiguous in files.
  *
- * @returns null for what is no time.
+ * @returns null when it is not a time
  */
 export function isoIn(moment: Moment, timeZone: string | undefined): string | null {
   const time = momentOf(moment)
@@ -103,13 +102,15 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-/** '2024-01-02' on the clock of the zone, the same in every locale. Text without a time of day is a calendar day: no zone moves it. */
+/**
+ * Formats '2024-01-02' in the zone, the same in every locale. A date without a time of day is not shifted by the zone.
+ */
 export function formatDate(moment: Moment, options: TimeFormatOptions = {}): string {
   const isDay = typeof moment === 'string' && DATE_ONLY.test(moment)
   return formatDateTime(moment, isDay ? { timeZone: 'UTC' } : options).slice(0, 10)
 }
 
-/** '2024-11-01 to 2024-12-04'; '2024-11-01' for a single day. */
+/** Formats '2024-11-01 to 2024-12-04'; '2024-11-01' for a single day. */
 export function formatPeriod(from: Moment, to: Moment, options: TimeFormatOptions = {}): string {
   const [start, end] = [formatDate(from, options), formatDate(to, options)]
   return start === end ? start : `${start} to ${end}`

@@ -2,18 +2,18 @@ import { type MaybeFigure, isFigure } from './number'
 
 const SIX_CAPITALS = /^([A-Z]{3})([A-Z]{3})$/
 
-/** 'EURUSD' is shown as 'EUR/USD'; anything that is not six capital letters as it is. */
+/** Formats 'EURUSD' as 'EUR/USD'; anything but six capital letters is unchanged. */
 export function formatSymbol(symbol: string): string {
   return symbol.replace(SIX_CAPITALS, '$1/$2')
 }
 
-/** From where a correlation is moderate, and from where it is strong, by its absolute value (SPEC /correlation). */
+/** Absolute values from which a correlation is moderate or strong (SPEC /correlation). */
 export const STRENGTH_LEVELS = { moderate: 0.3, strong: 0.7 } as const
 
-/** How strong a correlation is: see {@link STRENGTH_LEVELS}. */
+/** A correlation's strength, by {@link STRENGTH_LEVELS}. */
 export type Strength = 'weak' | 'moderate' | 'strong'
 
-/** @returns null for a value that is missing or cannot be computed. */
+/** @returns null for a missing value */
 export function strengthOf(value: MaybeFigure): Strength | null {
   if (!isFigure(value)) return null
   const size = Math.abs(value)
@@ -23,7 +23,7 @@ export function strengthOf(value: MaybeFigure): Strength | null {
 
 const STRENGTH_WORDS: Readonly<Record<Strength, string>> = { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' }
 
-/** 'Strong, positive', 'Weak, negative', 'None' for exactly 0; 'N/A' for a missing value. */
+/** Formats 'Strong, positive', 'Weak, negative', 'None' for exactly 0; 'N/A' for a missing value. */
 export function formatStrength(value: MaybeFigure): string {
   const strength = strengthOf(value)
   if (strength === null || !isFigure(value)) return 'N/A'
@@ -32,10 +32,10 @@ export function formatStrength(value: MaybeFigure): string {
 }
 
 /**
- * The size below which a correlation of unrelated series lies 95 times in 100: 1.96 / √n.
+ * Returns the absolute value that correlations of unrelated series stay under in 95 % of cases: 1.96 / √n.
  *
- * @param n - paired bars.
- * @returns null when n is not known or too small to say anything.
+ * @param n - number of paired bars
+ * @returns null when n is unknown or too small
  */
 export function significanceBand(n: number | undefined): number | null {
   if (!isFigure(n) || n < 4) return null

@@ -3,21 +3,20 @@ import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { badgeRecipe } from './badgeRecipe'
 
-/** Props of {@link Badge}. */
 export interface BadgeProps {
   /**
-   * `ok` is a tick and a word without a box: it is always there, so it whispers.
+   * `ok` is a tick and a word without a frame, because it is always visible.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'info' | 'warn' | 'danger' | 'ok' | undefined
-  /** @default a tick for `ok`, none for the others */
+  /** @default a tick for `ok`, otherwise none */
   icon?: IconName | undefined
   /** One or two words. */
   children: ReactNode
   title?: string | undefined
 }
 
-/** A state or a kind in one or two words. Never the only home of a value. */
+/** Shows a state or kind in one or two words. Never the only place for a value. */
 export function Badge({ tone = 'neutral', icon = tone === 'ok' ? 'check' : undefined, children, title }: BadgeProps) {
   const styles = badgeRecipe({ tone })
   return (

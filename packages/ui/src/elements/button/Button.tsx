@@ -4,28 +4,27 @@ import type { IconName } from '../icon/icons'
 import { Kbd } from '../kbd/Kbd'
 import { buttonRecipe, type ButtonSize, type ButtonVariant } from './buttonRecipe'
 
-/** Props of {@link Button}. */
 export interface ButtonProps {
-  /** The visible label; also the accessible name unless `aria-label` says more. */
+  /** Visible label, and the accessible name unless `aria-label` is set. */
   children: ReactNode
   /** @default 'outline' */
   variant?: ButtonVariant | undefined
   /** @default 'default' */
   size?: ButtonSize | undefined
   icon?: IconName | undefined
-  /** Work that this button started is under way: it keeps focus, announces itself as busy and ignores presses. */
+  /** The button's action is running: it keeps focus, is announced as busy and ignores clicks. */
   isBusy?: boolean | undefined
-  /** Label while busy. Both labels reserve their room, so the button does not change its width. */
+  /** Label while busy. Both labels reserve space, so the width does not change. */
   busyLabel?: string | undefined
-  /** Takes the full width; on a phone also 44 px high. */
+  /** Full width, and 44 px high on phones. */
   isBlock?: boolean | undefined
-  /** Keys to show behind the label, e.g. `Ctrl Enter`. Shows them only: the page listens. */
+  /** Keys shown after the label, e.g. `Ctrl Enter`. The page handles them. */
   shortcut?: string | undefined
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset' | undefined
   disabled?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Id of the form that a submit button outside of it belongs to. */
+  /** Id of the form to submit when the button is outside it. */
   form?: string | undefined
   title?: string | undefined
   className?: string | undefined
@@ -40,7 +39,7 @@ export interface ButtonProps {
   'aria-keyshortcuts'?: string | undefined
 }
 
-/** An action. Names what happens with a verb: `Run Backtest`, `Try Again`. */
+/** Triggers an action. Label it with a verb: `Run Backtest`, `Try Again`. */
 export function Button({
   children,
   variant,
@@ -57,7 +56,7 @@ export function Button({
 }: ButtonProps) {
   const styles = buttonRecipe({ variant, size, isBlock }, className)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would drop the focus to the page in the middle of the user's work.
+    // `disabled` would move focus to the page while the user is working.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

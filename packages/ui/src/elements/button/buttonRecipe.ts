@@ -1,12 +1,12 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** How much a control asks for attention: one `primary` per view. */
+/** Prominence of a control: one `primary` per view. */
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger'
 
-/** Height of a control: 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
+/** Height in px: 28 in cards, 32 in page headers, 36 in footers and dialogs, 44 for touch. */
 export type ButtonSize = 'small' | 'dense' | 'default' | 'large'
 
-/** Also the look of a link that has the weight of an action: `<a className={buttonRecipe({ size: 'small' }).root}>`. */
+/** Also styles links that act as buttons: `<a className={buttonRecipe({ size: 'small' }).root}>`. */
 export const buttonRecipe = slotRecipe({
   className: 'button',
   slots: ['root', 'label', 'labels'],
@@ -34,7 +34,7 @@ export const buttonRecipe = slotRecipe({
       '&:hover': { borderColor: 'border.hover', background: 'bg.hover' },
       '&:active, &[aria-pressed=true], &[aria-expanded=true]': { background: 'bg.active' },
       '&[aria-busy]': { cursor: 'progress' },
-      // `&&` wins over the hover of every variant.
+      // `&&` overrides the hover style of every variant.
       '&&[disabled]': {
         borderColor: 'border.subtle',
         background: 'none',
@@ -43,7 +43,7 @@ export const buttonRecipe = slotRecipe({
       },
     },
     label: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    // Both labels in one place: the wider one decides the width.
+    // Both labels overlap, so the wider one sets the width.
     labels: {
       display: 'inline-grid',
       '&& > *': { gridArea: '1 / 1' },
@@ -101,9 +101,9 @@ export const buttonRecipe = slotRecipe({
       default: {},
       large: { root: { height: 'control.touch', padding: '0 16px' } },
     },
-    /** Takes the full width. */
+    /** Full width. */
     isBlock: { true: { root: { width: '100%', _phone: { height: 'control.touch' } } } },
-    /** Holds an icon and no text, which says nothing on paper. */
+    /** Icon without text, hidden in print. */
     isSquare: { true: { root: { flex: 'none', width: 'control', padding: '0', _print: { display: 'none' } } } },
   },
   compoundVariants: [

@@ -3,31 +3,30 @@ import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { cardRecipe } from './cardRecipe'
 
-/** Props of {@link Card}. */
 export interface CardProps {
-  /** The heading; also the accessible name of the region. */
+  /** Heading and accessible name of the region. */
   title: string
   /** @default 2 */
   headingLevel?: 2 | 3 | undefined
   icon?: IconName | undefined
-  /** How many things it holds, behind the title. */
+  /** Number of items, shown after the title. */
   count?: string | number | undefined
-  /** Buttons, badges or a pager, at the right end of the header. */
+  /** Buttons, badges or a pager at the right end of the header. */
   actions?: ReactNode | undefined
-  /** What the marks in the card mean; behind the actions, and a line of its own under the title in a window under 768 px. */
+  /** Explains the marks in the card; after the actions, or below the title in windows under 768 px. */
   legend?: ReactNode | undefined
   children: ReactNode
   /**
-   * The content touches the card's edges: tables, lists and charts bring their own padding.
+   * No padding, for tables, lists and charts with their own.
    * @default false
    */
   isFlush?: boolean | undefined
-  /** The data of the card is being fetched. */
+  /** The card's data is loading. */
   isBusy?: boolean | undefined
   className?: string | undefined
 }
 
-/** A surface with a title. Cards never hold cards and have no shadow. */
+/** Draws a titled surface. Cards are never nested and have no shadow. */
 export function Card({
   title,
   headingLevel = 2,

@@ -32,7 +32,7 @@ export const cardRecipe = slotRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       _phone: {
-        // Beside the icon, however long it is.
+        // Keeps a long title beside the icon.
         '.card__icon + &': { maxWidth: 'calc(100% - 24px)' },
       },
     },

@@ -3,10 +3,9 @@ import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
 import { confirmDialogRecipe } from './confirmDialogRecipe'
 
-/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   isOpen: boolean
-  /** The action in a word or two: `Sign out`. */
+  /** The action in one or two words: `Sign out`. */
   title: string
   /** The question, and what cannot be undone. */
   message: string
@@ -14,21 +13,21 @@ export interface ConfirmDialogProps {
   /** @default 'Cancel' */
   cancelLabel?: string | undefined
   /**
-   * `danger` cannot be undone: it opens with the focus on Cancel.
+   * `danger` is for what cannot be undone: focus starts on Cancel.
    * @default 'default'
    */
   tone?: 'default' | 'danger' | undefined
   /**
-   * A press beside the dialog is no answer.
+   * Clicking the backdrop does not close it.
    * @default false
    */
   isInsistent?: boolean | undefined
   onConfirm: () => void
-  /** The Cancel button, Escape or a press beside the dialog. */
+  /** Called by Cancel, Escape or a click on the backdrop. */
   onCancel: () => void
 }
 
-/** Asks once more before an action with consequences. */
+/** Asks for confirmation before an action with consequences. */
 export function ConfirmDialog({
   isOpen,
   title,

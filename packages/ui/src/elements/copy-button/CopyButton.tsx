@@ -3,22 +3,21 @@ import type { ButtonSize } from '../button/buttonRecipe'
 import { IconButton } from '../icon-button/IconButton'
 import { LiveRegion } from '../live-region/LiveRegion'
 
-/** How long the tick stands in place of the icon. */
+/** How long the tick replaces the icon. */
 const SHOWN_MS = 2000
 
-/** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What is put on the clipboard; a function is asked when pressed, for text that takes work to make. */
+  /** Text to copy; a function is called on click, for text that is expensive to create. */
   text: string | (() => string)
-  /** What pressing it does: 'Copy run id'. */
+  /** Accessible name: 'Copy run id'. */
   label: string
-  /** Said once it is copied. @default 'Copied' */
+  /** Announced after copying. @default 'Copied' */
   doneMessage?: string | undefined
   /** @default 'small' */
   size?: ButtonSize | undefined
 }
 
-/** Puts text on the clipboard, and says whether that went well. */
+/** Copies text to the clipboard and reports the outcome. */
 export function CopyButton({ text, label, doneMessage = 'Copied', size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none')
   useEffect(() => {
@@ -32,7 +31,7 @@ export function CopyButton({ text, label, doneMessage = 'Copied', size }: CopyBu
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
       setOutcome('done')
     } catch {
-      // Browsers refuse outside of secure pages and without permission.
+      // Browsers refuse outside of secure contexts and without permission.
       setOutcome('refused')
     }
   }

@@ -3,34 +3,32 @@ import { classes } from '../../lib/classes'
 import { useOverflows } from '../../lib/useOverflows'
 import { dataTableRecipe } from './dataTableRecipe'
 
-/** A column: its heading, the side its text stands on, and how a cell is written. */
+/** A column: heading, alignment and cell content. */
 export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
-  /** Numbers stand right. @default 'left' */
+  /** Right for numbers. @default 'left' */
   readonly side?: 'left' | 'right' | undefined
   readonly write: (row: Row) => ReactNode
 }
 
-/** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
-  /** What the table says: its accessible name. */
+  /** Accessible name. */
   caption: string
-  /** The first column names its row. */
+  /** The first column contains row headers. */
   columns: readonly DataColumn<Row>[]
-  /** In the order in which they are to stand. */
+  /** In display order. */
   rows: readonly Row[]
-  /** Unique among the rows. */
   keyOf: (row: Row, at: number) => string | number
-  /** Said when there are no rows. @default 'Nothing to show' */
+  /** Shown when there are no rows. @default 'Nothing to show' */
   emptyText?: string | undefined
-  /** Longer tables scroll under their headings, in px. @default as tall as its rows */
+  /** Height in px above which the table scrolls under its headings. @default as tall as its rows */
   maxHeight?: number | undefined
-  /** The caption stands above the table for all to read. @default false */
+  /** Show the caption above the table. @default false */
   hasVisibleCaption?: boolean | undefined
 }
 
-/** A plain table of a few columns: what a picture says in figures, the parameters of a thing, the lines of a report. */
+/** Draws a plain table of a few columns: a chart's data, parameters, the lines of a report. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -5,35 +5,34 @@ import { topLayerMotion } from '../../motion/topLayer'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { dialogRecipe } from './dialogRecipe'
 
-/** Props of {@link Dialog}. */
 export interface DialogProps {
   isOpen: boolean
-  /** The heading and the accessible name. */
+  /** Heading and accessible name. */
   title: string
   children?: ReactNode | undefined
-  /** The buttons, in reading order: the way back first, the action last. */
+  /** Buttons in reading order: cancel first, the action last. */
   footer?: ReactNode | undefined
-  /** Escape, a press on the backdrop or the browser's own way of leaving. Set `isOpen` to false. */
+  /** Called by Escape, a click on the backdrop or the browser's close request. Set `isOpen` to false. */
   onClose: () => void
   /** Id of the text that explains the question. */
   describedBy?: string | undefined
   /**
-   * What has focus when it opens.
+   * Focused on opening.
    * @default the first control
    */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /**
-   * Greatest width in px.
+   * Maximum width in px.
    * @default 400
    */
   width?: number | undefined
   /**
-   * The content touches the edges and brings its own head: the title is for assistive technology, the window stands high.
+   * No padding and no visible title, for content with its own header; the dialog is placed near the top.
    * @default false
    */
   isBare?: boolean | undefined
   /**
-   * A press beside it is no answer: it stays.
+   * Clicking the backdrop does not close it.
    * @default false
    */
   isInsistent?: boolean | undefined
@@ -41,7 +40,7 @@ export interface DialogProps {
 
 const { there, away } = topLayerMotion({ opacity: 1, y: 0 }, { opacity: 0, y: 8 })
 
-/** A window over the page: holds focus while open, gives it back when closed. */
+/** Shows a modal window: keeps focus while open and returns it when closed. */
 export function Dialog(props: DialogProps) {
   return (
     <MotionRoot>
@@ -68,14 +67,14 @@ function Window({
   const dialog = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
 
-  // A layout effect: its clean-up runs while the element is still in the page, and only then close() gives focus back.
+  // A layout effect, so that its clean-up runs while the element is still in the page and close() can return focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return undefined
     element.showModal()
     initialFocus?.current?.focus()
 
-    // A selection dragged out of the dialog ends on the backdrop, too: both ends of the press count.
+    // Dragging a selection out of the dialog ends on the backdrop, so check both ends of the click.
     const listeners = new AbortController()
     let isOutside = false
     const onPress = (event: Event) => {
@@ -110,7 +109,7 @@ function Window({
         onClose()
       }}
       onClose={(event) => {
-        // A second Escape closes whatever the page says: follow it.
+        // The browser closes on a second Escape even if we prevent it, so follow.
         if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >

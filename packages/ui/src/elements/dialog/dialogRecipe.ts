@@ -1,7 +1,9 @@
 import { topLayerStyles } from '../../motion/topLayer'
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** The line where content scrolls under the title or the footer. Only Chromium can tell; elsewhere there is no line. */
+/**
+ * A line where content scrolls under the title or footer. Only Chromium can detect that; elsewhere there is no line.
+ */
 const edge = {
   position: 'absolute',
   visibility: 'hidden',
@@ -37,7 +39,7 @@ export const dialogRecipe = slotRecipe({
       padding: '4',
       '&[data-flush]': { position: 'relative', gap: '0', padding: '0' },
     },
-    // More than the window holds scrolls between the two: what it is about and the way out stay in sight.
+    // Only the content scrolls, so that title and buttons stay visible.
     title: {
       position: 'sticky',
       zIndex: '1',
@@ -62,7 +64,7 @@ export const dialogRecipe = slotRecipe({
       position: 'sticky',
       zIndex: '1',
       background: 'inherit',
-      // Its own margin leaves the focus ring of what stands above it uncovered.
+      // Its own margin, so that it does not clip the focus ring of the content above.
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',

@@ -1,4 +1,4 @@
-/** Whether a Dialog stands over the page, each of which is marked. The menu of a narrow window is none: it asks nothing. */
+/** Whether a Dialog is open. Not true for the menu of a narrow window, which is not modal. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open][data-dialog]') !== null
 }

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/Button'
 import { PageState } from '../page-state/PageState'
 
-/** Props of {@link FailureState}. */
 export interface FailureStateProps {
-  /** What failed, and how to ask again. */
+  /** The error and its retry. */
   resource: Extract<Resource<unknown>, { status: 'error' }>
   /** @default 'Error loading data' */
   title?: string | undefined
-  /** The way on, where asking again is not it. @default Try Again */
+  /** Replaces Try Again where a retry does not help. @default Try Again */
   action?: ReactNode | undefined
 }
 
-/** What stands in place of data that could not be loaded: the message as given, its reasons, and the way on. */
+/** Shows why data could not be loaded, in its place: the message, its reasons and an action. */
 export function FailureState({
   resource: { error, retry },
   title = 'Error loading data',

@@ -5,21 +5,20 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { endPassed, gaugeFill, positionOn, type GaugeDomain } from './gaugeGeometry'
 import { gaugeRecipe } from './gaugeRecipe'
 
-/** Props of {@link Gauge}. */
 export interface GaugeProps {
-  /** Both ends of the track, the smaller first. A value beyond them fills up to the end, where an arrow says that it goes on. */
+  /** Ends of the track, smaller first. A value beyond them fills the track to the end, with an arrow. */
   domain: GaugeDomain
-  /** The level to stand against; null draws no mark and fills from the left end. */
+  /** Reference level; null draws no mark and fills from the left end. */
   mark: number | null
-  /** Missing leaves the track empty: the mark alone. */
+  /** If missing, the track stays empty except for the mark. */
   value: MaybeFigure
-  /** `direction` is gain and loss seen from the mark, `stale` and `neutral` are grey. @default 'direction' */
+  /** `direction` is gain or loss relative to the mark, `stale` and `neutral` are grey. @default 'direction' */
   tone?: 'direction' | 'neutral' | 'stale' | Strength | undefined
   /** Further levels, drawn small. */
   ticks?: readonly number[] | undefined
 }
 
-/** A level, and where a figure stands against it. Decorative, but for a value off the scale: the figure and its mark stand beside it in words. */
+/** Draws a value against a reference level. Decorative, except for an off-scale value: both are also shown as text. */
 export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: GaugeProps) {
   const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)

@@ -1,21 +1,20 @@
 import { classes } from '../../lib/classes'
 import { gaugeRecipe } from './gaugeRecipe'
 
-/** Props of {@link SplitGauge}. */
 export interface SplitGaugeProps {
-  /** Counts, not negative. What is neither won nor lost leaves the track empty between them. */
+  /** Counts, not negative. Those neither won nor lost leave a gap. */
   won: number
   lost: number
-  /** All there are; at least `won + lost`. */
+  /** At least `won + lost`. */
   total: number
   isStale?: boolean | undefined
 }
 
-/** How a count divides: the won part hollow from the left, the lost part filled from the right. Decorative. */
+/** Draws the parts of a count: wins outlined from the left, losses filled from the right. Decorative. */
 export function SplitGauge({ won, lost, total, isStale }: SplitGaugeProps) {
   const styles = gaugeRecipe()
   const shareOf = (count: number) => (total > 0 ? (Math.min(count, total) / total) * 100 : 0)
-  // The two parts stand 2 px apart, unless one has the track to itself.
+  // A gap of 2 px between the parts, unless one fills the track.
   const gap = won > 0 && lost > 0 ? 1 : 0
   return (
     <div className={styles.root} aria-hidden="true">

@@ -55,7 +55,7 @@ export const gaugeRecipe = slotRecipe({
       marginLeft: '-1px',
       background: 'fg',
     },
-    // Beyond the end of the track: it goes on.
+    // Shows that the value is beyond the end.
     arrow: {
       position: 'absolute',
       top: '0',

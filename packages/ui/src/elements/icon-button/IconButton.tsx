@@ -3,17 +3,16 @@ import { buttonRecipe, type ButtonSize, type ButtonVariant } from '../button/but
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 
-/** Props of {@link IconButton}. */
 export interface IconButtonProps {
   icon: IconName
-  /** What pressing it does: the accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   /** @default 'small' */
   size?: ButtonSize | undefined
   /** @default 'ghost' */
   variant?: ButtonVariant | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Makes it a toggle: on or off. Leave out for a plain action. */
+  /** Makes it a toggle, on or off. Omit for a plain action. */
   isPressed?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
@@ -26,7 +25,7 @@ export interface IconButtonProps {
   'aria-keyshortcuts'?: string | undefined
 }
 
-/** An action shown by its icon alone, for places where the same few actions repeat on every card. */
+/** Triggers an action shown only by an icon, for actions that repeat on every card. */
 export function IconButton({
   icon,
   label,

@@ -1,7 +1,6 @@
 import { iconRecipe } from './iconRecipe'
 import { ICON_PATHS, type IconName } from './icons'
 
-/** Props of {@link Icon}. */
 export interface IconProps {
   name: IconName
   /**
@@ -12,7 +11,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A picture that repeats what the text beside it says: hidden from assistive technology, coloured by the text colour. */
+/** Draws an icon in the text colour. It only repeats the text beside it, so it is hidden from assistive technology. */
 export function Icon({ name, size = 'md', className }: IconProps) {
   const styles = iconRecipe({ size }, className)
   const isFilled = name === 'triangle-up' || name === 'triangle-down'

@@ -1,6 +1,6 @@
 /**
- * Outlines of every icon on a 16 x 16 grid, drawn with a 1.5 px line; the triangles are filled.
- * One path per icon: several sub-paths in one string keep the set small enough to ship whole.
+ * Paths of every icon on a 16 x 16 grid, stroked with 1.5 px; triangles are filled. One path per icon keeps the set
+ * small.
  */
 export const ICON_PATHS = {
   'arrow-down': 'M8 3.5v9M4.8 9.5L8 12.7l3.2-3.2',
@@ -62,11 +62,9 @@ export const ICON_PATHS = {
   warning: 'M8 2.3l6.2 11.2H1.8zM8 6.6v3.1M8 11.6v.05',
 } as const
 
-/** Name of an icon of the set. */
 export type IconName = keyof typeof ICON_PATHS
 
-/** Whether a text names an icon of the set. */
 const isIconName = (name: string): name is IconName => Object.hasOwn(ICON_PATHS, name)
 
-/** Every name, in alphabetical order. */
+/** All names, ascending. */
 export const ICON_NAMES: readonly IconName[] = Object.keys(ICON_PATHS).filter(isIconName)

@@ -1,12 +1,11 @@
 import { kbdRecipe } from './kbdRecipe'
 
-/** Props of {@link Kbd}. */
 export interface KbdProps {
-  /** The keys as printed on them: `Ctrl K`, `/`. */
+  /** Keys as printed on them: `Ctrl K`, `/`. */
   children: string
 }
 
-/** Keys that do the same as the control beside them. Hidden from assistive technology: `aria-keyshortcuts` says it there. */
+/** Shows the shortcut of the control beside it. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
 export function Kbd({ children }: KbdProps) {
   const styles = kbdRecipe()
   return (

@@ -1,17 +1,18 @@
 import { visuallyHiddenRecipe } from '../visually-hidden/visuallyHiddenRecipe'
 
-/** Props of {@link LiveRegion}. */
 export interface LiveRegionProps {
-  /** What to say; empty says nothing. A change is spoken, the first text is not. */
+  /** Text to announce on change; the initial text and an empty one are not announced. */
   message: string
   /**
-   * `assertive` interrupts: only for what the user must hear before going on.
+   * `assertive` interrupts: only for what the user must hear before continuing.
    * @default 'polite'
    */
   politeness?: 'polite' | 'assertive' | undefined
 }
 
-/** Says a result to assistive technology. Mount it before there is anything to say, then change its message. */
+/**
+ * Announces a result to assistive technology. Mount it before there is anything to announce, then change its message.
+ */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
   const styles = visuallyHiddenRecipe()
   return (
@@ -21,7 +22,7 @@ export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) 
   )
 }
 
-/** An alert is one while there is something to be alarmed about; that the region speaks does not hang on its role. */
+/** Uses the alert role only while there is a message; announcements do not depend on it. */
 function roleOf(politeness: LiveRegionProps['politeness'], message: string): 'alert' | 'status' | undefined {
   if (politeness !== 'assertive') return 'status'
   return message === '' ? undefined : 'alert'

@@ -1,15 +1,14 @@
 import { markRecipe } from './markRecipe'
 
-/** Props of {@link Mark}. */
 export interface MarkProps {
   /**
-   * Side of the square in px.
+   * Width and height in px.
    * @default 24
    */
   size?: number | undefined
 }
 
-/** The product's sign: a curve and the level it stands under. Decorative; the name stands beside it. */
+/** Draws the product's logo. Decorative: the name is beside it. */
 export function Mark({ size = 24 }: MarkProps) {
   const styles = markRecipe()
   return (

@@ -3,12 +3,11 @@ import type { Placement } from '../popover/floating'
 import { useOpener } from '../popover/useOpener'
 import type { MenuSection, MenuTrigger } from './menuTypes'
 
-/** Props of {@link Menu}. */
 export interface MenuProps {
-  /** What the menu is about: its accessible name. */
+  /** Accessible name. */
   label: string
   sections: readonly MenuSection[]
-  /** Renders the button that opens it. */
+  /** Renders the button that opens the menu. */
   children: (trigger: MenuTrigger) => ReactNode
   /** @default 'bottom' */
   side?: Placement['side'] | undefined
@@ -20,7 +19,7 @@ export interface MenuProps {
 
 const MenuSurface = lazy(() => import('./MenuSurface').then((code) => ({ default: code.MenuSurface })))
 
-/** A few actions behind one button. Arrow keys, Home, End and first letters walk it; Escape and Tab leave it. */
+/** Opens a list of actions from a button. Supports arrow keys, Home, End and typeahead; Escape and Tab close it. */
 export function Menu({ label, sections, children, side = 'bottom', align = 'start', width = 220 }: MenuProps) {
   const { trigger, surface } = useOpener('menu')
   return (

@@ -17,7 +17,7 @@ export function MenuRow({ action, api, onSelect }: MenuRowProps) {
   const item = { value, disabled, valueText: label }
   const props =
     checked === undefined ? api.getItemProps(item) : api.getOptionItemProps({ ...item, type: 'radio', checked })
-  // Not by the menu's onSelect: that takes the highlighted item, which a click without a pointer does not set.
+  // Not the menu's onSelect: that uses the highlighted item, which a click without a pointer does not set.
   const onClick: typeof props.onClick = (event) => {
     props.onClick?.(event)
     if (!disabled) onSelect()

@@ -11,7 +11,7 @@ interface MenuSurfaceProps extends OpenerProps, Placement {
   readonly width: number
 }
 
-/** The open menu. Opens on the item that is on, else on the first that can be chosen. */
+/** Shows the open menu, starting on the checked item, else on the first enabled one. */
 export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, align, width }: MenuSurfaceProps) {
   const styles = menuRecipe()
   const actions = sections.flatMap(({ items }) => items)
@@ -30,7 +30,7 @@ export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, 
   if (!api.open) return null
 
   const select = (action: MenuAction) => {
-    // Before the action: a dialog that it opens returns the focus to where it was.
+    // Before the action, so that a dialog it opens returns focus to the trigger.
     document.getElementById(ids.trigger)?.focus()
     action.onSelect()
   }
@@ -48,13 +48,13 @@ export function MenuSurface({ isOpen, onOpenChange, ids, label, sections, side, 
         aria-labelledby={labelId}
         onKeyDown={(event) => {
           if (event.key === ' ') {
-            // Chooses after a letter, too: Ark takes it for the next character of a name.
+            // Select with space even after a letter, where Ark would take it for typeahead.
             event.preventDefault()
             document.getElementById(content['aria-activedescendant'] ?? '')?.click()
             return
           }
           content.onKeyDown?.(event)
-          // From the button on; Ark waits for the focus to arrive elsewhere, and there may be nothing else.
+          // Close here: Ark waits for focus to move elsewhere, and there may be nothing to focus.
           if (event.key === 'Tab') api.setOpen(false)
         }}
       >

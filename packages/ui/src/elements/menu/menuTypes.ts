@@ -1,26 +1,26 @@
 import type { IconName } from '../icon/icons'
 import type { OpenerTrigger } from '../popover/useOpener'
 
-/** One thing to do. Ids are unique in a menu. */
+/** An action. Ids are unique within a menu. */
 export interface MenuAction {
   readonly id: string
   readonly label: string
   readonly icon?: IconName | undefined
-  /** The keys that do the same, as printed on them; the page listens. */
+  /** Keys shown beside it; the page handles them. */
   readonly shortcut?: string | undefined
   /** Cannot be undone. @default 'default' */
   readonly tone?: 'default' | 'danger' | undefined
   readonly isDisabled?: boolean | undefined
-  /** Makes it one of a choice, on or off. */
+  /** Makes it a checkable item. */
   readonly isChecked?: boolean | undefined
   readonly onSelect: () => void
 }
 
-/** Actions that belong together; a line stands between sections. */
+/** Actions that belong together; sections are separated by a line. */
 export interface MenuSection {
   readonly label?: string | undefined
   readonly items: readonly MenuAction[]
 }
 
-/** What the control that opens a menu takes: spread it on a `Button` or an `IconButton`. */
+/** Props for the button that opens a menu: spread them on a `Button` or an `IconButton`. */
 export type MenuTrigger = OpenerTrigger<'menu'>

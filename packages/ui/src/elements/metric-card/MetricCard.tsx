@@ -7,33 +7,32 @@ import { StrengthMeter } from '../strength-meter/StrengthMeter'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { metricCardRecipe } from './metricCardRecipe'
 
-/** Props of {@link MetricCard}. */
 export interface MetricCardProps {
   label: string
-  /** Stands in the label's place, and says the same: a name that can be asked. @default the label */
+  /** Replaces the label, e.g. by a button that explains it. @default the label */
   name?: ReactNode | undefined
-  /** As it is to be read, unit apart: '+18.69', 'N/A'. '–' says that nothing was asked yet. */
+  /** Formatted value without unit: '+18.69', 'N/A'. '–' means not requested yet. */
   value: string
-  /** Written smaller behind the value. */
+  /** Shown smaller after the value. */
   unit?: string | undefined
-  /** Which side of its mark the figure stands on; null draws no triangle. @default null */
+  /** Side of the reference level; null draws no triangle. @default null */
   trend?: 'up' | 'down' | null | undefined
-  /** Of a correlation: a meter in place of the triangle, and the figure in its colour; the caption says the word. */
+  /** For a correlation: a meter replaces the triangle and sets the colour; the caption has the word. */
   strength?: Strength | undefined
   /** A `Gauge` or `SplitGauge`. @default an empty track */
   gauge?: ReactNode | undefined
-  /** What the mark is, one related figure, or why there is no value. One line; ends in … only if words do not fit. */
+  /** The reference level, a related metric, or why there is no value. One line, truncated with … if too long. */
   caption: string
-  /** Says the same in less room; shown where the card is narrower than 190 px. @default caption */
+  /** The same in fewer words, for cards narrower than 190 px. @default caption */
   shortCaption?: string | undefined
   /**
-   * `idle`: not asked yet. `loading` keeps the size and shows blocks. `missing`: asked and not computable. `stale`: an old
-   * value after a failed refresh; the gauge takes its own `stale` tone. @default 'ready'
+   * `idle`: not requested yet. `loading`: skeletons of the same size. `missing`: cannot be computed. `stale`: an old
+   * value after a failed refresh; set the gauge's `stale` tone too. @default 'ready'
    */
   state?: 'ready' | 'idle' | 'loading' | 'missing' | 'error' | 'stale' | undefined
 }
 
-/** One headline figure with the level that it stands against. A cell: the strip around it draws the border. */
+/** Shows a headline metric with its reference level. A cell: the strip around it draws the border. */
 export function MetricCard({
   label,
   name = label,

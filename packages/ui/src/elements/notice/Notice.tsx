@@ -14,23 +14,22 @@ const ROLES: Readonly<Record<NoticeTone, 'alert' | 'status' | undefined>> = {
   info: undefined,
 }
 
-/** Props of {@link Notice}. */
 export interface NoticeProps {
   tone: NoticeTone
   /** What happened, in a few words. */
   title?: string | undefined
-  /** The message as given, and what to do. */
+  /** The message and what to do. */
   children?: ReactNode | undefined
-  /** A button that answers the notice. */
+  /** A button that resolves the notice. */
   action?: ReactNode | undefined
   /**
-   * How assistive technology hears of it when it appears: at once, when the user pauses, or not at all.
+   * How it is announced when it appears: at once, when the user pauses, or not at all.
    * @default 'alert' for danger, 'status' for ok, 'none' otherwise
    */
   role?: 'alert' | 'status' | 'none' | undefined
 }
 
-/** A message about the surface it stands in. Stays until its cause is gone. */
+/** Shows a message about the surface around it. Stays until its cause is gone. */
 export function Notice({ tone, title, children, action, role = ROLES[tone] }: NoticeProps) {
   const styles = noticeRecipe({ tone })
   return (

@@ -17,7 +17,7 @@ export const noticeRecipe = slotRecipe({
     },
     icon: { marginTop: '1px' },
     text: {
-      // Narrower than this, the action goes under it.
+      // If narrower, the action wraps below.
       flex: '1 1 220px',
       minWidth: '0',
       overflowWrap: 'anywhere',

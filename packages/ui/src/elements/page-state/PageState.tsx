@@ -3,25 +3,24 @@ import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { pageStateRecipe } from './pageStateRecipe'
 
-/** Props of {@link PageState}. */
 export interface PageStateProps {
   icon: IconName
   /** What is missing or what failed. */
   title: string
   /** One or two sentences: why, and what to do. */
   children?: ReactNode | undefined
-  /** The way on: one button or link. */
+  /** One button or link. */
   action?: ReactNode | undefined
   /**
    * `danger` is announced at once.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'danger' | undefined
-  /** Makes the title a heading; 1 for a page of its own, where it is also larger. Without it the title is plain text. */
+  /** Makes the title a heading; 1 for a full page, where it is also larger. @default plain text */
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** What a surface shows instead of content: nothing there yet, or nothing to be had. Fills its surface, centred. */
+/** Replaces a surface's content when it is empty or unavailable. Fills the surface, centred. */
 export function PageState({ icon, title, children, action, tone = 'neutral', headingLevel }: PageStateProps) {
   const styles = pageStateRecipe()
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)

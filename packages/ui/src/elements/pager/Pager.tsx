@@ -5,15 +5,14 @@ import { Icon } from '../icon/Icon'
 import { IconButton } from '../icon-button/IconButton'
 import { pagerRecipe } from './pagerRecipe'
 
-/** Rows on a page of a table, as the specification lists them. */
+/** Page sizes of a table (SPEC). */
 export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 
-/** Props of {@link Pager}. */
 export interface PagerProps {
-  /** From 1. One beyond the last page is shown as the last. */
+  /** 1-based; clamped to the last page. */
   page: number
   pageSize: number
-  /** Rows on all pages together. */
+  /** Rows on all pages. */
   total: number
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
@@ -25,7 +24,7 @@ export interface PagerProps {
 
 type Direction = 'previous' | 'next'
 
-/** Rows per page, the range that is shown, and the way to the pages beside it. Stands above what it pages. */
+/** Selects the page size and page, and shows the range of rows. Placed above the rows. */
 export function Pager({
   page,
   pageSize,
@@ -45,7 +44,7 @@ export function Pager({
   const root = useRef<HTMLDivElement>(null)
   const turned = useRef<Direction | null>(null)
   useEffect(() => {
-    // A button that turns off under the finger would drop the focus to the page: the one that leads back takes it.
+    // Disabling the focused button would move focus to the page, so focus the opposite one.
     if (turned.current === 'next' && shown === pages) focusOn(root.current, 'previous')
     if (turned.current === 'previous' && shown === 1) focusOn(root.current, 'next')
     turned.current = null
@@ -98,7 +97,7 @@ export function Pager({
   )
 }
 
-/** Both forms of the pager, words and icons, hold Previous before Next; the form that is not displayed takes no focus. */
+/** Focuses a button of whichever form is displayed, words or icons; the hidden one cannot take focus. */
 function focusOn(root: HTMLElement | null, direction: Direction): void {
   root?.querySelectorAll('button').forEach((button, i) => {
     if ((i % 2 === 0) === (direction === 'previous')) button.focus()

@@ -19,7 +19,7 @@ export const pagerRecipe = slotRecipe({
       gap: '6px',
       '& label': { color: 'fg.subtle' },
       _phone: { display: 'none' },
-      // On paper only which rows these are.
+      // In print only the range of rows.
       _print: { display: 'none' },
     },
     range: {

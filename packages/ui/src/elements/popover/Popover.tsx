@@ -3,10 +3,9 @@ import type { Placement } from './floating'
 import type { PopoverContent } from './popoverTypes'
 import { useOpener, type OpenerTrigger } from './useOpener'
 
-/** What the control that opens a popover takes: spread it on a `Button`, an `IconButton` or a plain button. */
+/** Props for the button that opens a popover: spread them on a `Button`, an `IconButton` or a plain button. */
 export type PopoverTrigger = OpenerTrigger<'dialog'>
 
-/** Props of {@link Popover}. */
 export interface PopoverProps extends PopoverContent {
   /** Renders the button that opens it. */
   children: (trigger: PopoverTrigger) => ReactNode
@@ -20,7 +19,7 @@ export interface PopoverProps extends PopoverContent {
 
 const PopoverSurface = lazy(() => import('./PopoverSurface').then((code) => ({ default: code.PopoverSurface })))
 
-/** Explains one thing beside it: what a metric means, how it was computed and from what. The page stays usable. */
+/** Explains something beside it: what a metric means and how it was computed. The page stays usable. */
 export function Popover({ children, side = 'bottom', align = 'start', width = 372, ...content }: PopoverProps) {
   const { trigger, surface } = useOpener('dialog')
   return (

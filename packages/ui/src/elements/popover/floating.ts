@@ -1,10 +1,10 @@
-/** Which side of its trigger a floating surface prefers, and which edges it shares with it. */
+/** Preferred side of the trigger, and alignment with its edges. */
 export interface Placement {
   readonly side: 'top' | 'bottom'
   readonly align: 'start' | 'center' | 'end'
 }
 
-/** Positions a surface 4 px from its trigger and 8 px inside the window; it flips where there is no room. */
+/** Positions a surface 4 px from its trigger and 8 px inside the window, flipping where there is no space. */
 export function positioning({ side, align }: Placement) {
   return {
     strategy: 'fixed',
@@ -15,14 +15,14 @@ export function positioning({ side, align }: Placement) {
 }
 
 /**
- * Ref for a positioner with `popover="manual"`: shows it in the top layer, above an open `<dialog>`, without leaving its place
- * in the document and so its theme.
+ * Ref for a positioner with `popover="manual"`: shows it in the top layer, above an open `<dialog>`, without moving it
+ * in the document, so it keeps its theme.
  */
 export function showInTopLayer(element: HTMLElement | null): void {
   if (element?.matches(':popover-open') === false) element.showPopover()
 }
 
-/** Undoes the browser's own look of an element with `popover`. */
+/** Resets the browser's styles of `popover` elements. */
 export const POSITIONER = {
   right: 'auto',
   bottom: 'auto',
@@ -34,7 +34,7 @@ export const POSITIONER = {
   color: 'inherit',
 }
 
-/** Fades in a surface that has just been added to the page. */
+/** Fades in a newly mounted surface. */
 export const FADE_IN = {
   transition: 'opacity {durations.base} {easings.out}',
   _starting: { opacity: '0' },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 
-/** Attributes of the button that opens a surface: spread them on a `Button` or an `IconButton`. */
+/** Attributes of a button that opens a surface: spread them on a `Button` or an `IconButton`. */
 export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
   readonly id: string
   readonly onClick: () => void
@@ -9,17 +9,18 @@ export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
   readonly 'aria-controls': string | undefined
 }
 
-/** What the surface has to know of the button that opens it. */
+/** What the surface needs to know about its button. */
 export interface OpenerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Ids of the button and of the surface, for Ark's look-ups. */
+  /** Ids for Ark's look-ups. */
   readonly ids: { readonly trigger: string; readonly content: string }
 }
 
 /**
- * Ties a plain button to a surface whose code is loaded by the first press: Ark's machines with their positioning are too large
- * for the first load of a page. `surface` is null until then; afterwards it stays mounted, so that closing can return the focus.
+ * Connects a button with a surface whose code loads on the first click, because Ark's machines with positioning are too
+ * large for a page's first load. `surface` is null until then; afterwards it stays mounted, so that closing can return
+ * focus.
  */
 export function useOpener<P extends 'menu' | 'dialog'>(
   popup: P,
@@ -45,8 +46,8 @@ export function useOpener<P extends 'menu' | 'dialog'>(
 }
 
 /**
- * Opens and closes a machine by `isOpen`. Not by the machine's own `open`: a menu controlled that way takes the focus back to
- * its button even if a press on another field closed it.
+ * Opens and closes a machine by `isOpen`. Not by the machine's `open` prop: a menu controlled that way returns focus to
+ * its button even if a click on another field closed it.
  */
 export function useOpened(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   const follow = useEffectEvent(setOpen)

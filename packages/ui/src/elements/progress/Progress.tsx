@@ -2,21 +2,20 @@ import { useId } from 'react'
 import { Button } from '../button/Button'
 import { progressRecipe } from './progressRecipe'
 
-/** Props of {@link Progress}. */
 export interface ProgressProps {
-  /** What is being done: `Running RSI Strategy on EUR/USD`. */
+  /** What is running: `Running RSI Strategy on EUR/USD`. */
   label: string
-  /** Done share as a fraction from 0 to 1, clamped; null while nobody can tell. */
+  /** 0 to 1, clamped; null while unknown. */
   value: number | null
-  /** How far in numbers: `3,874 of 6,239 bars, about 2 s left`. */
+  /** Progress in numbers: `3,874 of 6,239 bars, about 2 s left`. */
   detail?: string | undefined
-  /** Stops the work. Without it there is no Cancel button. */
+  /** Cancels the work. Without it there is no Cancel button. */
   onCancel?: (() => void) | undefined
   /** @default 'Cancel' */
   cancelLabel?: string | undefined
 }
 
-/** Long work: what, how far, and the way out. For anything that may take more than two seconds. */
+/** Shows long-running work with its progress and a Cancel button. For anything that may take over two seconds. */
 export function Progress({ label, value, detail, onCancel, cancelLabel = 'Cancel' }: ProgressProps) {
   const styles = progressRecipe()
   const labelId = useId()

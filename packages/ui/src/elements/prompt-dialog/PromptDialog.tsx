@@ -4,29 +4,28 @@ import { Dialog } from '../dialog/Dialog'
 import { TextField } from '../../forms/text-field/TextField'
 import { promptDialogRecipe } from './promptDialogRecipe'
 
-/** Props of {@link PromptDialog}. */
 export interface PromptDialogProps {
   isOpen: boolean
   /** The action in a few words: 'Add restricted feature'. */
   title: string
-  /** What is asked for: the field's label. */
+  /** The field's label. */
   label: string
-  /** What the answer is for. */
+  /** What the input is for. */
   description?: string | undefined
-  /** Stands in the field when it opens. @default '' */
+  /** Initial text of the field. @default '' */
   initialValue?: string | undefined
   placeholder?: string | undefined
   /** @default 'OK' */
   submitLabel?: string | undefined
-  /** @returns what is wrong and what is allowed; null for an answer that may be given. @default refuses blank text */
+  /** @returns what is wrong and what is allowed; null for valid input. @default refuses blank text */
   validate?: ((value: string) => string | null) | undefined
-  /** Is given the text without spaces at its ends. */
+  /** Receives the trimmed text. */
   onSubmit: (value: string) => void
-  /** The Cancel button, Escape or a press beside the dialog. */
+  /** Called by Cancel, Escape or a click on the backdrop. */
   onCancel: () => void
 }
 
-/** Asks for one line of text. An answer that is refused says why and stays. */
+/** Asks for one line of text. Invalid input shows an error and keeps the dialog open. */
 export function PromptDialog({
   isOpen,
   title,
@@ -43,7 +42,7 @@ export function PromptDialog({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, value: initialValue, isJudged: false })
-  // Each opening starts afresh; what stands while it closes stays, or the dialog would blink.
+  // Reset on opening, not on closing, or the text would flash during the fade-out.
   if (draft.isOpen !== isOpen) {
     setDraft(isOpen ? { isOpen, value: initialValue, isJudged: false } : { ...draft, isOpen })
   }

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import { MotionRoot } from '../../motion/MotionRoot'
 import { useFold } from '../../motion/useFold'
 
-/** Props of {@link Reveal}. */
 export interface RevealProps {
-  /** Once it is not, the children stay as they were until they are folded away. */
+  /** When it becomes false, the children stay mounted until they are collapsed. */
   isShown: boolean
   children: ReactNode
 }
 
-/** Unfolds what appears over other content, and folds it away when it goes. What is there at first does not move. */
+/** Expands content that appears above other content, and collapses it when it goes. Initial content is not animated. */
 export function Reveal(props: RevealProps) {
   return (
     <MotionRoot>

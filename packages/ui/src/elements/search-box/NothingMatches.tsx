@@ -2,15 +2,14 @@ import { focusSearch } from '../../lib/focusSearch'
 import { Button } from '../button/Button'
 import { PageState } from '../page-state/PageState'
 
-/** Props of {@link NothingMatches}. */
 export interface NothingMatchesProps {
-  /** What the list is filtered by. */
+  /** The current filter. */
   words: string
-  /** Empties the filter; the focus goes back into the search box around the button. */
+  /** Clears the filter; focus returns to the surrounding search box. */
   onClear: () => void
 }
 
-/** Stands in place of the rows of a list whose filter matches none of them. */
+/** Replaces a list's rows when its filter matches none. */
 export function NothingMatches({ words, onClear }: NothingMatchesProps) {
   return (
     <PageState

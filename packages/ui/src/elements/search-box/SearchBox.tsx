@@ -5,27 +5,26 @@ import { Kbd } from '../kbd/Kbd'
 import { LiveRegion } from '../live-region/LiveRegion'
 import { searchBoxRecipe } from './searchBoxRecipe'
 
-/** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
-  /** What it searches; also the placeholder: 'Search indicators...'. */
+  /** Accessible name and placeholder: 'Search indicators...'. */
   label: string
   value: string
   onChange: (words: string) => void
-  /** How many were found, announced after each change: '3 indicators found'. Empty says nothing. */
+  /** Announced after each change: '3 indicators found'. Empty announces nothing. */
   result?: string | undefined
-  /** The key that leads here, shown while the box is empty; the page listens and focuses `ref`. */
+  /** Key shown while the field is empty; the page listens and focuses `ref`. */
   shortcut?: string | undefined
   isDisabled?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Narrows what stands under it while one types. Escape and the button empty it. */
+/** Filters a list while typing. Escape and the button clear it. */
 export function SearchBox({ label, value, onChange, result = '', shortcut, isDisabled = false, ref }: SearchBoxProps) {
   const styles = searchBoxRecipe()
   const frame = useRef<HTMLDivElement>(null)
   const clear = () => {
     onChange('')
-    // The button goes with the words, and would drop the focus to the page.
+    // The clear button disappears with the text, and would move focus to the page.
     frame.current?.querySelector('input')?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-/** A question about the session: leaving, the five minutes before its end, its end. */
+/** A question about the session: leaving, five minutes before its end, at its end. */
 export type SessionPrompt = 'sign-out' | 'end-demo' | 'expiring' | 'expired'
 
 interface SessionWords {
@@ -8,7 +8,7 @@ interface SessionWords {
   readonly cancelLabel: string
 }
 
-/** SPEC 2 (app shell) and 4 (expiry), word for word; the buttons of an expiry are named for what they do. */
+/** SPEC 2 (app shell) and 4 (expiry), word for word; expiry buttons are named after their action. */
 export const SESSION_WORDS: Readonly<Record<SessionPrompt, SessionWords>> = {
   'sign-out': {
     title: 'Sign out',

@@ -2,19 +2,18 @@ import { Skeleton } from '../skeleton/Skeleton'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { skeletonPanelRecipe } from './skeletonPanelRecipe'
 
-/** Props of {@link SkeletonPanel}. */
 export interface SkeletonPanelProps {
-  /** What is coming: 'Loading indicators'. */
+  /** What is loading: 'Loading indicators'. */
   label: string
-  /** Its geometry: rows of label and value, cards in a grid, rows of two lines, a picture with axes, lines of text. */
+  /** Layout: rows of label and value, cards in a grid, two-line rows, a chart with axes, or lines of text. */
   kind: 'rows' | 'cards' | 'list' | 'chart' | 'text'
-  /** How many rows, cards or lines. @default 6 */
+  /** Number of rows, cards or lines. @default 6 */
   count?: number | undefined
   /** Of a chart, in px. @default 280 */
   height?: number | undefined
 }
 
-/** Blocks in the place and the size of what is coming, so that nothing moves when it is there. */
+/** Draws skeletons in the layout of the coming content, so that nothing moves when it arrives. */
 export function SkeletonPanel({ label, kind, count = 6, height = 280 }: SkeletonPanelProps) {
   const styles = skeletonPanelRecipe()
   return (

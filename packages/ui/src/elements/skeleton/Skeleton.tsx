@@ -1,6 +1,6 @@
 import { skeletonRecipe } from './skeletonRecipe'
 
-/** Props of {@link Skeleton}. A number is px, a string any CSS length. */
+/** Numbers are px, strings any CSS length. */
 export interface SkeletonProps {
   /** @default '100%' */
   width?: number | string | undefined
@@ -8,7 +8,7 @@ export interface SkeletonProps {
   height?: number | string | undefined
 }
 
-/** A block with the size of what will stand here. The surface around it carries `aria-busy` and the words. */
+/** Draws a block with the size of the coming content. The surface around it has `aria-busy` and a label. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   const styles = skeletonRecipe()
   return <span className={styles.root} style={{ width, height }} aria-hidden="true" />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Leads to the sign-in, where the token was refused and asking again would be refused too. null: there is no such way. */
+/** Opens the sign-in, for a refused token where a retry would be refused too. null: unavailable. */
 export const SignInContext = createContext<(() => void) | null>(null)

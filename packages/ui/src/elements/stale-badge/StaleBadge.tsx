@@ -8,15 +8,14 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { SignInContext } from './SignInContext'
 import { staleBadgeRecipe } from './staleBadgeRecipe'
 
-/** Props of {@link StaleBadge}. */
 export interface StaleBadgeProps {
-  /** Draws nothing unless its last refresh failed. */
+  /** Renders nothing unless its last refresh failed. */
   resource: Resource<unknown>
-  /** IANA name of the zone for the time of the data. @default the browser's */
+  /** IANA time zone for the data's time. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Says that a refresh failed and how old the data is, and offers the way on. For the header of a card. */
+/** Shows in a card's header that a refresh failed, how old the data is, and a retry. */
 export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
   const styles = staleBadgeRecipe()
   const signIn = use(SignInContext)

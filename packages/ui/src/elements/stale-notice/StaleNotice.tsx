@@ -5,17 +5,19 @@ import { Button } from '../button/Button'
 import { Notice } from '../notice/Notice'
 import { SignInContext } from '../stale-badge/SignInContext'
 
-/** Props of {@link StaleNotice}. */
 export interface StaleNoticeProps {
-  /** Draws nothing unless its last refresh failed. */
+  /** Renders nothing unless its last refresh failed. */
   resource: Resource<unknown>
-  /** What is old, as the beginning of a sentence. @default 'Data' */
+  /** What is old, as the start of a sentence. @default 'Data' */
   subject?: string | undefined
-  /** IANA name of the zone for the time of the data. @default the browser's */
+  /** IANA time zone for the data's time. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Over a page or a pane whose refresh failed: the old data stays, this says from when it is, why, and the way on. */
+/**
+ * Shown above a page or pane whose refresh failed: the old data stays, and this says its time, the reason and what to
+ * do.
+ */
 export function StaleNotice({ resource, subject = 'Data', timeZone }: StaleNoticeProps) {
   const signIn = use(SignInContext)
   if (resource.status !== 'ready' || resource.stale === null) return null

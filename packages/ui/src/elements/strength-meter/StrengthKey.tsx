@@ -7,7 +7,7 @@ const KEYS = [
   ['strong', 'Strong from 0.7'],
 ] as const
 
-/** What the steps of a meter mean, for the header of a card full of them. */
+/** Explains the meter's steps, in the header of a card full of them. */
 export function StrengthKey() {
   const styles = strengthKeyRecipe()
   return (

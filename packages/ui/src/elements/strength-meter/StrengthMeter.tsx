@@ -2,17 +2,16 @@ import type { Strength } from '../../format/words'
 import { classes } from '../../lib/classes'
 import { strengthMeterRecipe } from './strengthMeterRecipe'
 
-/** Props of {@link StrengthMeter}. */
 export interface StrengthMeterProps {
-  /** null for a value that is missing: three empty steps. */
+  /** null for a missing value: three empty steps. */
   strength: Strength | null
-  /** Old values lose their colour. @default false */
+  /** Old values are grey. @default false */
   isStale?: boolean | undefined
 }
 
 const STEPS: Readonly<Record<Strength, number>> = { weak: 1, moderate: 2, strong: 3 }
 
-/** One, two or three steps for weak, moderate and strong. Decorative: the word stands beside it. */
+/** Draws one, two or three steps for weak, moderate and strong. Decorative: the word is beside it. */
 export function StrengthMeter({ strength, isStale = false }: StrengthMeterProps) {
   const styles = strengthMeterRecipe()
   const on = strength === null ? 0 : STEPS[strength]

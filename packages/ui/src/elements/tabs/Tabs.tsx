@@ -5,20 +5,19 @@ import { tabsRecipe } from './tabsRecipe'
 export interface Tab {
   readonly id: string
   readonly label: string
-  /** How many things it holds, behind the label. */
+  /** Number of items, shown after the label. */
   readonly count?: string | undefined
   readonly isDisabled?: boolean | undefined
 }
 
-/** Props of {@link Tabs}. */
 export interface TabsProps {
-  /** What the tabs choose between: their accessible name. */
+  /** Accessible name. */
   label: string
   tabs: readonly Tab[]
-  /** Id of the tab that is shown. */
+  /** Id of the selected tab. */
   value: string
   onChange: (id: string) => void
-  /** The view of the tab that is shown. */
+  /** The selected tab's view. */
   children: ReactNode
 }
 
@@ -30,8 +29,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * Views of one thing, one at a time. Arrow keys, Home and End go from tab to tab and show it. Made by hand: they stand in the first
- * load of a result, where Ark's machine would take 12 kB.
+ * Switches between views. Arrow keys, Home and End select tabs. Our own implementation: tabs are in the first load of a
+ * result, where Ark's machine would add 12 kB.
  */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const styles = tabsRecipe()

@@ -33,7 +33,7 @@ export const tabsRecipe = slotRecipe({
       _phone: { height: 'control.touch' },
     },
     count: { color: 'fg.subtle', fontSize: 'xs' },
-    // At the tab that is shown, as the component measured it.
+    // At the selected tab, measured by the component.
     mark: {
       position: 'absolute',
       bottom: '0',

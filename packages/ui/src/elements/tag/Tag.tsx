@@ -2,16 +2,15 @@ import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 import { tagRecipe } from './tagRecipe'
 
-/** Props of {@link Tag}. */
 export interface TagProps {
-  /** What the thing is filed under: 'Trading'. */
+  /** The category: 'Trading'. */
   children: string
   icon?: IconName | undefined
-  /** Takes the tag away; left out, it stays. */
+  /** Removes the tag. Omit for a permanent one. */
   onRemove?: (() => void) | undefined
 }
 
-/** What a thing is filed under, or one of several things chosen. A state is a `Badge`. */
+/** Shows a category, or one of several chosen items. For a state use `Badge`. */
 export function Tag({ children, icon, onRemove }: TagProps) {
   const styles = tagRecipe()
   return (

@@ -7,9 +7,8 @@ import { LiveRegion } from '../live-region/LiveRegion'
 import { Toast, type ToastTone } from './Toast'
 import { toastRegionRecipe } from './toastRegionRecipe'
 
-/** One piece of news. */
 export interface ToastItem {
-  /** Unique among those that are shown. */
+  /** Unique among visible toasts. */
   readonly id: string
   /** @default 'info' */
   readonly tone?: ToastTone | undefined
@@ -17,14 +16,13 @@ export interface ToastItem {
   readonly action?: ReactNode | undefined
 }
 
-/** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
-  /** Oldest first. The page adds them, and takes each away when it is told to. */
+  /** Oldest first. The page adds them, and removes each one on `onDismiss`. */
   toasts: readonly ToastItem[]
-  /** It was dismissed, or its time is up, and it is out of sight. */
+  /** Called when a toast was dismissed or timed out, after it has disappeared. */
   onDismiss: (id: string) => void
   /**
-   * How long each is shown, in ms; the time stands still while the pointer or the focus is on them.
+   * Display time in ms; paused while the pointer or focus is on them.
    * @default 5000
    */
   duration?: number | undefined
@@ -36,7 +34,7 @@ const MOST_SHOWN = 3
 const THERE = { opacity: 1, y: 0, height: 'auto', transition: entering('slow') }
 const AWAY = { opacity: 0, y: 8, height: 0, transition: leaving('slow') }
 
-/** Where toasts appear: over the lower right corner, on a phone along the lower edge. Mount it once, before the first toast. */
+/** Shows toasts at the lower right corner, on phones along the lower edge. Mount it once, before the first toast. */
 export function ToastRegion(props: ToastRegionProps) {
   return (
     <MotionRoot>
@@ -63,7 +61,7 @@ function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
   })
   useEffect(() => {
     const wanted = toasts.slice(-MOST_SHOWN).map(({ id }) => id)
-    // Ark renders each change at once, which React does not allow in an effect.
+    // Ark flushes each change synchronously, which React does not allow in an effect.
     queueMicrotask(() => keepInStep(wanted))
   }, [toasts])
   if (toasts.length === 0) return null
@@ -75,7 +73,8 @@ function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
       aria-live="off"
       style={LAYOUT}
       onMouseLeave={({ currentTarget }) => {
-        // Whoever is on a button by key stays there when the pointer goes. Ark lets the time go on first, in a microtask.
+        // Keep the timer paused while keyboard focus is on a button, even if the pointer leaves. Ark resumes it in a
+        // microtask, so pause after that.
         if (currentTarget.querySelector(':focus-visible') !== null) setTimeout(() => toaster.pause())
       }}
     >
@@ -87,7 +86,7 @@ function Shown({ toasts, onDismiss, duration = 5000 }: ToastRegionProps) {
   )
 }
 
-/** Ark's own layout, on the element itself, is for toasts that lie over each other. */
+/** Ark's inline layout is for overlapping toasts. */
 const LAYOUT = { zIndex: 'var(--tm-z-toast)', flexDirection: 'column-reverse', alignItems: 'stretch' } as const
 
 function Item({ toast: { tone, message, action } }: { toast: ToastItem }) {
@@ -116,7 +115,7 @@ function Item({ toast: { tone, message, action } }: { toast: ToastItem }) {
   )
 }
 
-/** A button goes with its toast: whoever is on it by key goes on at the next toast. After the last one Ark gives the focus back. */
+/** A button disappears with its toast, so move keyboard focus to the next toast. After the last one Ark returns it. */
 function passFocusOn(item: HTMLElement | null): void {
   if (item === null || item.querySelector(':focus-visible') === null) return
   const next = item.nextElementSibling ?? item.previousElementSibling
@@ -124,18 +123,18 @@ function passFocusOn(item: HTMLElement | null): void {
 }
 
 interface Known {
-  /** Of the toasts that were there, with commas between. */
+  /** Ids of earlier toasts, separated by commas. */
   readonly ids: string
-  /** What was said last. */
+  /** The last announced toast. */
   readonly news: ToastItem | undefined
 }
 
-/** Says the latest, once: a failure at once, all else when the listener pauses. */
+/** Announces the latest toast once: failures at once, others when the listener pauses. */
 function News({ toasts }: Pick<ToastRegionProps, 'toasts'>) {
   const latest = toasts.at(-1)
   const ids = toasts.map(({ id }) => id).join()
   const [known, setKnown] = useState<Known>({ ids: '', news: undefined })
-  // Do not announce an older toast again when a newer one goes.
+  // Do not announce an older toast again when a newer one closes.
   if (known.ids !== ids) {
     setKnown({ ids, news: latest && known.ids.split(',').includes(latest.id) ? known.news : latest })
   }

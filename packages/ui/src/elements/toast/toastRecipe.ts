@@ -19,7 +19,7 @@ export const toastRecipe = slotRecipe({
     },
     icon: {
       marginTop: '7px',
-      // In line with the middle of a button of 32.
+      // Centred on a button of 32 px.
       _phone: { marginTop: '9px' },
     },
     message: {

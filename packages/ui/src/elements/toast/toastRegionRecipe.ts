@@ -9,7 +9,7 @@ export const toastRegionRecipe = slotRecipe({
       width: 'min(380px, calc(100vw - 24px))',
       _phone: { '--toast-offset': '12px' },
     },
-    // The gap belongs to the toast: the pointer between two is on one of them, and the gap goes with it.
+    // The gap is part of the toast, so that the pointer between two still pauses them.
     item: { '& > *': { marginTop: '2' } },
   },
 })

@@ -3,9 +3,8 @@ import { useId, type ReactNode } from 'react'
 import { positioning, showInTopLayer, type Placement } from '../popover/floating'
 import { tooltipRecipe } from './tooltipRecipe'
 
-/** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** One sentence that adds to what the control says already. Text only. */
+  /** One sentence that adds to the control's label. Text only. */
   text: string
   /** Renders the control; spread the attributes on it, so that the text is its description. */
   children: (trigger: TooltipTrigger) => ReactNode
@@ -15,12 +14,12 @@ export interface TooltipProps {
   align?: Placement['align'] | undefined
 }
 
-/** What ties the control to its tooltip. */
+/** Attributes that connect the control with its tooltip. */
 export interface TooltipTrigger {
   readonly 'aria-describedby': string
 }
 
-/** A sentence about a control, shown while it is pointed at or focused. Escape takes it away; the pointer may go onto it. */
+/** Shows a sentence about a control while it is hovered or focused. Escape closes it; the pointer may move onto it. */
 export function Tooltip({ text, children, side = 'top', align = 'center' }: TooltipProps) {
   const styles = tooltipRecipe()
   const id = useId()

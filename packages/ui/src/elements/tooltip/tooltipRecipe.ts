@@ -20,7 +20,7 @@ export const tooltipRecipe = slotRecipe({
       textAlign: 'left',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
-      // The way from the control onto the text.
+      // Bridges the gap between control and text for the pointer.
       '&::before': { position: 'absolute', zIndex: '-1', inset: '-5px 0', content: "''" },
     },
   },

@@ -1,15 +1,14 @@
 import { Icon } from '../icon/Icon'
 import { unsavedNoticeRecipe } from './unsavedNoticeRecipe'
 
-/** Props of {@link UnsavedNotice}. */
 export interface UnsavedNoticeProps {
-  /** Whether anything was edited since the last save. The place stays, so that the sentence is announced when it comes. */
+  /** Whether there are unsaved edits. The container stays mounted, so that the text is announced when it appears. */
   isShown: boolean
-  /** How many settings differ from what is saved; left out, no number is given. */
+  /** Number of changed settings; omitted, no number is shown. */
   changes?: number | undefined
 }
 
-/** Says that there is something to save, and how much. */
+/** Says that there are unsaved changes, and how many. */
 export function UnsavedNotice({ isShown, changes }: UnsavedNoticeProps) {
   const styles = unsavedNoticeRecipe()
   return (

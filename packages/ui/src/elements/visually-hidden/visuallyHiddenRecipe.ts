@@ -8,7 +8,7 @@ export const visuallyHiddenRecipe = slotRecipe({
       position: 'absolute',
       width: '1px',
       height: '1px',
-      // At the foot of a page it would make the page 1 px longer than its window.
+      // Otherwise at the end of a page it would add 1 px of scrolling.
       margin: '-1px',
       overflow: 'hidden',
       clipPath: 'inset(50%)',

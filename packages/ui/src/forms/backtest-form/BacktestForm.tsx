@@ -14,28 +14,30 @@ import { missingChoice, notOffered } from './formFields'
 import { StrategyParams } from './StrategyParams'
 import { StrategyParamsPlace } from './StrategyParamsPlace'
 
-/** Props of {@link BacktestForm}. */
 export interface BacktestFormProps {
   value: BacktestFormValue
   onChange: (next: BacktestFormValue) => void
   symbols: Resource<readonly BacktestSymbol[]>
   strategies: Resource<readonly Strategy[]>
-  /** What the page or the server found wrong. After a run was asked for, the first of them gets the focus. */
+  /** Errors by field. After a submit, the first one gets focus. */
   errors: BacktestFormErrors
   isRunning: boolean
   progress?: RunProgress | undefined
-  /** Why the last submit failed, repeated at the button. @default nothing */
+  /** Why the last submit failed, shown at the button. @default nothing */
   failure?: string | undefined
-  /** Called only with a symbol, a timeframe, a strategy, all on offer, and a config that is a JSON object; never while running. */
+  /**
+   * Called only with an available symbol, timeframe and strategy and a config that is a JSON object; never while
+   * running.
+   */
   onRun: () => void
-  /** Shows what is being run and a way out of it. Give it once a run takes longer than two seconds. */
+  /** Shows the running request with a Cancel button. Pass it once a run takes over two seconds. */
   onCancel?: (() => void) | undefined
   onReset: () => void
   /** @default 'Reset to last run' */
   resetLabel?: string | undefined
 }
 
-/** Everything that a backtest is made of, in a rail. Ctrl Enter runs from anywhere on the page. */
+/** Edits a backtest request. Ctrl Enter runs it from anywhere on the page. */
 export function BacktestForm({
   value,
   onChange,

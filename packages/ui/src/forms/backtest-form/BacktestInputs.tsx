@@ -11,7 +11,7 @@ import { ResourceSelect } from '../resource-select/ResourceSelect'
 import { configForStrategy } from './strategyParams'
 
 interface BacktestInputsProps {
-  /** How often the form was reset. */
+  /** Number of resets. */
   readonly resets: number
   readonly value: BacktestFormValue
   readonly onChange: (changes: Partial<BacktestFormValue>) => void
@@ -20,7 +20,7 @@ interface BacktestInputsProps {
   readonly errors: BacktestFormErrors
 }
 
-/** What every backtest has: series, strategy, account, costs and period. */
+/** Edits what every backtest has: series, strategy, account, costs and period. */
 export function BacktestInputs({ resets, value, onChange, symbols, strategies, errors }: BacktestInputsProps) {
   const knownSymbols = symbols.status === 'ready' ? symbols.data : []
   const knownStrategies = strategies.status === 'ready' ? strategies.data : []
@@ -81,7 +81,7 @@ export function BacktestInputs({ resets, value, onChange, symbols, strategies, e
           help="Of the price, against you, at each fill."
         />
       </FieldPair>
-      {/* Half a date is no value, so that no other value takes it away: a new field does. */}
+      {/* Remounts on reset: a half-typed date is not a value, so a new value would not clear it. */}
       <FieldPair key={resets}>
         <DateField {...field('startDate')} label="Start date" hint="optional" max={value.endDate || undefined} />
         <DateField {...field('endDate')} label="End date" hint="optional" min={value.startDate || undefined} />

@@ -4,15 +4,15 @@ import { parseConfig } from './configText'
 interface ConfigFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What the page or the server found wrong with it. */
+  /** Error from the page or the server. */
   readonly error: string | undefined
-  /** Whether a text that does not read is an error yet, or still being typed. */
+  /** Whether invalid text counts as an error, or is still being typed. */
   readonly isJudged: boolean
-  /** The field was left, or a run was asked for. */
+  /** Called on blur or submit. */
   readonly onJudge: () => void
 }
 
-/** The config as JSON text. The label line says while one types whether it reads, and if not, where it stops. */
+/** Edits the config as JSON. The label line shows while typing whether it is valid, and if not, where the error is. */
 export function ConfigField({ value, onChange, error, isJudged, onJudge }: ConfigFieldProps) {
   const parsed = parseConfig(value)
   const own = !parsed.ok && isJudged ? 'Invalid JSON in config' : undefined

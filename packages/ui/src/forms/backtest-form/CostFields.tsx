@@ -5,12 +5,12 @@ import { ParamField } from './ParamField'
 import { useConfigValues } from './useConfigValues'
 
 interface CostFieldsProps {
-  /** The config's text: the one home of the values. */
+  /** The config's text, the single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
 }
 
-/** A field for each option of costs and risk, in step with the JSON text both ways. */
+/** Shows a field per option of costs and risk, synchronized with the JSON both ways. */
 export function CostFields({ config, onChange }: CostFieldsProps) {
   const styles = costsRecipe()
   const { values, isReadable } = useConfigValues(config)

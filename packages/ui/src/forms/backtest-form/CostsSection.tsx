@@ -3,9 +3,8 @@ import { Icon } from '../../elements/icon/Icon'
 import { costsRecipe } from './costsRecipe'
 import { costSummary } from './costSummary'
 
-/** Props of {@link CostsSection}. */
 export interface CostsSectionProps {
-  /** The config's text: the one home of the values. */
+  /** The config's text, the single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
   /** @default false */
@@ -14,7 +13,7 @@ export interface CostsSectionProps {
 
 const CostFields = lazy(() => import('./CostFields').then((code) => ({ default: code.CostFields })))
 
-/** Costs and risk beside fees and slippage, folded to a line that names what is set. */
+/** Shows options of costs and risk, collapsed to a line that names those set. */
 export function CostsSection({ config, onChange, isOpenAtFirst = false }: CostsSectionProps) {
   const styles = costsRecipe()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)

@@ -11,13 +11,14 @@ interface MoneyFieldProps {
   readonly error: string | undefined
 }
 
-/** An amount: grouped and with two decimals to be read, as typed while it is edited. */
+/** Edits an amount. Grouped with two decimals when not being edited. */
 export function MoneyField({ value, ...field }: MoneyFieldProps) {
   const [isEdited, setIsEdited] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    // The text changes under the selection that Tab made: without a new one, typing would add to the old amount.
+    // Focus by Tab selects the text, but then the format changes: select again, or typing would append to the old
+    // amount.
     if (isEdited) root.current?.querySelector('input')?.select()
   }, [isEdited])
 

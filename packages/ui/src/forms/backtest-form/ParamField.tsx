@@ -8,16 +8,16 @@ import { checkParam, paramName, paramRange, paramText, paramValue } from './stra
 
 interface ParamFieldProps {
   readonly param: Param
-  /** The config as it reads now. */
+  /** The parsed config. */
   readonly values: Readonly<Record<string, JsonValue>>
-  /** The new value, or undefined to leave the parameter to its default. */
+  /** The new value, or undefined for the parameter's default. */
   readonly onChange: (value: ConfigValue | undefined) => void
   readonly isDisabled: boolean
-  /** Beside the label, for the text that the field shows. @default the range */
+  /** Hint beside the label for the current text. @default the range */
   readonly hintOf?: ((text: string) => string | undefined) | undefined
   /** A sentence under the field. */
   readonly help?: string | undefined
-  /** What is wrong with a value beyond its type and range; null for nothing. */
+  /** Returns an error beyond type and range; null if valid. */
   readonly check?: ((value: JsonValue | undefined) => string | null) | undefined
 }
 
@@ -26,7 +26,9 @@ const ON_OFF = [
   { value: 'false', label: 'Off' },
 ]
 
-/** One parameter of a strategy or of the account. What is typed goes into the config as soon as it is a value; half a number waits. */
+/**
+ * Edits one parameter of a strategy or of the account. Input is written to the config as soon as it is a valid value.
+ */
 export function ParamField({ param, values, onChange, isDisabled, hintOf, help, check }: ParamFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const { name, type, choices = [] } = param

@@ -9,12 +9,12 @@ import { useConfigValues } from './useConfigValues'
 interface StrategyParamsProps {
   /** At least one. */
   readonly params: readonly Param[]
-  /** The config's text: the one home of the values. */
+  /** The config's text, the single source of the values. */
   readonly config: string
   readonly onChange: (config: string) => void
 }
 
-/** A field for each parameter of the strategy, in step with the JSON text both ways. */
+/** Shows a field per parameter of the strategy, synchronized with the JSON both ways. */
 export function StrategyParams({ params, config, onChange }: StrategyParamsProps) {
   const styles = strategyParamsRecipe()
   const { values, isReadable } = useConfigValues(config)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { strategyParamsRecipe } from './strategyParamsRecipe'
 
-/** Keeps the place of a strategy's parameters while the strategies are on their way. Most have two. */
+/** Reserves space for a strategy's parameters while strategies load. Most have two. */
 export function StrategyParamsPlace() {
   const styles = strategyParamsRecipe()
   return (

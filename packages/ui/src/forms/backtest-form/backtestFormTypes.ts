@@ -1,17 +1,17 @@
 import type { SelectOption } from '../select-field/SelectField'
 
-/** The form as typed: every field is text, empty where nothing was entered. */
+/** The form as typed: all fields are text, empty if nothing was entered. */
 export interface BacktestFormValue {
   /** As the server names it: 'EURUSD'. */
   readonly symbol: string
-  /** The value of one of the symbol's timeframes. */
+  /** One of the symbol's timeframes. */
   readonly timeframe: string
-  /** The name of one of the strategies. */
+  /** Name of a strategy. */
   readonly strategy: string
   readonly initCash: string
-  /** A fraction of the traded value, at each fill. */
+  /** As a fraction of the traded value, per fill. */
   readonly fees: string
-  /** A fraction of the price, against the order, at each fill. */
+  /** As a fraction of the price, against the order, per fill. */
   readonly slippage: string
   /** JSON text of an object. */
   readonly config: string
@@ -20,24 +20,24 @@ export interface BacktestFormValue {
   readonly endDate: string
 }
 
-/** A sentence per field that is wrong. */
+/** An error message per invalid field. */
 export type BacktestFormErrors = Partial<Record<keyof BacktestFormValue, string>>
 
-/** A symbol and the bar lengths that it can be had in, as they are to be offered. */
+/** A symbol with its timeframes as options. */
 export interface BacktestSymbol {
   readonly symbol: string
   readonly timeframes: readonly SelectOption[]
 }
 
-/** How far a run is, as far as anybody can tell. */
+/** Progress of a run, as far as known. */
 export interface RunProgress {
-  /** Milliseconds since it was started. */
+  /** Milliseconds since the start. */
   readonly elapsedMs?: number | undefined
-  /** Done part, from 0 to 1; null or absent while nobody can tell. */
+  /** 0 to 1; null or absent while unknown. */
   readonly share?: number | null | undefined
   /**
-   * How far in numbers: '3,874 of 6,239 bars'.
-   * @default the time since it was started
+   * Progress in numbers: '3,874 of 6,239 bars'.
+   * @default the time since the start
    */
   readonly detail?: string | undefined
 }

@@ -1,31 +1,28 @@
 import { findJsonProblem, problemAt, type JsonProblem } from '@tidemark/contract/json'
 import { parseTree } from 'jsonc-parser'
 
-/** A value as JSON has it. */
+/** Any JSON value. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/** What the text of the Config field says. */
+/** Result of parsing the Config field. */
 export type ParsedConfig =
   | { readonly ok: true; readonly values: Readonly<Record<string, JsonValue>> }
   | { readonly ok: false; readonly problem: JsonProblem }
 
-/** A value that a field can put into the text. */
+/** A value that a field can write. */
 export type ConfigValue = number | string | boolean | null
 
 /** A member of the object. Offsets into the text, ends exclusive. */
 interface Member {
   readonly key: string
   readonly value: JsonValue
-  /** Of the key's opening quote. */
+  /** Offset of the key's opening quote. */
   readonly start: number
   readonly valueStart: number
   readonly end: number
 }
 
-/**
- * Reads the text of the Config field, which must be a JSON object.
- * A key that is there twice counts as its last value, as everywhere in JSON.
- */
+/** Parses the Config field, which must be a JSON object. The last of duplicate keys wins, as usual in JSON. */
 export function parseConfig(text: string): ParsedConfig {
   const start = /\S|$/.exec(text)?.index ?? 0
   if (start === text.length) return { ok: false, problem: problemAt(text, start, 'it is empty; write {} for none') }
@@ -39,10 +36,10 @@ export function parseConfig(text: string): ParsedConfig {
 }
 
 /**
- * Writes one value into the text and leaves everything else as it was typed: order, spacing, other keys.
- * A new key goes to the end, on a line of its own where the members before it have one.
+ * Sets one value in the text and preserves everything else: order, spacing, other keys. A new key is appended, on its
+ * own line if the other members have their own.
  *
- * @returns the text unchanged when it is not a JSON object.
+ * @returns the text unchanged when it is not a JSON object
  */
 export function setConfigValue(text: string, key: string, value: ConfigValue): string {
   const members = membersOf(text)
@@ -59,9 +56,9 @@ export function setConfigValue(text: string, key: string, value: ConfigValue): s
 }
 
 /**
- * Removes a key from the text, each time that it is there, with its comma.
+ * Removes all occurrences of a key with their commas.
  *
- * @returns the text unchanged when it does not have the key or is not a JSON object.
+ * @returns the text unchanged when it lacks the key or is not a JSON object
  */
 export function removeConfigKey(text: string, key: string): string {
   const members = membersOf(text)
@@ -80,7 +77,7 @@ function membersOf(text: string): readonly Member[] | null {
   return findJsonProblem(text) === null ? readMembers(text) : null
 }
 
-/** Returns the members of an object in the order of the text; null for other JSON. */
+/** Returns an object's members in text order; null for other JSON. */
 function readMembers(text: string): readonly Member[] | null {
   const tree = parseTree(text)
   if (tree?.type !== 'object') return null

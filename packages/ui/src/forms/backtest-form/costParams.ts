@@ -4,27 +4,27 @@ import type { JsonValue } from './configText'
 import { COST_OPTIONS } from './costSummary'
 import { percentOf } from './formFields'
 
-/** An option of the account as a field: its declaration, and how the field differs from one of a strategy's parameter. */
+/** An account option as a field: its declaration, and how it differs from a strategy's parameter. */
 export interface CostParam {
   readonly param: Param & { readonly description: string }
   readonly hintOf?: (text: string) => string | undefined
   readonly check?: (value: JsonValue | undefined, config: Config) => string | null
-  /** What the field shows of the config's value, and what it writes for its own. @default the value itself */
+  /** Converts between the config's value and the displayed one; it is its own inverse. @default identity */
   readonly convert?: (value: number) => number
 }
 
 type Config = Readonly<Record<string, JsonValue>>
 
-/** As in the engine: a price worsened by all of itself would be 0. */
+/** As in the engine: a price worsened by 100 % would be 0. */
 const ALMOST_ONE = 0.999999
 
-/** As in the engine: the smallest distance from a price that is still told from it. */
+/** As in the engine: the smallest distance that still distinguishes two prices. */
 const SMALLEST = 1e-9
 
-/** Without the dust of the division: 1 / (1 / 49) is not 49. */
+/** Removes rounding errors: 1 / (1 / 49) is not 49. */
 const inverse = (value: number): number => (value === 0 ? 0 : Number((1 / value).toPrecision(15)))
 
-/** A size as it is meant: a share of the free margin below 1, units from there on. */
+/** Describes a size: below 1 a share of the free margin, otherwise units. */
 function sizeWords(text: string): string {
   const size = Number(text)
   if (text.trim() === '') return 'all free margin'
@@ -55,8 +55,8 @@ function number(name: keyof typeof COST_OPTIONS, description: string, bounds: Bo
 }
 
 /**
- * What a config may say of costs and risk, in the order of the form. Fees and slippage are fields of their own. Names, defaults
- * and bounds are the engine's, except for leverage, which is 1 / `margin`.
+ * Options of costs and risk in form order; fees and slippage have their own fields. Names, defaults and bounds are the
+ * engine's, except leverage, which is 1 / `margin`.
  */
 export const COST_PARAMS: readonly CostParam[] = [
   {
@@ -101,7 +101,7 @@ export const COST_PARAMS: readonly CostParam[] = [
   },
 ]
 
-/** The config as the fields show it: values that a field converts are converted, and a size of null is none. */
+/** Converts the config's values for display; a size of null is omitted. */
 export function shownCosts(values: Config): Config {
   const shown: Record<string, JsonValue> = { ...values }
   for (const { param, convert } of COST_PARAMS) {

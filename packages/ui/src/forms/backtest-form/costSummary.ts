@@ -1,6 +1,9 @@
 import { parseConfig } from './configText'
 
-/** The options of the section by key: what people read, and what is in force when nobody sets it. Their fields load when opened. */
+/**
+ * The section's options by key, with label and default. In a file of their own, because the fields load only when
+ * opened.
+ */
 export const COST_OPTIONS = {
   spread: { label: 'Spread', default: 0 },
   fixed_fee: { label: 'Fixed fee', default: 0 },
@@ -12,7 +15,7 @@ export const COST_OPTIONS = {
   trade_on_close: { label: 'Trade on close', default: false },
 } as const
 
-/** Names what a config's text sets of costs and risk: 'Stop-loss, Leverage'. Empty for nothing, or a text that does not read. */
+/** Lists the costs and risk options that a config sets: 'Stop-loss, Leverage'. Empty if none, or for invalid JSON. */
 export function costSummary(config: string): string {
   const parsed = parseConfig(config)
   if (!parsed.ok) return ''

@@ -3,9 +3,9 @@ import type { SelectOption } from '../select-field/SelectField'
 import type { BacktestFormErrors, BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
 
 /**
- * SPEC /backtest: a run needs a symbol, a timeframe and a strategy; all else has a default.
+ * SPEC /backtest: a run needs a symbol, a timeframe and a strategy; everything else has a default.
  *
- * @returns the sentence on the first of them that is missing; null when it can be run.
+ * @returns the message for the first one missing; null if none is
  */
 export function missingChoice({ symbol, timeframe, strategy }: BacktestFormValue): string | null {
   if (symbol === '') return 'Please select a symbol'
@@ -13,14 +13,17 @@ export function missingChoice({ symbol, timeframe, strategy }: BacktestFormValue
   return strategy === '' ? 'Please select a strategy' : null
 }
 
-/** What is on offer; empty while it is on its way, or where nobody can say. */
+/** Available options; empty while loading or unknown. */
 interface Offer {
   readonly symbols: readonly BacktestSymbol[]
   /** By name. */
   readonly strategies: readonly string[]
 }
 
-/** A sentence for each choice, come from an address or an earlier visit, that is not on offer. What is unknown is not refused. */
+/**
+ * Returns a message for each choice, from a URL or an earlier visit, that is not available. Unknown availability is
+ * accepted.
+ */
 export function notOffered(
   { symbol, timeframe, strategy }: BacktestFormValue,
   { symbols, strategies }: Offer,
@@ -43,7 +46,7 @@ function isMissing(chosen: string, offered: readonly string[]): boolean {
   return chosen !== '' && offered.length > 0 && !offered.includes(chosen)
 }
 
-/** The symbols as choices, each once and in order. One that was chosen and is no longer on offer stays, and says so. */
+/** Returns the symbols as sorted, unique options. A chosen symbol that is no longer available stays and says so. */
 export function symbolOptions(symbols: readonly BacktestSymbol[], chosen: string): SelectOption[] {
   const names = [...new Set(symbols.map(({ symbol }) => symbol))].toSorted()
   const options = names.map((value) => ({ value, label: formatSymbol(value) }))
@@ -52,15 +55,15 @@ export function symbolOptions(symbols: readonly BacktestSymbol[], chosen: string
     : [{ value: chosen, label: `${formatSymbol(chosen)} (not available)` }, ...options]
 }
 
-/** @returns the choices of the chosen symbol; empty before one is chosen. */
+/** @returns the chosen symbol's timeframes; empty without a symbol */
 export function timeframeOptions(symbols: readonly BacktestSymbol[], chosen: string): readonly SelectOption[] {
   return symbols.find(({ symbol }) => symbol === chosen)?.timeframes ?? []
 }
 
 /**
- * @param isCompact - by their codes. @default false
- * @returns the same, and what was chosen where it is not among them: of a symbol that nobody knows, or not yet, so that it can be
- * read; of one that has others, with the word that it is not on offer.
+ * @param isCompact - labels are codes. @default false
+ * @returns the options plus the chosen timeframe if it is not among them, so that it can be shown; marked as
+ * unavailable if the symbol has others
  */
 export function readableTimeframes(
   symbols: readonly BacktestSymbol[],
@@ -76,7 +79,7 @@ export function readableTimeframes(
   return [{ value: timeframe, label: offered.length > 0 ? `${words} (not available)` : words }, ...offered]
 }
 
-/** The form with another symbol. SPEC /backtest: that chooses its first timeframe. */
+/** Returns the form with another symbol and, by SPEC /backtest, its first timeframe. */
 export function withSymbol(
   value: BacktestFormValue,
   symbol: string,
@@ -85,15 +88,15 @@ export function withSymbol(
   return { ...value, symbol, timeframe: timeframeOptions(symbols, symbol)[0]?.value ?? '' }
 }
 
-/** A fraction as typed, in percent: '0.00002' is '0.002%'. undefined for a text that is no number. */
+/** Returns a typed fraction in percent: '0.00002' is '0.002%'. undefined if it is not a number. */
 export function percentOf(fraction: string, locale?: string): string | undefined {
   const number = numberOf(fraction)
-  // 0.07 * 100 is not 7: twelve digits are more than anyone types and fewer than the dust.
+  // 0.07 * 100 is not 7: twelve digits hide the rounding error and are more than anyone types.
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 10 })
   return number === null ? undefined : percent.format(Number(number.toPrecision(12)))
 }
 
-/** An amount as typed, the way amounts are read: '100000' is '100,000.00'. Text that is no number stays as it is. */
+/** Formats a typed amount: '100000' is '100,000.00'. Invalid text is unchanged. */
 export function moneyOf(amount: string, locale?: string): string {
   const number = numberOf(amount)
   return number === null ? amount : formatMoney(number, { locale })

@@ -14,14 +14,14 @@ const TIMEFRAMES = [
   { value: 'W1', label: 'Weekly' },
 ]
 
-/** Two symbols with all bar lengths and one with days only, for stories. */
+/** Two symbols with all timeframes and one with only daily bars, for stories. */
 export const SYMBOLS: readonly BacktestSymbol[] = [
   { symbol: 'EURUSD', timeframes: TIMEFRAMES },
   { symbol: 'GBPUSD', timeframes: TIMEFRAMES.slice(4) },
   { symbol: 'VIX', timeframes: TIMEFRAMES.slice(6) },
 ]
 
-/** One strategy with levels and a holding time, one with two averages, one that says nothing of its parameters. */
+/** One strategy with levels and a holding time, one with two averages, one without declared parameters. */
 export const STRATEGIES: readonly Strategy[] = [
   {
     id: 'RsiReversion',
@@ -46,7 +46,7 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: 'Custom', name: 'Turtle System' },
 ]
 
-/** SPEC section 9: the form before anything was chosen. */
+/** SPEC section 9: the initial form. */
 export const UNTOUCHED: BacktestFormValue = {
   symbol: '',
   timeframe: '',
@@ -71,7 +71,7 @@ export const FILLED: BacktestFormValue = {
   endDate: '2024-12-30',
 }
 
-/** The form with the state that a page keeps for it. */
+/** Renders the form with the state that a page would keep. */
 export function LiveForm({ value: initial, onChange, ...form }: BacktestFormProps) {
   const [value, setValue] = useState(initial)
   return (

@@ -2,14 +2,14 @@ import type { Param } from '@tidemark/contract'
 import { formatSize, sizeDecimals } from '../../format/number'
 import { removeConfigKey, type ConfigValue, type JsonValue } from './configText'
 
-/** What a parameter's field shows: the value in the config's text, else the parameter's default. */
+/** Returns a field's text: the config's value, else the parameter's default. */
 export function paramText(param: Param, values: Readonly<Record<string, JsonValue>>): string {
   const value = values[param.name]
   if (value === undefined) return String(param.default)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The range as it stands beside a label: '1–200', 'from 1', 'up to 200'; undefined where there is no bound. */
+/** Returns the range shown beside a label: '1–200', 'from 1', 'up to 200'; undefined without bounds. */
 export function paramRange({ min, max }: Pick<Param, 'min' | 'max'>): string | undefined {
   if (min !== undefined && max !== undefined) return `${exactText(min)}\u2013${exactText(max)}`
   if (min !== undefined) return `from ${exactText(min)}`
@@ -21,9 +21,9 @@ export function paramRange({ min, max }: Pick<Param, 'min' | 'max'>): string | u
 const exactText = (value: number) => formatSize(value, sizeDecimals([value]))
 
 /**
- * What a typed text becomes in the config: a number, a boolean or the text itself.
+ * Converts typed text to a config value: a number, a boolean or the text itself.
  *
- * @returns undefined for a number's field that holds no number (yet), so that half a number is not written.
+ * @returns undefined for an incomplete number, which is not written
  */
 export function paramValue(param: Param, text: string): ConfigValue | undefined {
   if (param.type === 'boolean') return text === 'true'
@@ -32,10 +32,10 @@ export function paramValue(param: Param, text: string): ConfigValue | undefined 
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** What people read for a parameter: its label, or its key where the backend has none. */
+/** Returns a parameter's label, or its key if the backend sent none. */
 export const paramName = ({ label, name }: Pick<Param, 'label' | 'name'>): string => label ?? name
 
-/** @returns one sentence naming the parameter, its value and what is allowed; null for a value that can be run. */
+/** @returns a sentence naming the parameter, its value and what is allowed; null if valid */
 export function checkParam(param: Param, value: JsonValue | undefined): string | null {
   if (value === undefined) return null
   const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
@@ -72,9 +72,9 @@ const PAIRS = [
 ] as const
 
 /**
- * Two averages that are equal or the wrong way round run, and mean something else than most people intend.
+ * Warns about two averages that are equal or swapped, which is allowed but rarely intended.
  *
- * @returns a sentence to show as a warning; null when the faster one is the shorter, or the strategy has no such pair.
+ * @returns a sentence; null when the faster one is shorter, or the strategy has no such pair
  */
 export function averagesWarning(params: readonly Param[], values: Readonly<Record<string, JsonValue>>): string | null {
   for (const [shorter, longer] of PAIRS) {
@@ -91,8 +91,8 @@ export function averagesWarning(params: readonly Param[], values: Readonly<Recor
 }
 
 /**
- * The config for another strategy: what only the old one knew is taken out, since an unknown key is refused;
- * everything else (engine options, keys that both know) stays as it was typed.
+ * Returns the config for another strategy: keys that only the old one knew are removed, since unknown keys are refused;
+ * everything else stays as typed.
  */
 export function configForStrategy(text: string, from: readonly Param[], to: readonly Param[]): string {
   const kept = new Set(to.map(({ name }) => name))

@@ -23,7 +23,7 @@ export const strategyParamsRecipe = slotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '{spacing.3} {spacing.2}',
-      // Without a label the parameter's key is the field's name.
+      // A parameter without a label shows its key.
       '&[data-keys] label': { fontFamily: 'mono', letterSpacing: '-0.02em' },
       '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3' },
     },

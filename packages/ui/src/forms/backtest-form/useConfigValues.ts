@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { parseConfig, type JsonValue } from './configText'
 
-/** What a config's text says, for fields that show its values. */
+/** A config's values for its fields. */
 export interface ConfigValues {
   readonly values: Readonly<Record<string, JsonValue>>
   readonly isReadable: boolean
 }
 
-/** Reads a config's text. One that does not read says nothing about the values: they stay the last that did. */
+/** Parses a config's text. Invalid text keeps the last valid values. */
 export function useConfigValues(config: string): ConfigValues {
   const parsed = parseConfig(config)
   const [read, setRead] = useState({ config, values: parsed.ok ? parsed.values : {} })

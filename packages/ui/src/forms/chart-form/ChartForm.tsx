@@ -9,7 +9,7 @@ import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
 import { chartFormRecipe } from './chartFormRecipe'
 
-/** The inputs of a chart as they stand in the form. */
+/** The chart form's values. */
 export interface ChartFormValue {
   /** As the server names it; empty before one is chosen. */
   readonly symbol: string
@@ -19,27 +19,26 @@ export interface ChartFormValue {
   readonly endDate: string
 }
 
-/** Props of {@link ChartForm}. */
 export interface ChartFormProps {
   value: ChartFormValue
   onChange: (value: ChartFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** What a newly chosen symbol starts with, where it has it. @default 'H4' */
+  /** Default timeframe of a newly chosen symbol, if available. @default 'H4' */
   preferredTimeframe?: string | undefined
-  /** On offer before a symbol is chosen. @default none: the timeframe waits for the symbol */
+  /** Options before a symbol is chosen. @default none: the field is disabled until then */
   timeframes?: readonly SelectOption[] | undefined
-  /** First and last day that there is data for; with it, ranges are one press away. */
+  /** First and last day with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
   isLoading: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, repeated at the button. @default nothing */
+  /** Why the last submit failed, shown at the button. @default nothing */
   failure?: string | undefined
   /** Called only with a symbol and a timeframe. */
   onLoad: () => void
 }
 
-/** The inputs of /chart: which bars to draw. Without dates the latest ones. */
+/** Edits the inputs of /chart. Without dates the latest bars are loaded. */
 export function ChartForm({
   value,
   onChange,

@@ -1,6 +1,5 @@
 import { Button } from '../../elements/button/Button'
 
-/** Props of {@link ChartSettingsButton}. */
 export interface ChartSettingsButtonProps {
   isOpen: boolean
   onToggle: () => void
@@ -8,7 +7,7 @@ export interface ChartSettingsButtonProps {
   controls: string
 }
 
-/** Opens and closes the settings of a chart, from the head of its card. */
+/** Toggles a chart's settings from its card's header. */
 export function ChartSettingsButton({ isOpen, onToggle, controls }: ChartSettingsButtonProps) {
   return (
     <Button size="small" icon="sliders" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>

@@ -4,13 +4,12 @@ import { SegmentedField } from '../segmented-field/SegmentedField'
 import type { ChartSettings } from './chartSettings'
 import { chartSettingsPanelRecipe } from './chartSettingsPanelRecipe'
 
-/** Props of {@link ChartSettingsPanel}. */
 export interface ChartSettingsPanelProps {
   value: ChartSettings
   onChange: (value: ChartSettings) => void
-  /** For the button that opens it: its `aria-controls`. */
+  /** For `aria-controls` of its button. */
   id?: string | undefined
-  /** Closed, it stays in the page so that the button's `aria-controls` has a target. @default true */
+  /** When closed it stays mounted as the target of `aria-controls`. @default true */
   isOpen?: boolean | undefined
 }
 
@@ -24,7 +23,7 @@ const THEMES = [
   { value: 'light', label: 'Light' },
 ] as const
 
-/** A row between the head of a chart and its panes. Each change takes effect at once and never moves the chart. */
+/** Edits chart settings in a row above the panes. Changes apply at once and never move the chart. */
 export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: ChartSettingsPanelProps) {
   const styles = chartSettingsPanelRecipe()
   const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })

@@ -1,4 +1,4 @@
-/** How a chart is drawn. SPEC section 3, with the theme of the chart alone. */
+/** Display settings of a chart (SPEC section 3), with a theme of its own. */
 export interface ChartSettings {
   readonly showGrid: boolean
   readonly showCrosshair: boolean

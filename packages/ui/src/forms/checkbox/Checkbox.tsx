@@ -1,7 +1,6 @@
 import { Icon } from '../../elements/icon/Icon'
 import { checkboxRecipe } from './checkboxRecipe'
 
-/** Props of {@link Checkbox}. */
 export interface CheckboxProps {
   label: string
   isChecked: boolean
@@ -11,7 +10,7 @@ export interface CheckboxProps {
   'aria-describedby'?: string | undefined
 }
 
-/** Yes or no, taking effect with the form it stands in. */
+/** Edits a yes/no value that applies when its form is submitted. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, ...input }: CheckboxProps) {
   const styles = checkboxRecipe()
   return (

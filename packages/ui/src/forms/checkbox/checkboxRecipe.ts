@@ -16,7 +16,7 @@ export const checkboxRecipe = slotRecipe({
       '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
       _phone: { minHeight: '40px', fontSize: 'lg' },
     },
-    // Over the whole row: a press anywhere is a press on the input.
+    // Covers the whole row, so that a click anywhere toggles it.
     input: {
       position: 'absolute',
       inset: '0',

@@ -6,7 +6,6 @@ import type { FieldSize } from '../field/fieldProps'
 import { hexColour } from './hexColour'
 import { colourFieldRecipe } from './colourFieldRecipe'
 
-/** Props of {@link ColourField}. */
 export interface ColourFieldProps {
   /** @default 'Color' */
   label?: string | undefined
@@ -14,9 +13,9 @@ export interface ColourFieldProps {
   error?: string | undefined
   /** '#rrggbb'. */
   value: string
-  /** Called with '#rrggbb' in lower case, as soon as what is typed is a colour. */
+  /** Called with lower-case '#rrggbb' as soon as the input is a colour. */
   onChange: (value: string) => void
-  /** Colours on offer, as '#rrggbb', each once. Empty offers none. @default none */
+  /** Unique colours to offer, as '#rrggbb'. @default none */
   palette?: readonly string[] | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -28,7 +27,7 @@ const NONE: readonly string[] = []
 
 const ColourPicker = lazy(() => import('./ColourPicker').then((code) => ({ default: code.ColourPicker })))
 
-/** The colour of a line: from the palette, from a picker, or typed as hex. */
+/** Edits a line's colour: from the palette, a picker, or typed as hex. */
 export function ColourField({
   label = 'Color',
   hint,

@@ -10,12 +10,12 @@ interface ColourPickerProps extends OpenerProps {
   readonly onChange: (value: string) => void
 }
 
-/** Any colour: a field of saturation and brightness over a slider of hues. Arrow keys move in both. */
+/** Picks any colour: saturation and brightness in an area above a hue slider. Arrow keys move in both. */
 export function ColourPicker({ isOpen, onOpenChange, ids, label, value, onChange }: ColourPickerProps) {
   const styles = colourFieldRecipe()
   const api = useColorPicker({
     ids,
-    // The machine keeps its own value while it is open: a grey in hex has no hue to come back to.
+    // Uncontrolled while open: a grey in hex has no hue to return to.
     defaultValue: parseColor(value).toFormat('hsba'),
     positioning: positioning({ side: 'bottom', align: 'start' }),
     onOpenChange: (change) => onOpenChange(change.open),
