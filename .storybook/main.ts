@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import type { CsfEnricher } from 'storybook/internal/types'
 import { withSimplerSource } from './codeExamples.ts'
+import { copy } from './copy/copy.ts'
 import { lookReview } from './review/plugin.ts'
 import { whereUsed } from './whereUsed.ts'
 
@@ -12,6 +13,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
+    './copy/*.mdx',
     './review/*.@(mdx|stories.tsx)',
     { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)' },
     { directory: '../packages/charts/src', files: '**/*.@(mdx|stories.tsx)' },
@@ -35,7 +37,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [whereUsed(process.cwd()), lookReview(process.cwd())],
+      plugins: [whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd())],
       // The built Storybook lives under /storybook/ of the server.
       base: './',
       build: {

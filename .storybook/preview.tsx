@@ -132,6 +132,7 @@ const preview: Preview = {
           'Start here',
           'States',
           'Look review',
+          'Copy',
           'Foundations',
           ['Who may do what', 'Writing'],
           'Pages',

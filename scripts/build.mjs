@@ -33,6 +33,7 @@ const TARGETS = {
       'packages/charts',
       'apps/web',
       '.storybook',
+      'docs/spec-coverage.md',
       'tests/visual',
       '.cache/visual',
     ],

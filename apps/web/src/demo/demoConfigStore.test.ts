@@ -102,11 +102,18 @@ describe('a save', () => {
 it('the server’s configuration is taken where it has one', async () => {
   const storage = memoryStorage()
   const store = createDemoConfigStore(storage)
-  await store.pull(failing(404))
+  for (const client of [failing(404), failing(200, 'contract')]) await expect(store.pull(client)).resolves.toBeNull()
   expect(store.get().config).toEqual(DEFAULT_DEMO_CONFIG)
-  await store.pull(server)
+  await expect(store.pull(server)).resolves.toBeNull()
   expect(store.get().config).toEqual(fewer)
   expect(storedIn(storage)).toEqual(fewer)
+})
+
+it.each([failing(403), failing(500), failing(0, 'network')])('a failed load is said', async (client) => {
+  const store = createDemoConfigStore(memoryStorage({ demo_config: JSON.stringify(fewer) }))
+  await expect(store.pull(client)).resolves.toBe('Failed to load demo configuration')
+  expect(store.get().config).toEqual(fewer)
+  await expect(store.pull(client, AbortSignal.abort())).resolves.toBeNull()
 })
 
 it('a reset forgets what is stored, and a refusal', async () => {

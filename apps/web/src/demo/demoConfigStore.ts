@@ -26,8 +26,11 @@ export type SaveOutcome =
 
 /** The demo's configuration, kept in the browser and, where a backend offers it, on the server. */
 export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
-  /** Takes the server's configuration, where it has one; a server without one, or out of reach, changes nothing. */
-  readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<void>
+  /**
+   * Takes the server's configuration, where it has one. Returns what to tell an administrator when it could not be loaded: this
+   * browser's copy then stays and may be older. Null when it was loaded, or the server has none.
+   */
+  readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
   /** Checks a configuration, gives it to the server where that takes it, and stores it. */
   readonly save: (config: DemoConfig, client: Pick<Client, 'saveDemoConfig'>) => Promise<SaveOutcome>
   /** Removes what is stored: the defaults hold. */
@@ -45,6 +48,7 @@ const NOT_LOADED = 'Failed to load demo configuration'
 
 /** A backend that knows no such call answers so; the browser alone then keeps the configuration. */
 const NOT_OFFERED = new Set([404, 405, 501])
+const isNotOffered = ({ status, kind }: ApiError) => NOT_OFFERED.has(status) || kind === 'contract'
 
 export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DemoConfigStore {
   const { get, set, subscribe } = createStore(read(storage))
@@ -74,8 +78,11 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       try {
         const config = await client.demoConfig(signal)
         if (signal?.aborted !== true) keep(config)
+        return null
       } catch (error) {
-        if (!(error instanceof ApiError) && signal?.aborted !== true) throw error
+        if (signal?.aborted === true) return null
+        if (!(error instanceof ApiError)) throw error
+        return isNotOffered(error) ? null : NOT_LOADED
       }
     },
     save: async (config, client) => {
@@ -87,8 +94,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
         saved = await client.saveDemoConfig(config)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const isKeptHere = NOT_OFFERED.has(error.status) || error.kind === 'contract'
-        if (!isKeptHere) return { isSaved: false, message: NOT_SAVED, issues: [] }
+        if (!isNotOffered(error)) return { isSaved: false, message: NOT_SAVED, issues: [] }
       }
       return keep(saved) ? { isSaved: true } : { isSaved: false, message: NOT_SAVED, issues: [] }
     },

@@ -201,10 +201,10 @@ export const Failed: Story = {
   },
 }
 
-/** What this browser stored is shown when the server cannot say what it stored. */
-const showsStored: NonNullable<Story['play']> = async ({ canvas }) => {
+/** This browser's copy is shown, and a message says that the server's could not be loaded. */
+const saysThatLoadingFailed: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
-  await expect(canvas.queryByRole('alert')).toBeNull()
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load demo configuration')
 }
 
 /** Nothing is stored anywhere: the defaults apply. */
@@ -217,29 +217,25 @@ export const Empty: Story = {
   },
 }
 
-/** The server cannot be reached: this browser's copy is shown, and saving fails. */
+/** The server cannot be reached: this browser's copy is shown, and it says that loading failed. */
 export const Offline: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.offline, saveDemoConfig.offline),
-  play: async (context) => {
-    await showsStored(context)
-    const { canvas } = context
-    await enter(canvas, 'Max backtest runs', '8')
-    await save(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to save demo configuration')
-    await expect(canvas.getByText(UNSAVED)).toBeVisible()
-  },
+  play: saysThatLoadingFailed,
 }
 
 /** A response in another form is ignored: this browser's copy is shown. */
 export const ServerUnreadable: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
-  play: showsStored,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
 }
 
-/** The server fails: this browser's copy, which may be older, is shown. */
-export const ServerFails: Story = { ...ServerUnreadable, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
+/** The server fails: this browser's copy, which may be older, is shown, and it says that loading failed. */
+export const ServerFails: Story = { ...Offline, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
 
 /** Saved at the second try. */
 export const SavesAgain: Story = {

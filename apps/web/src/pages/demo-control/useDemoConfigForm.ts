@@ -34,7 +34,11 @@ export function useDemoConfigForm(): DemoConfigFormState {
   // Another administrator may have saved from elsewhere.
   useEffect(() => {
     const leaving = new AbortController()
-    void store.pull(client, leaving.signal)
+    const pull = async () => {
+      const problem = await store.pull(client, leaving.signal)
+      if (problem !== null) setMessage(danger(problem))
+    }
+    void pull()
     return () => leaving.abort()
   }, [store, client])
 
