@@ -7,7 +7,7 @@ const styles = sheetRecipe()
 
 const ratio = (a: string, b: string) => contrast(a, b).toFixed(1)
 
-/** Surfaces with the measured contrast of what stands on them. */
+/** Shows surfaces with the measured contrast of their text colours. */
 export function NeutralsSheet() {
   return (
     <Themes title="Surfaces and what stands on them">
@@ -59,7 +59,7 @@ export function NeutralsSheet() {
   )
 }
 
-/** Every meaning in its roles, with a word in `fg` on `subtle` and its measured contrast. */
+/** Shows semantic colours in their roles, with the measured contrast of `fg` on `subtle`. */
 export function MeaningSheet() {
   return (
     <Themes title="Meanings and their roles">
@@ -109,7 +109,7 @@ export function MeaningSheet() {
   )
 }
 
-/** The two heat scales; every step names the colour of the text on it. */
+/** Shows the two heat scales, each step with its text colour. */
 export function HeatSheet() {
   return (
     <Themes title="Heat scales">

@@ -30,9 +30,8 @@ import { sheetRecipe } from './sheetRecipe'
 
 const styles = sheetRecipe()
 
-/** Props of {@link FormatterBench}. */
 export interface FormatterBenchProps {
-  /** IANA name of the zone that times are written in. */
+  /** IANA zone for times. */
   timeZone: string
 }
 
@@ -71,8 +70,8 @@ function rowsOf(given: string, locale: string, timeZone: string): readonly (read
 }
 
 /**
- * Anything typed in, as every formatter writes it: a figure, epoch milliseconds, an ISO time, two of them with 'to' between
- * them, a duration, a symbol, a timeframe.
+ * Shows any input in every format: a number, epoch ms, an ISO time, a range with 'to', a duration, a symbol, a
+ * timeframe.
  */
 export function FormatterBench({ timeZone }: FormatterBenchProps) {
   const [given, setGiven] = useState('0.70812')

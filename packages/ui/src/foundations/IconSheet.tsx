@@ -7,7 +7,7 @@ import { iconSheetRecipe } from './iconSheetRecipe'
 
 const styles = iconSheetRecipe()
 
-/** Every icon with its name; pressing one copies how it is written. */
+/** Shows every icon with its name; clicking one copies its code. */
 export function IconSheet() {
   const [query, setQuery] = useState('')
   const [said, setSaid] = useState('')
@@ -17,7 +17,7 @@ export function IconSheet() {
       await navigator.clipboard.writeText(`<Icon name="${name}" />`)
       setSaid(`Copied ${name}`)
     } catch {
-      // Browsers refuse outside of secure pages and without permission.
+      // Browsers refuse outside of secure contexts and without permission.
       setSaid('The browser refused to copy.')
     }
   }

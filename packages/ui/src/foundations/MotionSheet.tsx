@@ -19,7 +19,7 @@ const DELAYS = [
   ['tooltip', delay.tooltip, 'before a tooltip opens'],
 ] as const
 
-/** Durations to try, and how long the interface waits before it says that something takes time. */
+/** Shows durations to try, and delays before loading states appear. */
 export function MotionSheet() {
   const [isThere, setIsThere] = useState(false)
   return (

@@ -76,7 +76,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   )
 }
 
-/** How figures and times are written: the formatters' own output, English with a fixed zone. */
+/** Shows how numbers and times are formatted, in English with a fixed zone. */
 export function NumbersSheet() {
   return (
     <div className={styles.themes}>

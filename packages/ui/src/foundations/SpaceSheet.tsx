@@ -27,7 +27,7 @@ const BREAKPOINTS = [
   ['2xl', tokens.breakpoint['2xl'], 'content stops growing'],
 ] as const
 
-/** Steps of space, corners and lift, each at its real size. */
+/** Shows spacing, radii and shadows at real size. */
 export function SpaceSheet() {
   return (
     <div className={styles.root}>
@@ -59,7 +59,7 @@ export function SpaceSheet() {
   )
 }
 
-/** Heights of what stands in rows, and the widths at which the layout changes. */
+/** Shows heights of controls and rows, and the layout's breakpoints. */
 export function MeasuresSheet() {
   return (
     <div className={classes(styles.root, styles.scroll)}>

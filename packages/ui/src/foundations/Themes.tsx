@@ -4,14 +4,12 @@ import { sheetRecipe } from './sheetRecipe'
 
 const styles = sheetRecipe()
 
-/** Props of {@link Themes}. */
 export interface ThemesProps {
-  /** What the sheets show. */
   title: string
   children: (theme: Theme) => ReactNode
 }
 
-/** The same sheet twice: once in the light theme, once in the dark one, whatever the toolbar says. */
+/** Shows a sheet in both themes, whatever the toolbar's setting. */
 export function Themes({ title, children }: ThemesProps) {
   return (
     <div className={styles.themes}>

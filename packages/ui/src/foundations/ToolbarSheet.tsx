@@ -8,19 +8,18 @@ import { sheetRecipe } from './sheetRecipe'
 
 const styles = sheetRecipe()
 
-/** Props of {@link ToolbarSheet}. */
 export interface ToolbarSheetProps {
-  /** Follows Time zone. */
+  /** Set by Time zone. */
   timeZone: string
-  /** Follows User. */
+  /** Set by User. */
   user: User
-  /** Asked for over the network, which follows Network. */
+  /** Loaded over the network, which Network sets. */
   strategies: Resource<readonly ListItem[]>
 }
 
 const AT = Date.UTC(2025, 0, 14, 14, 32)
 
-/** One of everything that the toolbar turns: looks, reader, network. */
+/** Shows the effect of every toolbar setting: appearance, user, network. */
 export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) {
   return (
     <div className={styles.themes}>

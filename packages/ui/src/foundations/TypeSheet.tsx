@@ -24,7 +24,7 @@ const trackingOf = (name: (typeof NAMES)[number]): string | undefined => {
   return 'tracking' in size ? `${size.tracking}em` : undefined
 }
 
-/** Every size of the scale with a text that it is for, and the monospace face. */
+/** Shows every font size with a typical use, and the monospace font. */
 export function TypeSheet() {
   return (
     <div className={classes(styles.root, styles.scroll)}>

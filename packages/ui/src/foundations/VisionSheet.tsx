@@ -25,7 +25,7 @@ function Candles({ up, down }: { up: string; down: string }) {
   )
 }
 
-/** Gain and loss in both pairs as different eyes see them, with their CIEDE2000 difference. */
+/** Shows gain and loss in both colour pairs under colour blindness, with their CIEDE2000 difference. */
 export function GainAndLossSheet() {
   return (
     <Themes title="Gain and loss">
@@ -69,7 +69,9 @@ function Line({ number, colour }: { number: number; colour: string }) {
 
 const onSurface = (colour: string, theme: Theme) => contrast(colour, surface('surface', theme)).toFixed(1)
 
-/** The eight series in their fixed order as different eyes see them; from the fifth on the dash changes too. */
+/**
+ * Shows the eight series colours in their fixed order under colour blindness; from the fifth on the dash changes too.
+ */
 export function SeriesSheet() {
   return (
     <Themes title="Eight series">

@@ -1,14 +1,13 @@
 import tokens from '../theme/tokens.json'
 
-/** The two themes that every colour has a value in. */
 export type Theme = 'light' | 'dark'
 
 const { color } = tokens
 
-/** Surfaces that text stands on, in the order of the token file. */
+/** Surfaces with text on them, in token order. */
 export const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'field', 'hover', 'active'] as const
 
-/** Meanings with a colour, the roles they have, and a word that shows them. */
+/** Semantic colours with their roles and a sample word. */
 export const MEANINGS = [
   { name: 'accent', roles: ['solid', 'subtle', 'fg', 'contrast'], sample: 'Selected' },
   { name: 'up', roles: ['solid', 'subtle', 'fg', 'contrast'], sample: '+655.56' },
@@ -18,10 +17,10 @@ export const MEANINGS = [
   { name: 'danger', roles: ['solid', 'subtle', 'fg', 'border'], sample: 'Failed' },
 ] as const
 
-/** Strengths of a correlation, weakest first. */
+/** Weakest first. */
 export const STRENGTHS = ['weak', 'moderate', 'strong'] as const
 
-/** Series 1 to 8 in their fixed order, with the name of the hue. */
+/** Series 1 to 8 in their fixed order, with the hue's name. */
 export const SERIES = Object.entries(color.chart.series).map(([number, { light, dark, use }]) => ({
   number: Number(number),
   hue: use,
@@ -29,10 +28,10 @@ export const SERIES = Object.entries(color.chart.series).map(([number, { light, 
   dark,
 }))
 
-/** The value of a surface in a theme, as #RRGGBB. */
+/** Returns a surface's colour in a theme, as #RRGGBB. */
 export const surface = (name: (typeof SURFACES)[number], theme: Theme): string => color.bg[name][theme]
 
-/** Text, outline and ring colours that every surface has to carry. */
+/** Text, outline and ring colours that must work on every surface. */
 export const ink = {
   fg: (theme: Theme): string => color.fg.default[theme],
   muted: (theme: Theme): string => color.fg.muted[theme],
@@ -41,27 +40,27 @@ export const ink = {
   ring: (theme: Theme): string => color.focus.ring[theme],
 }
 
-/** `fg`, `solid`, `subtle` of a meaning in a theme. */
+/** Returns `fg`, `solid` or `subtle` of a semantic colour. */
 export const meaning = (
   name: (typeof MEANINGS)[number]['name'],
   role: 'fg' | 'solid' | 'subtle',
   theme: Theme,
 ): string => color[name][role][theme]
 
-/** Text on the solid of a meaning, for the meanings that carry text there. */
+/** Returns the text colour on a solid semantic colour, where text is allowed. */
 export const onSolid = (name: 'accent' | 'up' | 'down', theme: Theme): string => color[name].contrast[theme]
 
-/** Gain and loss of one of the two pairs. */
+/** Returns gain and loss of one of the two pairs. */
 export function gainAndLoss(pair: 'default' | 'safe', role: 'fg' | 'solid', theme: Theme): readonly [string, string] {
   const from = pair === 'safe' ? color.cvd : color
   return [from.up[role][theme], from.down[role][theme]]
 }
 
-/** Figure and shape of a strength in a theme. */
+/** Returns a strength's text or shape colour. */
 export const strength = (name: (typeof STRENGTHS)[number], role: 'fg' | 'solid', theme: Theme): string =>
   color.strength[name][role][theme]
 
-/** Steps of a heat scale, first to last: background and the text on it. */
+/** Returns a heat scale's steps in order: background and text colour. */
 export function heatSteps(
   scale: 'sequential' | 'diverging',
   theme: Theme,

@@ -3,8 +3,8 @@ import { emotion } from '../theme/styleSheet'
 const known = new Map<string, string>()
 
 /**
- * Joins the class names that apply; whatever is false, null, undefined or empty is left out. Of two classes from recipes that say
- * something of the same property, the later one wins.
+ * Joins class names, skipping false, null, undefined and empty ones. If two recipes set the same property, the later
+ * class wins.
  */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   const key = names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** Puts the focus into the search box nearest around a button that goes with the words which it clears. */
+/** Focuses the search field around a button that disappears when it clears the search. */
 export function focusSearch(button: Element): void {
   for (let place = button.parentElement; place !== null; place = place.parentElement) {
     const box = place.querySelector<HTMLElement>('input[type="search"]')

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { lineBreaksRecipe } from './lineBreaksRecipe'
 
 /**
- * A name that may go on in the next line after each of its underscores: 'take_profit_pct'. The text itself stays as it is, for
- * those who hear it, look for it or copy it.
+ * Lets a name wrap after underscores: 'take_profit_pct'. The text itself is unchanged for screen readers, search and
+ * copying.
  */
 export function breakAfterUnderscores(name: string): ReactNode {
   return name.split(/(?<=_)(?=[^_])/).map((part, index) => (
@@ -14,7 +14,10 @@ export function breakAfterUnderscores(name: string): ReactNode {
   ))
 }
 
-/** A sentence whose dates and ranges keep their line: browsers break '2024-01-02' after a hyphen. The text stays as it is. */
+/**
+ * Keeps dates and ranges in a sentence from wrapping: browsers break '2024-01-02' after a hyphen. The text itself is
+ * unchanged.
+ */
 export function keepDatesWhole(sentence: string): ReactNode {
   const styles = lineBreaksRecipe()
   return sentence.split(/(\d+(?:-\d+)+)/).map((part, index) =>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * Returns whether an element scrolls, down or sideways: it then needs a Tab stop. Measured before the first paint, and again
- * when the size of the element or of its first child changes.
+ * Returns whether an element scrolls in either direction and so needs a Tab stop. Measured before the first paint, and
+ * when the element or its first child is resized.
  */
 export function useOverflows(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)

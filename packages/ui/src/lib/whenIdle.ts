@@ -1,10 +1,14 @@
-/** Calls `work` once the page has nothing else to do. @returns calls it off. */
+/**
+ * Runs `work` when the page is idle.
+ *
+ * @returns a function that cancels it
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(work)
     return () => cancelIdleCallback(request)
   }
-  // Safari cannot tell.
+  // Safari lacks requestIdleCallback.
   const timer = setTimeout(work, 1000)
   return () => clearTimeout(timer)
 }

@@ -15,7 +15,7 @@ const declared: readonly Metric[] = [
   ...BENCHMARK_METRICS,
 ]
 
-/** What stands first in its group; the others follow as they are declared. */
+/** Shown first in their groups; the others follow in declaration order. */
 const FIRST: readonly string[] = [
   'trades',
   'won-trades',
@@ -31,14 +31,14 @@ function rankOf({ id }: Metric): number {
   return rank === -1 ? FIRST.length : rank
 }
 
-/** Every metric, group by group. */
+/** All metrics, by group. */
 export const METRICS: readonly Metric[] = METRIC_GROUPS.flatMap((group) =>
   declared.filter((metric) => metric.group === group).toSorted((a, b) => rankOf(a) - rankOf(b)),
 )
 
 const byId = new Map(METRICS.map((metric) => [metric.id, metric]))
 
-/** @throws {RangeError} for an id that no metric has. */
+/** @throws {RangeError} for an unknown id */
 export function findMetric(id: string): Metric {
   const found = byId.get(id)
   if (found === undefined) throw new RangeError(`there is no metric '${id}'`)

@@ -1,6 +1,6 @@
 import { type Metric, reported } from './metric'
 
-/** What trading took. */
+/** Metrics of trading costs. */
 export const COST_METRICS: readonly Metric[] = [
   {
     id: 'fees',
@@ -79,7 +79,7 @@ export const COST_METRICS: readonly Metric[] = [
   },
 ]
 
-/** How long there was something at stake. */
+/** Metrics of the time in the market. */
 export const EXPOSURE_METRICS: readonly Metric[] = [
   {
     id: 'exposure',
@@ -116,7 +116,7 @@ export const EXPOSURE_METRICS: readonly Metric[] = [
   },
 ]
 
-/** The run beside its own bars, bought and held from the first to the last. */
+/** Metrics against buying and holding the run's own bars. */
 export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'excess-return',

@@ -2,23 +2,23 @@ import { formatCount, formatFraction, formatMetric, isFigure } from '../format/n
 import { findMetric } from './catalogue'
 import { formulaText, type FormulaPart, type MeasuredRun, type Metric, metricText } from './metric'
 
-/** Where the true Sharpe ratio lies with 90 %: 5 % lie above, 5 % below. Of mean over standard deviation, per year. */
+/** 90 % interval of the true Sharpe ratio (mean over standard deviation, annual): 5 % above, 5 % below. */
 export interface SharpeInterval {
   readonly estimate: number
   readonly low: number
   readonly high: number
-  /** What it reads as: 'Sharpe 0.55, 153 trades: not distinguishable from zero.' */
+  /** As text: 'Sharpe 0.55, 153 trades: not distinguishable from zero.' */
   readonly sentence: string
 }
 
-/** A metric explained with a run's own numbers. */
+/** An explanation of a metric with a run's own numbers. */
 export interface Explanation {
   readonly name: string
   readonly value: string
   readonly sentence: string
-  /** The formula, where its inputs are known the same with their values, and the value last. */
+  /** The formula, the same with values where the inputs are known, and the result. */
   readonly formula: readonly FormulaPart[]
-  /** What it was computed from, and by which conventions. */
+  /** Inputs and conventions of the computation. */
   readonly facts: readonly { readonly term: string; readonly value: string }[]
   readonly interval: SharpeInterval | null
   /** 'From daily values, not from trades' */
@@ -32,7 +32,7 @@ const BASIS = {
   input: 'As asked for',
 } as const satisfies Record<Metric['basis'], string>
 
-/** How the last day's value is said where a period is not a day. */
+/** Names of a period that is not a day. */
 const PERIODS: Readonly<Record<number, readonly [one: string, many: string]>> = {
   52: ['week', 'weeks'],
   12: ['month', 'months'],
@@ -87,15 +87,15 @@ function factsOf({ basis, isAnnual = false }: Metric, run: MeasuredRun, locale?:
   ].filter((fact) => fact !== false)
 }
 
-/** Quantile of the normal law at 95 %. */
+/** 95 % quantile of the normal distribution. */
 const Z = 1.6448536269514722
-/** What it takes to be called certain. */
+/** Confidence from which a result counts as certain. */
 const SURE = 0.95
 
 /**
- * The interval that belongs to the probabilistic Sharpe ratio: of mean over deviation, by its standard error.
+ * Returns the interval of the probabilistic Sharpe ratio, from its standard error.
  *
- * @returns null without a report, and where the run has no Sharpe ratio.
+ * @returns null without a report, or when the run has no Sharpe ratio
  */
 export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?: string): SharpeInterval | null {
   if (report === undefined) return null
@@ -115,7 +115,7 @@ export function sharpeInterval({ report, trades, summary }: MeasuredRun, locale?
   }
 }
 
-/** The whole explanation as text, to be copied. */
+/** Returns the whole explanation as text for the clipboard. */
 export function explanationText(
   { name, value, sentence, formula, facts, interval, basis }: Explanation,
   locale?: string,
@@ -135,7 +135,7 @@ export function explanationText(
   ].join('\n')
 }
 
-/** Whether a run has this metric at all: a backend that does not send it has no row for it. */
+/** Whether a run has this metric; other backends may not send it. */
 export function isKnown(metric: Metric, run: MeasuredRun): boolean {
   const value = metric.read(run)
   return value === null || isFigure(value)

@@ -1,4 +1,7 @@
-/** @packageDocumentation Every metric of a run, declared once: for cards, explanations, tables, the docs and exports. Loaded when something of it is opened. */
+/**
+ * @packageDocumentation Declarations of all metrics for cards, explanations, tables, docs and exports. Loaded on
+ * demand.
+ */
 export { explain, explanationText, type Explanation, isKnown, sharpeInterval, type SharpeInterval } from './explain'
 export { findMetric, METRICS } from './catalogue'
 export { HEADLINE } from './headlineMetrics'

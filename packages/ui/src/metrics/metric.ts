@@ -10,66 +10,69 @@ import {
   NOT_AVAILABLE,
 } from '../format/number'
 
-/** What metrics are read from: a run's answer, or the part of it that a period selects. */
+/** Data that metrics are read from: a run's response, or the part of it in a selected period. */
 export interface MeasuredRun extends Pick<
   BacktestResult,
   'summary' | 'statistics' | 'bankrupt_at' | 'report' | 'provenance'
 > {
   /** Closed trades, in any order. */
   readonly trades: readonly Trade[]
-  /** The account bar by bar: what the drawdown was measured on. */
+  /** The account bar by bar, the basis of the drawdown. */
   readonly equity_curve?: readonly EquityPoint[] | undefined
 }
 
-/** Statistics of some trades: all of a run, or those of one direction. */
+/** Statistics of all of a run's trades, or of those of one direction. */
 export type TradeBlock = RunReport['all']
 
-/** `percent` is percent already (12.3 is written 12.30%), `fraction` is not (0.123). */
+/** `percent` is already in percent (12.3 is written 12.30%), `fraction` is not (0.123). */
 export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'count' | 'days'
 
-/** `bar`: the account valued at every close. `day`: at the last close of each day. `exit`: trades, when they close. `input`: what was asked for. */
+/**
+ * `bar`: the account at every close. `day`: at each day's last close. `exit`: trades when they close. `input`: from the
+ * request.
+ */
 export type MetricBasis = 'bar' | 'day' | 'exit' | 'input'
 
-/** The parts of the statistics page, in its order. */
+/** Groups of the statistics page, in order. */
 export const METRIC_GROUPS = ['Return', 'Risk', 'Ratios', 'Trades', 'Costs', 'Exposure', 'Benchmark', 'Inputs'] as const
 export type MetricGroup = (typeof METRIC_GROUPS)[number]
 
-/** A word, a sign, or one quantity above another. */
+/** A word, an operator, or a fraction. */
 export type FormulaPart = string | { readonly over: string; readonly under: string }
 
-/** What a number is called, what it says, and how it is computed. */
+/** A number's name, meaning and formula. */
 export interface MetricWords {
   /** Also its anchor in the docs. */
   readonly id: string
   readonly name: string
   readonly unit: MetricUnit
-  /** A gain is written with '+'. @default false */
+  /** Write gains with '+'. @default false */
   readonly isSigned?: boolean
-  /** What it says, in a sentence or two. */
+  /** Its meaning in one or two sentences. */
   readonly sentence: string
-  /** In words. A part that is the name of one of the `inputs` can be replaced by its value. */
+  /** In words. Parts that name one of the `inputs` can be replaced by its value. */
   readonly formula: readonly FormulaPart[]
 }
 
-/** Everything that is said about one metric of a run: its card, its explanation, its row in tables, the docs and exports come from here. */
+/** The definition of a metric of a run, used by its card, explanation, table row, docs and exports. */
 export interface Metric extends MetricWords {
   readonly group: MetricGroup
   /** Ids of the metrics that it is computed from. */
   readonly inputs?: readonly string[]
   readonly basis: MetricBasis
-  /** Scaled to a year. @default false */
+  /** Annualised. @default false */
   readonly isAnnual?: boolean
-  /** The explanation shows how sure it is. @default false */
+  /** The explanation shows its confidence interval. @default false */
   readonly hasInterval?: boolean
-  /** Level that it is held against, and both ends of its gauge. */
+  /** Reference level and ends of its gauge. */
   readonly gauge?: { readonly domain: readonly [number, number]; readonly mark: number }
-  /** null where the run has no value, undefined where its backend does not send what it takes. */
+  /** null where the run has no value, undefined where its backend does not send the data. */
   readonly read: (run: MeasuredRun) => MaybeFigure
-  /** The same of some trades, where it can be told of them. */
+  /** The same for a subset of trades, where that makes sense. */
   readonly readBlock?: (block: TradeBlock) => number | null
 }
 
-/** A formula on one line: 'Won trades / Trades'. */
+/** Formats a formula on one line: 'Won trades / Trades'. */
 export function formulaText(formula: readonly FormulaPart[]): string {
   return formula.map((part) => (typeof part === 'string' ? part : `${part.over} / ${part.under}`)).join(' ')
 }
@@ -83,7 +86,7 @@ const WRITERS: Readonly<Record<MetricUnit, (value: number, options: NumberFormat
   days: daysText,
 }
 
-/** Writes a value in a metric's unit; 'N/A' where there is none. */
+/** Formats a value in a metric's unit; 'N/A' if missing. */
 export function metricText(
   { unit, isSigned = false }: Pick<Metric, 'unit' | 'isSigned'>,
   value: MaybeFigure,
@@ -98,7 +101,7 @@ function daysText(days: number, options: NumberFormatOptions): string {
   return `${formatMetric(days * 24, options)} h`
 }
 
-/** A statistic by the name under which it is sent; undefined where it is not. */
+/** Reads a statistic by its name in the response; undefined if absent. */
 export function statistic(name: string): (run: MeasuredRun) => MaybeFigure {
   return ({ statistics }) => {
     const value = statistics?.[name]
@@ -107,7 +110,7 @@ export function statistic(name: string): (run: MeasuredRun) => MaybeFigure {
   }
 }
 
-/** A value of the report; undefined where there is no report. */
+/** Reads a value of the report; undefined without one. */
 export function reported(read: (report: RunReport) => number | null): (run: MeasuredRun) => MaybeFigure {
   return ({ report }) => (report === undefined ? undefined : read(report))
 }

@@ -3,7 +3,7 @@ import { METRICS } from './catalogue'
 import { isKnown } from './explain'
 import { formulaText, type MeasuredRun } from './metric'
 
-/** Every metric of a run, one per line: name, value in full, unit, formula. An empty value cannot be computed. */
+/** Returns CSV with one metric per line: name, full value, unit, formula. Empty values cannot be computed. */
 export function metricsCsv(run: MeasuredRun): string {
   return toCsv([
     ['Id', 'Metric', 'Value', 'Unit', 'Formula'],

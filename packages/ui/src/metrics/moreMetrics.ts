@@ -1,6 +1,6 @@
 import { type Metric, reported, statistic } from './metric'
 
-/** What is told of returns, beyond the headline. */
+/** Return metrics beyond the headline. */
 export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'cagr',
@@ -71,7 +71,7 @@ export const RETURN_METRICS: readonly Metric[] = [
   },
 ]
 
-/** How bad it got, and how bad a day gets. */
+/** Drawdowns and losses. */
 export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'average-drawdown',
@@ -176,7 +176,7 @@ export const RISK_METRICS: readonly Metric[] = [
   },
 ]
 
-/** Return for risk, in several definitions. */
+/** Return relative to risk. */
 export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'sharpe-simple',

@@ -1,6 +1,6 @@
 import type { MetricWords } from './metric'
 
-/** What is said of a parameter sweep. */
+/** Metrics of a parameter sweep. */
 export const SWEEP_METRICS = {
   best: {
     id: 'best-sharpe',
@@ -68,7 +68,7 @@ export const SWEEP_METRICS = {
   },
 } as const satisfies Record<string, MetricWords>
 
-/** What is said of a run that is validated. */
+/** All metrics of studies, in docs order. */
 export const VALIDATION_METRICS = {
   stitchedReturn: {
     id: 'stitched-return',

@@ -136,5 +136,5 @@ const DECLARED: readonly BlockMetric[] = [
   },
 ]
 
-/** What is told of trades, all or those of one direction. */
+/** Metrics of all trades, or of those of one direction. */
 export const TRADE_METRICS: readonly Metric[] = DECLARED.map(ofTrades)

@@ -4,14 +4,13 @@ import { whenIdle } from '../lib/whenIdle'
 import { loadedMotion, loadMotion } from './loadMotion'
 import { isMotionReduced, onReducedMotion } from './reducedMotion'
 
-/** Props of {@link MotionRoot}. */
 export interface MotionRootProps {
   children: ReactNode
 }
 
 const MovingContext = createContext(false)
 
-/** LazyMotion takes the features when they are given to it: it has nothing to wait for. */
+/** LazyMotion loads nothing when features are passed directly. */
 const never = () => new Promise<never>(() => {})
 
 /**

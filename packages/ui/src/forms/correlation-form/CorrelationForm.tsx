@@ -15,11 +15,11 @@ import type { SeriesSymbol, SeriesValue } from '../symbol-timeframe-picker/serie
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
 import { correlationFormRecipe } from './correlationFormRecipe'
 
-/** The inputs of a comparison as they stand in the form. */
+/** The correlation form's values. */
 export interface CorrelationFormValue {
   readonly first: SeriesValue
   readonly second: SeriesValue
-  /** `yyyy-mm-dd`, or empty where nothing was entered. */
+  /** `yyyy-mm-dd`, or empty if nothing was entered. */
   readonly startDate: string
   readonly endDate: string
   /** As typed; 1 to 50. */
@@ -30,29 +30,28 @@ export interface CorrelationFormValue {
   readonly useLogReturns: boolean
 }
 
-/** A sentence per field that is wrong. */
+/** An error message per invalid field. */
 export type CorrelationFormErrors = Partial<
   Record<'symbol1' | 'timeframe1' | 'symbol2' | 'timeframe2' | 'startDate' | 'endDate' | 'maxLag' | 'window', string>
 >
 
-/** Props of {@link CorrelationForm}. */
 export interface CorrelationFormProps {
   value: CorrelationFormValue
   onChange: (value: CorrelationFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** What a newly chosen symbol starts with, where it has it. @default its first */
+  /** Default timeframe of a newly chosen symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** First and last day that both series have; with it, ranges are one press away. */
+  /** First and last day that both series have; adds buttons for common ranges. */
   stored?: DateRange | undefined
-  /** What the page found wrong on the last try, in one sentence, above the fields. Null for nothing. */
+  /** What is wrong, in one sentence above the fields. Null for nothing. */
   warning?: string | null | undefined
   /** The same by field, where it belongs to one. */
   errors?: CorrelationFormErrors | undefined
   isAnalyzing: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, repeated at the button. @default nothing */
+  /** Why the last submit failed, shown at the button. @default nothing */
   failure?: string | undefined
-  /** Called with whatever was entered: the page judges it and answers with `warning` and `errors`. */
+  /** Called with unvalidated values: the page validates them and sets `warning` and `errors`. */
   onAnalyze: () => void
 }
 
@@ -61,7 +60,7 @@ const COMPONENTS = (['close', 'open', 'high', 'low', 'volume'] satisfies Correla
   label: value,
 }))
 
-/** The inputs of /correlation: two series, a period, and how they are compared. */
+/** Edits the inputs of /correlation: two series, a period, and the method. */
 export function CorrelationForm({
   value,
   onChange,
@@ -97,7 +96,7 @@ export function CorrelationForm({
       errors={errors}
       onSubmit={onAnalyze}
     >
-      {/* In the page before there is anything to warn of, so that the warning is announced. */}
+      {/* Always mounted, so that the warning is announced. */}
       <div className={styles.root} role="alert">
         {warning !== null && (
           <Notice tone="warn" role="none">

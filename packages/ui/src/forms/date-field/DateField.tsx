@@ -6,18 +6,18 @@ import { Icon } from '../../elements/icon/Icon'
 import { dateFieldRecipe } from './dateFieldRecipe'
 import { useIncompleteDate } from './useIncompleteDate'
 
-/** Props of {@link DateField}. The value is `yyyy-mm-dd`, or empty for no date. */
+/** The value is `yyyy-mm-dd`, or empty for no date. */
 export interface DateFieldProps extends FieldCommonProps {
-  /** Earliest day on offer, `yyyy-mm-dd`. */
+  /** Earliest day, `yyyy-mm-dd`. */
   min?: string | undefined
-  /** Latest day on offer, `yyyy-mm-dd`. */
+  /** Latest day, `yyyy-mm-dd`. */
   max?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A day of the calendar, with the platform's own picker; the platform also decides the order of day, month and year. Half a
- * date is refused in words once it is left, or when the form asks: to the form it looks like none.
+ * Edits a date with the browser's own picker, which also decides the order of day, month and year. An incomplete date
+ * shows an error on blur or submit; its value is empty.
  */
 export function DateField({
   label,

@@ -12,7 +12,7 @@ export const dateFieldRecipe = slotRecipe({
       '&[data-unset]': { color: 'fg.subtle' },
       '&::-webkit-date-and-time-value': { textAlign: 'left' },
       '&::-webkit-datetime-edit': { padding: '0' },
-      // The picker's button stays the browser's own; only its picture is ours.
+      // The picker's button is the browser's; only its icon is ours.
       '&::-webkit-calendar-picker-indicator': {
         width: '16px',
         height: '16px',

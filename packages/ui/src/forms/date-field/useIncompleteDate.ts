@@ -1,31 +1,31 @@
 import { useState } from 'react'
 
-/** First and last day that a date input offers, `yyyy-mm-dd`. */
+/** First and last day of a date input, `yyyy-mm-dd`. */
 interface Bounds {
   readonly min: string | undefined
   readonly max: string | undefined
 }
 
-/** What {@link useIncompleteDate} knows of a date input, and what has to be told to it. */
+/** State of {@link useIncompleteDate}, and the handlers to call. */
 export interface IncompleteDate {
-  /** Some parts of the date are typed and others are not. */
+  /** Some parts of the date are typed, but not all. */
   isIncomplete: boolean
-  /** The bounds to give to the input. */
+  /** Bounds for the input. */
   bounds: Bounds
-  /** To be called when the typing may be over: on blur, and when the form asks for what is wrong. */
+  /** Call it when typing may be finished: on blur and on submit. */
   judge: (input: HTMLInputElement) => void
-  /** To be called after every key, which may have taken away the last part. */
+  /** Call it after every key, which may have deleted the last part. */
   recheck: (input: HTMLInputElement) => void
-  /** To be called when the value changes. */
+  /** Call it when the value changes. */
   forgive: () => void
 }
 
 /**
- * Whether a date is half-typed. The browser tells it by `validity.badInput` alone: the value is empty then, as it is
- * without a date, and no event comes of it. Judged when the typing is over, so that nobody is interrupted.
+ * Detects an incomplete date. The browser exposes it only as `validity.badInput`: the value is empty, as without a
+ * date, and no event fires. Checked when typing is finished, so as not to interrupt.
  *
- * @param bounds - the first and last day on offer. Browsers throw half a date away when they change, so the input keeps
- * those that it had until it is left with a date, or with none.
+ * @param bounds - first and last day. When they change, browsers discard an incomplete date, so the input keeps its old
+ * ones until it is left complete or empty
  */
 export function useIncompleteDate(bounds: Bounds): IncompleteDate {
   const [held, setHeld] = useState<Bounds | null>(null)

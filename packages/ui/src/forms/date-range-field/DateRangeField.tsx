@@ -4,15 +4,14 @@ import { FieldPair } from '../../layout/rail-form/FieldPair'
 import { QUICK_RANGES, quickRange, type DateRange } from './quickRange'
 import { dateRangeFieldRecipe } from './dateRangeFieldRecipe'
 
-/** Props of {@link DateRangeField}. */
 export interface DateRangeFieldProps {
   value: DateRange
   onChange: (value: DateRange) => void
-  /** What is wrong with either day. */
+  /** Errors of either date. */
   errors?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined
-  /** Says `optional` beside both labels. @default false */
+  /** Show `optional` beside both labels. @default false */
   isOptional?: boolean | undefined
-  /** First and last day that there is data for; with it, ranges are one press away. */
+  /** First and last day with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   /** @default 'Start date' and 'End date' */
   labels?: readonly [string, string] | undefined
@@ -22,7 +21,7 @@ export interface DateRangeFieldProps {
 
 const LABELS = ['Start date', 'End date'] as const
 
-/** From a day to a day. Each picker stays on its side of the other; what is typed the wrong way round is the form's to refuse. */
+/** Edits a date range. Each picker is limited by the other date; the form must refuse a range typed in reverse. */
 export function DateRangeField({
   value,
   onChange,

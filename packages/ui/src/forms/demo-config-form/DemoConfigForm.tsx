@@ -15,32 +15,31 @@ import { demoConfigFormRecipe } from './demoConfigFormRecipe'
 
 const IN_ERROR = '[aria-invalid="true"]'
 
-/** Props of {@link DemoConfigForm}. */
 export interface DemoConfigFormProps {
-  /** A limit is NaN while what stands in its field is no number. */
+  /** A limit is NaN while its field does not contain a number. */
   value: DemoConfig
-  /** What is stored: changes are counted and marked against it. */
+  /** The stored configuration; changes are counted and marked against it. */
   saved: DemoConfig
-  /** Any edit happened since the last save; also after a reset, which leaves nothing stored. */
+  /** Whether there were edits since the last save; also after a reset, which leaves nothing stored. */
   isUnsaved: boolean
   onChange: (value: DemoConfig) => void
-  /** What is wrong, by the name of the setting. */
+  /** Errors by setting. */
   errors?: Partial<Record<keyof DemoConfig, string>> | undefined
-  /** How the last save or load ended. */
+  /** Outcome of the last save or load. */
   message: FormMessage | null
-  /** Asked for, also of what has errors: the page refuses that and says so. The focus goes to the first field in error. */
+  /** Also called when there are errors, which the page reports. Focus moves to the first invalid field. */
   onSave: () => void
-  /** Asked for: the page confirms it first. */
+  /** The page asks for confirmation first. */
   onReset: () => void
-  /** Asks for a name: the page opens a prompt and adds to `restrictedFeatures`. */
+  /** The page asks for a name and adds it to `restrictedFeatures`. */
   onAddFeature: () => void
   /** @default false */
   isSaving?: boolean | undefined
-  /** Shown and not to be changed. @default false */
+  /** Visible but not editable. @default false */
   isReadOnly?: boolean | undefined
 }
 
-/** Everything of /demo-control that an administrator sets, and the configuration that follows from it. */
+/** Edits all settings of /demo-control, and previews the resulting configuration. */
 export function DemoConfigForm({
   value,
   saved,
@@ -173,8 +172,8 @@ export function DemoConfigForm({
 }
 
 /**
- * Saving is asked for at the bottom of a long page: what came of it would be out of sight at its top. Whoever was led to a field
- * in error reads it there.
+ * Scrolls to the message: Save is at the bottom of a long page and the message at its top. Not needed after moving to
+ * an invalid field.
  */
 function bringIntoView(box: HTMLElement | null): void {
   if (document.activeElement?.matches(IN_ERROR) !== true) box?.scrollIntoView({ block: 'nearest' })

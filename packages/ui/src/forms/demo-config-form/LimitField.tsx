@@ -7,7 +7,7 @@ interface LimitFieldProps {
   readonly min: number
   readonly max: number
   readonly unit?: string | undefined
-  /** NaN: what stands in the field is no number. */
+  /** NaN: the field does not contain a number. */
   readonly value: number
   readonly saved: number
   readonly error: string | undefined
@@ -15,7 +15,7 @@ interface LimitFieldProps {
   readonly isDisabled: boolean
 }
 
-/** A whole number of the configuration. Text that is no number stays as it was typed, and is for the form to refuse. */
+/** Edits an integer setting. Invalid text stays as typed for the form to refuse. */
 export function LimitField({
   label,
   help,
@@ -30,7 +30,7 @@ export function LimitField({
 }: LimitFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const range = `${min}\u2013${new Intl.NumberFormat().format(max)}`
-  // The draft is shown while it means the value: a reset, or another one's save, takes its place.
+  // Show the draft only while it stands for the value: a reset or reload replaces it.
   const shown = draft !== null && Object.is(numberOf(draft), value) ? draft : textOf(value)
   return (
     <NumberField
@@ -56,7 +56,7 @@ export function LimitField({
   )
 }
 
-/** NaN for what is no finite number; `Number` takes a blank for 0. */
+/** NaN unless finite; `Number` would convert blanks to 0. */
 function numberOf(text: string): number {
   const number = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : Number.NaN

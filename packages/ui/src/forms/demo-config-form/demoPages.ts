@@ -1,13 +1,13 @@
 import type { DemoConfig, DemoPage } from '@tidemark/contract'
 
-/** A page that a demo can have switched on and off. */
+/** A page that a demo can switch on and off. */
 interface PageRow {
   readonly id: DemoPage
   readonly label: string
   readonly path: string
 }
 
-/** In the order of the menu. */
+/** In menu order. */
 export const PAGE_ROWS: readonly PageRow[] = [
   { id: 'dashboard', label: 'Dashboard', path: '/' },
   { id: 'backtest', label: 'Backtest', path: '/backtest' },
@@ -21,7 +21,7 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { id: 'demoControl', label: 'Demo Control', path: '/demo-control' },
 ]
 
-/** How many settings differ; each page's flag is one, a list is one. */
+/** Counts changed settings; each page's flag counts as one, and so does a list. */
 export function countChanges(value: DemoConfig, saved: DemoConfig): number {
   const { enabledPages: pages, ...rest } = value
   const before: Readonly<Record<string, unknown>> = saved

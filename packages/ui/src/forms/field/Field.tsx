@@ -6,30 +6,29 @@ import { FieldLayout } from './FieldLayout'
 import type { FieldControl } from './fieldProps'
 import { fieldRecipe } from './fieldRecipe'
 
-/** Props of {@link Field}. */
 export interface FieldProps {
   label: string
-  /** Range, unit or `optional`, right-aligned in the label line; part of the control's description. */
+  /** Range, unit or `optional`, right-aligned beside the label; part of the control's description. */
   hint?: ReactNode | undefined
   /** What is wrong and what is allowed, under the control. */
   error?: string | undefined
   /** One more sentence under the control. */
   help?: string | undefined
-  /** The value's name in files and requests, in front of the sentence under the control. */
+  /** The value's name in files and requests, before the sentence under the control. */
   code?: string | undefined
-  /** The control is a group of controls, which is named by the label's id rather than pointed to by it. */
+  /** The control is a group, labelled by id instead of `htmlFor`. */
   isGroup?: boolean | undefined
   /** Adds ` *` to the label. */
   isRequired?: boolean | undefined
   /** Ids of further texts that describe the control, such as its unit. */
   describedBy?: string | undefined
-  /** Id of the control, where its behaviour has to know it. @default made up */
+  /** Id of the control, if other code needs it. @default generated */
   id?: string | undefined
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** The frame of every form control: label line above, error below. */
+/** Lays out every form control: label above, error below. */
 export function Field({
   label,
   hint,

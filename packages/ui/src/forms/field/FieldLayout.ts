@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Where a field has its label: above the control, or in a column of 76 px before it, for the entries of a list. Holds for
- * every field inside of the provider.
+ * Where fields inside the provider have their label: above the control, or in a 76 px column before it, for list
+ * entries.
  */
 export const FieldLayout = createContext<'stacked' | 'inline'>('stacked')

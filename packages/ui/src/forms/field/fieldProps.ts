@@ -1,27 +1,26 @@
-/** Attributes that tie a control to the label, hint and error of its field. Spread them on the control. */
+/** Attributes that connect a control to label, hint and error. Spread them on the control. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
-  /** Set for a group of controls, which a label cannot point to. */
+  /** For a group of controls, which `htmlFor` cannot target. */
   'aria-labelledby'?: string | undefined
 }
 
 /**
- * Height of a form control: 32 in rails and cards, 36 on pages of their own, 28 inside of an entry of a list; 40 (32 for the
- * small one) with 16 px text on a phone.
+ * Height in px: 32 in rails and cards, 36 on pages, 28 in list entries; on phones 40 (32 for small) with 16 px text.
  */
 export type FieldSize = 'small' | 'dense' | 'default'
 
-/** Props that all single-value fields share. The value is always the text as typed; the form decides what it means. */
+/** Props shared by single-value fields. The value is always the text as typed; the form interprets it. */
 export interface FieldCommonProps {
   label: string
-  /** Range, unit or `optional`, right-aligned in the label line. */
+  /** Range, unit or `optional`, right-aligned beside the label. */
   hint?: string | undefined
   /** What is wrong and what is allowed, under the control. */
   error?: string | undefined
-  /** One more sentence under the control: what the value does, or what it was. */
+  /** One more sentence under the control: what the value does, or its previous value. */
   help?: string | undefined
   /**
    * Adds ` *` to the label and `aria-required` to the control.
@@ -35,6 +34,6 @@ export interface FieldCommonProps {
   name?: string | undefined
   /** @default 'dense' */
   size?: FieldSize | undefined
-  /** Called when the control loses focus, for forms that judge a value only when it is finished. */
+  /** For forms that validate a value only when it is finished. */
   onBlur?: (() => void) | undefined
 }

@@ -13,7 +13,7 @@ export const fieldRecipe = slotRecipe({
       lineHeight: 'xs',
     },
     label: { minWidth: '0', color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    // A range or a word keeps its line; only a sentence wraps, and the label makes room for either.
+    // A range or word does not wrap, only a sentence; the label makes room for either.
     hint: {
       flex: 'none',
       maxWidth: '66%',

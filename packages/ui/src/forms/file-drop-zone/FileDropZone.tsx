@@ -7,18 +7,17 @@ import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { formatKilobytes, isCsvFile, type ChosenFile } from './csvFile'
 import { fileDropZoneRecipe } from './fileDropZoneRecipe'
 
-/** Props of {@link FileDropZone}. */
 export interface FileDropZoneProps {
   /** @default 'CSV file' */
   label?: string | undefined
-  /** The chosen file; null before one is. */
+  /** null before one is chosen. */
   file: ChosenFile | null
-  /** Called only with a CSV file: any other is refused here, in words. */
+  /** Called only with a CSV file; others are refused here. */
   onSelect: (file: File) => void
   onRemove: () => void
-  /** What the form finds missing or wrong. */
+  /** What is missing or wrong. */
   error?: string | undefined
-  /** Largest size that the server takes, in bytes: beyond it a note says so, and the form decides. */
+  /** The server's limit in bytes. Larger files show a note; the form decides. */
   maxBytes?: number | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -28,7 +27,7 @@ export interface FileDropZoneProps {
 const NONE: File[] = []
 const stay = (event: DragEvent) => event.preventDefault()
 
-/** One CSV file, dropped or chosen. */
+/** Takes one CSV file, by drop or file dialog. */
 export function FileDropZone({
   label = 'CSV file',
   file,
@@ -40,7 +39,7 @@ export function FileDropZone({
   locale,
 }: FileDropZoneProps) {
   const styles = fileDropZoneRecipe()
-  // What was chosen when another file was refused: the refusal goes with it. undefined: none was.
+  // The file that was chosen when another one was refused; a new choice clears the error. undefined: no error.
   const [refusedBeside, setRefusedBeside] = useState<ChosenFile | null>()
   const isRefused = refusedBeside === file
   const wrong = isRefused ? 'Please select a valid CSV file' : error
@@ -51,7 +50,7 @@ export function FileDropZone({
     ids: { hiddenInput: inputId },
     accept: '.csv,text/csv',
     disabled: isDisabled,
-    // The form holds the chosen file: the same one may be chosen again after it was changed on the disk.
+    // The form holds the file, so the same one can be chosen again after it changed on disk.
     acceptedFiles: NONE,
     validate: (chosen) => (isCsvFile(chosen) ? null : ['FILE_INVALID_TYPE']),
     onFileAccept: ({ files: [chosen] }) => {
@@ -62,7 +61,7 @@ export function FileDropZone({
       if (first === undefined) return
       if (first.errors.includes('TOO_MANY_FILES')) return onSelect(first.file)
       setRefusedBeside(file)
-      // Or the same file, refused again, would be no change.
+      // Otherwise refusing the same file twice would not be a change.
       api.clearRejectedFiles()
     },
   })
@@ -74,7 +73,7 @@ export function FileDropZone({
       help={isLarge ? `Larger than ${formatKilobytes(maxBytes, locale)}: the server will refuse it.` : undefined}
     >
       {(control) => (
-        // Where nobody takes a file the browser leaves the page to open it: also over a zone that is disabled.
+        // Prevents the browser from opening a dropped file, even when disabled.
         <div {...api.getRootProps()} role="presentation" onDragOver={stay} onDrop={stay}>
           <div
             {...api.getDropzoneProps({ disableClick: true })}
@@ -115,7 +114,7 @@ export function FileDropZone({
                     label="Remove file"
                     disabled={isDisabled}
                     onClick={() => {
-                      // The button goes with the file: the focus returns to where the next one is chosen.
+                      // The remove button disappears with the file, so move focus to the input.
                       document.getElementById(inputId)?.focus()
                       setRefusedBeside(undefined)
                       onRemove()

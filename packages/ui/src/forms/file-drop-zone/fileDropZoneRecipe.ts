@@ -30,7 +30,7 @@ export const fileDropZoneRecipe = slotRecipe({
       },
       _phone: { fontSize: 'lg', lineHeight: 'lg' },
     },
-    // Over the whole zone: a press anywhere is a press on the input, which is also what the keyboard comes to.
+    // Covers the whole zone, for clicks anywhere and for keyboard focus.
     input: {
       position: 'absolute',
       inset: '0',
@@ -60,7 +60,7 @@ export const fileDropZoneRecipe = slotRecipe({
         color: 'fg.subtle',
       },
     },
-    // A long name gives way; the size, a number, never does.
+    // A long name is truncated, but never the size.
     file: { display: 'flex', flex: '1 1 auto', gap: '0.3em', minWidth: '0', whiteSpace: 'nowrap' },
     name: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     size: {

@@ -6,16 +6,15 @@ import { IndicatorEntry } from './IndicatorEntry'
 import { choiceOf, type IndicatorChoice, type PlotIndicator } from './plotIndicator'
 import { indicatorConfigListRecipe } from './indicatorConfigListRecipe'
 
-/** Props of {@link IndicatorConfigList}. */
 export interface IndicatorConfigListProps {
-  /** In the order of the plot; each name once. */
+  /** In plot order; unique names. */
   value: readonly PlotIndicator[]
   onChange: (value: readonly PlotIndicator[]) => void
-  /** What is known of indicators: their parameters with ranges. One of the list that is not among them keeps its own. */
+  /** Known indicators with their parameters and ranges. Others in the list keep their own parameters. */
   choices: readonly IndicatorChoice[]
-  /** Colours on offer, as '#rrggbb'. @default none */
+  /** Colours to offer, as '#rrggbb'. @default none */
   palette?: readonly string[] | undefined
-  /** Names of the entries that are open at first. @default none */
+  /** Names of entries that are open initially. @default none */
   initiallyOpen?: readonly string[] | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -23,7 +22,7 @@ export interface IndicatorConfigListProps {
 
 const NONE: readonly string[] = []
 
-/** Every chosen indicator with how it is drawn. Opening one leaves the others as they are. */
+/** Lists the chosen indicators with their display settings. Several can be open at once. */
 export function IndicatorConfigList({
   value,
   onChange,
@@ -40,7 +39,7 @@ export function IndicatorConfigList({
   const remove = (name: string, index: number) => {
     setSaid(`${name} removed`)
     setOpen(open.filter((other) => other !== name))
-    // The button goes with its row: the focus moves to the row that takes its place.
+    // The remove button disappears with its row, so move focus to the row that takes its place.
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('li:not([inert]) [data-toggle]') ?? [])]
     ;(rows[index + 1] ?? rows[index - 1] ?? frame.current)?.focus()
     onChange(value.filter((other) => other.name !== name))

@@ -30,7 +30,7 @@ const LOCATIONS = [
   { value: 'subplot', label: 'Subplot' },
 ] as const
 
-/** One indicator: a row that says how it is drawn, and under it everything that can be said about that. */
+/** Shows one indicator: a summary row, with its settings below. */
 export function IndicatorEntry({
   indicator,
   choice,

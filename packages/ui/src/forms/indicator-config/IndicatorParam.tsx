@@ -10,12 +10,12 @@ interface IndicatorParamProps {
   readonly isDisabled: boolean
 }
 
-/** One number of an indicator. What is no number waits until it is one; what is out of range is taken and says so. */
+/** Edits one number of an indicator. Incomplete input is not applied; a value out of range is applied with an error. */
 export function IndicatorParam({ param, value, onChange, isDisabled }: IndicatorParamProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const figure = typed === null || typed.trim() === '' ? Number.NaN : Number(typed)
   const isHalf = typed !== null && !Number.isFinite(figure)
-  // What was typed is shown while it means the value: a value from elsewhere takes its place.
+  // Show the typed text only while it stands for the value: a value set elsewhere replaces it.
   const draft = isHalf || figure === value ? typed : null
   return (
     <NumberField

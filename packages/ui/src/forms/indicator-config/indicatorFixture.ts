@@ -4,7 +4,7 @@ import type { IndicatorChoice, PlotIndicator } from './plotIndicator'
 
 const period = (value: number, max = 200): Param => ({ name: 'period', type: 'integer', default: value, min: 1, max })
 
-/** Indicators of three kinds, one of them without a word about itself, for stories. */
+/** Three kinds of indicators, one without a description, for stories. */
 export const INDICATORS: readonly IndicatorChoice[] = [
   {
     name: 'SMA',
@@ -71,7 +71,7 @@ const line = (name: string, params: PlotIndicator['params'], index: number): Plo
   style: 'solid',
 })
 
-/** Four indicators: over the price, with two numbers, in a pane of its own, and a hidden one. */
+/** Four indicators: over the price, with two parameters, in a subplot, and hidden. */
 export const CHOSEN: readonly PlotIndicator[] = [
   line('EMA', { period: 50 }, 1),
   line('Bollinger Bands', { period: 20, deviations: 2 }, 0),

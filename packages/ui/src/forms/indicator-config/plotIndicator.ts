@@ -2,21 +2,21 @@ import type { IndicatorInfo, Param, PlotSelection } from '@tidemark/contract'
 import { checkParam } from '../backtest-form/strategyParams'
 import { nextColour } from '../colour-field/hexColour'
 
-/** An indicator as it is to be plotted, as the contract has it. Each name stands at most once in a list. */
+/** An indicator to plot, as in the contract. Names are unique in a list. */
 export type PlotIndicator = Readonly<PlotSelection>
 
-/** What is known of an indicator: at least its name and the names of its parameters. */
+/** What is known about an indicator: at least its name and its parameters' names. */
 export interface IndicatorChoice {
   readonly name: string
-  /** What the name stands for: 'Exponential Moving Average'. */
+  /** Full name: 'Exponential Moving Average'. */
   readonly title?: string | undefined
   /** One sentence. */
   readonly description?: string | undefined
-  /** The heading that it is listed under: 'Trend'. */
+  /** Heading in the list: 'Trend'. */
   readonly category?: string | undefined
-  /** Where it is drawn unless the user says otherwise. */
+  /** Default location. */
   readonly placement?: IndicatorInfo['placement'] | undefined
-  /** Declared ones with their range and default, or bare names. */
+  /** Declarations with range and default, or bare names. */
   readonly params: readonly (Param | string)[]
 }
 
@@ -33,7 +33,7 @@ function usualValue(name: string): number {
   return DEFAULTS.find(([part]) => name.toLowerCase().includes(part))?.[1] ?? USUAL
 }
 
-/** The numeric parameters with their ranges: as declared, else from 1 to 200. Others cannot be plotted with and are left out. */
+/** Returns the numeric parameters with their ranges: as declared, else 1 to 200. Others are not plotted with. */
 export function numericParams({ params }: Pick<IndicatorChoice, 'params'>): readonly Param[] {
   return params
     .map((param) =>
@@ -44,16 +44,16 @@ export function numericParams({ params }: Pick<IndicatorChoice, 'params'>): read
     .filter(({ type }) => type === 'integer' || type === 'number')
 }
 
-/** SPEC section 3: names with rsi, macd or stoch have a pane of their own, unless the indicator itself says where it belongs. */
+/** SPEC section 3: names with rsi, macd or stoch get a subplot, unless the indicator declares its location. */
 function usualLocation({ name, placement }: IndicatorChoice): PlotIndicator['location'] {
   return placement ?? (/rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay')
 }
 
 /**
- * The list with one more indicator at its end, with its defaults and the next colour of the palette.
+ * Appends an indicator with its defaults and the palette's next colour.
  *
- * @param palette - at least one colour.
- * @returns the same list when the indicator is in it already.
+ * @param palette - at least one colour
+ * @returns the same list when it already contains the indicator
  */
 export function addIndicator(
   list: readonly PlotIndicator[],
@@ -76,7 +76,7 @@ export function addIndicator(
   ]
 }
 
-/** @returns the first sentence on a parameter that is out of its range, with the indicator's name; null when all are well. */
+/** @returns the first error of a parameter out of range, with the indicator's name; null if there is none */
 export function indicatorProblem(list: readonly PlotIndicator[], choices: readonly IndicatorChoice[]): string | null {
   for (const { name, params } of list) {
     for (const param of numericParams(choiceOf(name, params, choices))) {
@@ -87,7 +87,7 @@ export function indicatorProblem(list: readonly PlotIndicator[], choices: readon
   return null
 }
 
-/** What is known of an indicator of the list; for one that is not on offer (any more), the parameters that it was given. */
+/** Returns what is known about a listed indicator; for one that is not available (any more), its own parameters. */
 export function choiceOf(
   name: string,
   params: PlotIndicator['params'],

@@ -20,7 +20,7 @@ interface IndicatorComboboxProps {
   readonly isDisabled: boolean
 }
 
-/** The picker once there is something to pick: a text field whose list opens under it. The focus stays in the text. */
+/** The picker after loading: a text field with a list below. Focus stays in the text. */
 export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, isDisabled }: IndicatorComboboxProps) {
   const styles = indicatorPickerRecipe()
   const frame = controlRecipe({ isInvalid: error !== undefined, isDisabled })
@@ -41,7 +41,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
   const api = useCombobox({
     collection,
     ids: { input: id },
-    // What is chosen goes to the plot, and the field is ready for the next.
+    // A choice is added to the plot, and the field is ready for the next.
     value: NONE,
     selectionBehavior: 'clear',
     inputBehavior: 'autohighlight',
@@ -69,7 +69,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
               {...control}
               className={frame.input}
               placeholder="Choose an indicator"
-              // Ark writes the text back some frames later, and would lose what was typed in between.
+              // Controlled, Ark writes the text back some frames later and would lose what was typed meanwhile.
               defaultValue={undefined}
               value={search}
               onChange={(event) => {
@@ -109,7 +109,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, i
 
 const NONE: string[] = []
 
-/** Enter in a text field would submit the form around it. */
+/** Stops Enter from submitting the surrounding form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

@@ -9,7 +9,7 @@ interface IndicatorOptionProps {
   readonly api: UseComboboxReturn<IndicatorChoice>
 }
 
-/** One line of the list: name and title, what it measures, and a tick once it is in the plot. */
+/** Shows an option: name, title, description, and a tick when it is already added. */
 export function IndicatorOption({ choice, api }: IndicatorOptionProps) {
   const styles = indicatorPickerRecipe()
   const { name, title, description } = choice

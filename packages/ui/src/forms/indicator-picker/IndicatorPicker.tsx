@@ -7,10 +7,9 @@ import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { IndicatorCombobox } from './IndicatorCombobox'
 import { indicatorPickerRecipe } from './indicatorPickerRecipe'
 
-/** Props of {@link IndicatorPicker}. */
 export interface IndicatorPickerProps {
   indicators: Resource<readonly IndicatorChoice[]>
-  /** Names that were added already: they stay in the list, marked, and cannot be added again. */
+  /** Names already added: marked in the list, and not selectable. */
   added: readonly string[]
   onAdd: (choice: IndicatorChoice) => void
   error?: string | undefined
@@ -20,7 +19,7 @@ export interface IndicatorPickerProps {
 
 const LABEL = 'Add Technical Indicator'
 
-/** Finds an indicator by name, title or purpose and adds it, each once. Stays ready for the next one. */
+/** Finds an indicator by name, title or purpose and adds it. Stays open for the next one. */
 export function IndicatorPicker({ indicators, added, onAdd, error, isDisabled = false }: IndicatorPickerProps) {
   const styles = indicatorPickerRecipe()
   if (indicators.status === 'ready') {

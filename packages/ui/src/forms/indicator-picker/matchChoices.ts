@@ -1,14 +1,14 @@
 import type { IndicatorChoice } from '../indicator-config/plotIndicator'
 
-/** A heading and what stands under it. The heading is empty where nothing has a category. */
+/** A heading with its options. The heading is empty when nothing has a category. */
 export interface ChoiceGroup {
   readonly category: string
   readonly choices: readonly IndicatorChoice[]
 }
 
 /**
- * The indicators that have every word of the search in their name, title, description or category, in groups: in the order
- * in which the categories first come, those without one last ('Other').
+ * Returns the indicators with every search word in their name, title, description or category, grouped by category in
+ * order of first appearance; those without one come last ('Other').
  */
 export function matchChoices(choices: readonly IndicatorChoice[], search: string): readonly ChoiceGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

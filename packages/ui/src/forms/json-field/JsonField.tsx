@@ -6,22 +6,21 @@ import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
 import { jsonFieldRecipe } from './jsonFieldRecipe'
 
-/** Props of {@link JsonField}. */
 export interface JsonFieldProps extends FieldCommonProps {
   /**
-   * What is wrong with the text, null for nothing; where it is more than JSON that is asked for.
-   * @default where the text stops being JSON
+   * Overrides the text's problem, null for none, if more than valid JSON is required.
+   * @default the first JSON error
    */
   problem?: JsonProblem | null | undefined
   /**
-   * Least number of lines; the text grows the box.
+   * Minimum number of lines; grows with the text.
    * @default 4
    */
   rows?: number | undefined
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Structured parameters as JSON text. Says while one types whether it reads, and if not, where it stops. */
+/** Edits structured parameters as JSON. Shows while typing whether it is valid, and if not, where the error is. */
 export function JsonField({
   label,
   hint,
@@ -38,7 +37,7 @@ export function JsonField({
 }: JsonFieldProps) {
   const styles = jsonFieldRecipe()
   const isInvalid = error !== undefined || problem !== null
-  // An error is about what a valid text says: then the error alone speaks.
+  // An error can concern the content of valid JSON; then do not also say 'Valid'.
   const valid = error === undefined ? 'Valid' : undefined
   return (
     <Field

@@ -6,11 +6,10 @@ const DASHES: Readonly<Record<LineStyle, string | undefined>> = {
   dotted: '1.5 3.5',
 }
 
-/** Props of {@link LineSample}. */
 export interface LineSampleProps {
   /** @default 'solid' */
   dash?: LineStyle | undefined
-  /** A CSS colour. @default the colour of the text around it */
+  /** CSS colour. @default the text colour */
   color?: string | undefined
   /** In px. @default 1.75 */
   width?: number | undefined
@@ -18,7 +17,7 @@ export interface LineSampleProps {
   length?: number | undefined
 }
 
-/** A short line as a chart would draw it, before the name of a series. Repeats what words say: hidden from assistive technology. */
+/** Draws a short line in a series' style, before its name. Decorative: hidden from assistive technology. */
 export function LineSample({ dash = 'solid', color = 'currentColor', width = 1.75, length = 28 }: LineSampleProps) {
   return (
     <svg viewBox={`0 0 ${length} 12`} width={length} height={12} fill="none" aria-hidden="true">

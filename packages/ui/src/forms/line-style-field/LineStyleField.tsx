@@ -3,7 +3,6 @@ import type { FieldSize } from '../field/fieldProps'
 import { SegmentedField } from '../segmented-field/SegmentedField'
 import { LineSample } from './LineSample'
 
-/** Props of {@link LineStyleField}. */
 export interface LineStyleFieldProps {
   /** @default 'Style' */
   label?: string | undefined
@@ -21,7 +20,7 @@ const OPTIONS = [
   { value: 'dotted', label: 'Dotted', picture: <LineSample dash="dotted" length={26} /> },
 ] as const
 
-/** Solid, dashed or dotted, each drawn as the line that it is. */
+/** Selects solid, dashed or dotted, each shown as a line. */
 export function LineStyleField({ label = 'Style', ...field }: LineStyleFieldProps) {
   return <SegmentedField<LineStyle> {...field} label={label} options={OPTIONS} />
 }

@@ -7,30 +7,32 @@ import { numberFieldRecipe } from './numberFieldRecipe'
 import { Steppers } from './Steppers'
 import { stepValue } from './stepValue'
 
-/** Props of {@link NumberField}. */
 export interface NumberFieldProps extends FieldCommonProps {
-  /** The value's name in files and requests, in front of the sentence under the control. */
+  /** The value's name in files and requests, before the sentence under the control. */
   code?: string | undefined
-  /** Behind the figure: `%`, `bars`, `hours`. */
+  /** Shown after the number: `%`, `bars`, `hours`. */
   unit?: string | undefined
-  /** Least value that the arrow keys reach. The form judges what is typed. */
+  /** Limit of the arrow keys; typed values are validated by the form. */
   min?: number | undefined
-  /** Greatest value that the arrow keys reach. */
+  /** Limit of the arrow keys. */
   max?: number | undefined
-  /** What the up and down arrow keys add; without it they move the caret only. */
+  /** Step of the arrow keys; without it they only move the caret. */
   step?: number | undefined
   placeholder?: string | undefined
   /**
-   * Shows a minus and a plus behind the figure that add the step. For the mouse and for touch: the keyboard has its arrows.
+   * Show minus and plus buttons for mouse and touch; the keyboard has its arrow keys.
    * @default false
    */
   hasSteppers?: boolean | undefined
-  /** Marks a value that differs from the one that is saved. @default false */
+  /** Marks an unsaved change. @default false */
   isChanged?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A figure, right-aligned. Keeps the text exactly as typed: `0.00002` stays, and `1e` is the form's to refuse. */
+/**
+ * Edits a number, right-aligned. Keeps the text exactly as typed: `0.00002` stays, and `1e` is left for the form to
+ * refuse.
+ */
 export function NumberField({
   label,
   hint,
@@ -78,7 +80,7 @@ export function NumberField({
             {...input}
             {...control}
             type="text"
-            // A phone's decimal pad has no minus sign.
+            // A phone's decimal keyboard has no minus sign.
             inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}

@@ -2,13 +2,13 @@ import { Icon } from '../../elements/icon/Icon'
 import { numberFieldRecipe } from './numberFieldRecipe'
 
 interface SteppersProps {
-  /** The field's. */
+  /** Label of the field. */
   readonly label: string
   readonly isDisabled: boolean
   readonly onStep: (direction: 1 | -1) => void
 }
 
-/** Minus and plus behind a figure. Out of the tab order: the arrow keys do the same in the field itself. */
+/** Draws minus and plus buttons. Not in the tab order, because the field's arrow keys do the same. */
 export function Steppers({ label, isDisabled, onStep }: SteppersProps) {
   const styles = numberFieldRecipe()
   return (

@@ -1,4 +1,4 @@
-/** Bounds and stride of a step. Bounds are inclusive. */
+/** Step and inclusive bounds. */
 export interface StepOptions {
   step: number
   min?: number | undefined
@@ -11,8 +11,8 @@ const decimals = (value: number): number => {
 }
 
 /**
- * Adds one step up or down to a figure in a text, within bounds, without binary dust: 0.1 + 0.2 is `0.3`.
- * An empty text starts at the lower bound or 0; a text that is no figure comes back as it is.
+ * Adds one step to the number in a text, within bounds and without rounding errors: 0.1 + 0.2 is `0.3`. Empty text
+ * starts at the lower bound or 0; text that is not a number is returned unchanged.
  */
 export function stepValue(text: string, direction: 1 | -1, { step, min, max }: StepOptions): string {
   const trimmed = text.trim()

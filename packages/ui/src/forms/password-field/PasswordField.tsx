@@ -5,14 +5,13 @@ import type { FieldCommonProps } from '../field/fieldProps'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { passwordFieldRecipe } from './passwordFieldRecipe'
 
-/** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends FieldCommonProps {
   /** @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A secret: hidden as typed, shown on demand. */
+/** Edits a secret, hidden unless the user shows it. */
 export function PasswordField({
   label,
   hint,

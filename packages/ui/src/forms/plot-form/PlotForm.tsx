@@ -13,32 +13,31 @@ import type { SeriesSymbol } from '../symbol-timeframe-picker/seriesChoice'
 import { SymbolTimeframePicker } from '../symbol-timeframe-picker/SymbolTimeframePicker'
 import { plotProblem, type PlotFormValue } from './plotFormValue'
 
-/** Props of {@link PlotForm}. */
 export interface PlotFormProps {
   value: PlotFormValue
   onChange: (value: PlotFormValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
   indicators: Resource<readonly IndicatorChoice[]>
-  /** Colours for lines, as '#rrggbb', at least one: a new indicator takes the first that is free. */
+  /** At least one line colour, as '#rrggbb': a new indicator gets the first unused one. */
   palette: readonly string[]
-  /** What a newly chosen symbol starts with, where it has it. @default its first */
+  /** Default timeframe of a newly chosen symbol, if available. @default its first */
   preferredTimeframe?: string | undefined
-  /** First and last day that there is data for; with it, ranges are one press away. */
+  /** First and last day with data; adds buttons for common ranges. */
   stored?: DateRange | undefined
   errors?: Partial<Record<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators', string>> | undefined
   isPlotting: boolean
   progress?: RailProgress | undefined
-  /** Why the last submit failed, repeated at the button. @default nothing */
+  /** Why the last submit failed, shown at the button. @default nothing */
   failure?: string | undefined
-  /** Called only with a symbol, a timeframe and an indicator, and with every parameter in its range. */
+  /** Called only with a symbol, a timeframe and an indicator, and with all parameters in range. */
   onPlot: () => void
-  /** Back to what is plotted. Without it there is no such button. */
+  /** Restores the plotted values. Without it there is no such button. */
   onReset?: (() => void) | undefined
-  /** Names of the indicators whose settings are open at first. @default none */
+  /** Names of indicators whose settings are open initially. @default none */
   initiallyOpen?: readonly string[] | undefined
 }
 
-/** The inputs of /plot: the series, its period, and which indicators are drawn how. */
+/** Edits the inputs of /plot: series, period and indicators with their display settings. */
 export function PlotForm({
   value,
   onChange,
@@ -89,7 +88,7 @@ export function PlotForm({
         preferredTimeframe={preferredTimeframe}
         errors={errors}
       />
-      {/* Half a date is no value, so that no other value takes it away: a new field does. */}
+      {/* Remounts on reset: a half-typed date is not a value, so a new value would not clear it. */}
       <DateRangeField
         key={resets}
         value={{ start: value.startDate, end: value.endDate }}

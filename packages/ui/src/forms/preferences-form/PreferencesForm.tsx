@@ -15,29 +15,28 @@ import { preferencesFormRecipe } from './preferencesFormRecipe'
 /** Colours of gain and loss. */
 export type ColourPair = 'default' | 'safe'
 
-/** Props of {@link PreferencesForm}. */
 export interface PreferencesFormProps {
   value: Preferences
-  /** Each change takes effect at once. */
+  /** Changes apply at once. */
   onChange: (value: Preferences) => void
   colourPair: ColourPair
   onColourPairChange: (pair: ColourPair) => void
-  /** Nothing moves, whatever the system asks for. */
+  /** Disables motion, whatever the system setting. */
   isMotionReduced: boolean
   onMotionReducedChange: (isReduced: boolean) => void
-  /** IANA names, in order. */
+  /** IANA names in display order. */
   timeZones: readonly string[]
-  /** What the browser's own zone is: 'Europe/Berlin'. */
+  /** The browser's zone: 'Europe/Berlin'. */
   browserTimeZone: string
-  /** @default English alone */
+  /** @default only English */
   languages?: readonly SelectOption[] | undefined
-  /** Symbols that can be the default. */
+  /** Options for the default symbol. */
   symbols: readonly SelectOption[]
   timeframes: readonly (SelectOption & { readonly value: Preferences['trading']['defaultTimeframe'] })[]
   onExport: () => void
-  /** A chosen file, whatever is in it: the page reads it and says how that went. */
+  /** Called with any file: the page reads it and reports the outcome. */
   onImport: (file: File) => void
-  /** All settings but the colours of gain and loss and the motion are to be as they were at first. */
+  /** Resets all settings except gain and loss colours and motion. */
   onReset: () => void
   message: FormMessage | null
 }
@@ -62,7 +61,7 @@ const VIEWS = [
 
 const ENGLISH = [{ value: 'en', label: 'English' }]
 
-/** Everything that a browser remembers of its user. Nothing to save: what is set holds. */
+/** Edits everything stored in the browser. There is no save button: changes apply at once. */
 export function PreferencesForm({
   value,
   onChange,
@@ -105,7 +104,7 @@ export function PreferencesForm({
         />
         <SelectField
           label="Time zone"
-          // An option cannot have an empty value that is a choice: a word stands for the browser's own.
+          // An empty value means no choice, so the browser's own zone needs a placeholder value.
           options={[
             { value: 'browser', label: `Browser's own (${browserTimeZone})` },
             ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

@@ -6,7 +6,6 @@ interface PreferencesSectionProps {
   readonly children: ReactNode
 }
 
-/** Settings of one kind under their heading. */
 export function PreferencesSection({ title, children }: PreferencesSectionProps) {
   const styles = preferencesFormRecipe()
   return (

@@ -7,35 +7,34 @@ import type { FieldSize } from '../field/fieldProps'
 import { figureIn } from './figureIn'
 import { rangeFieldRecipe } from './rangeFieldRecipe'
 
-/** Props of {@link RangeField}. */
 export interface RangeFieldProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
   /** Within `min` and `max`. */
   value: number
-  /** Called with figures within the range, on the step. */
+  /** Called with values in range and on a step. */
   onChange: (value: number) => void
   min: number
   max: number
   /** @default 1 */
   step?: number | undefined
-  /** Behind the figure: `px`, `bars`. */
+  /** Shown after the number: `px`, `bars`. */
   unit?: string | undefined
-  /** The figure beside the slider can be typed. For ranges of more than about twenty steps. @default false */
+  /** Makes the number beside the slider editable. For ranges of more than about twenty steps. @default false */
   hasInput?: boolean | undefined
-  /** A mark under each step. For up to about ten steps. @default false */
+  /** Draws a tick per step. For up to about ten steps. @default false */
   hasTicks?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined
-  /** Height of the typed figure. @default 'dense' */
+  /** Height of the number input. @default 'dense' */
   size?: FieldSize | undefined
 }
 
-/** In px; said so that the thumb never has to be measured. */
+/** In px; fixed so that the thumb never has to be measured. */
 const THUMB = { width: 14, height: 14 }
 
-/** A figure from a range, by a slider. A figure that is typed and not allowed stays with its reason until it is left. */
+/** Selects a number with a slider. An invalid typed number stays with its error until blur. */
 export function RangeField({
   label,
   hint,

@@ -1,7 +1,7 @@
 /**
- * The figure in a text, when it lies in the range and on the step (counted from `min`).
+ * Returns the number in a text if it is in range and on a step (counted from `min`).
  *
- * @returns null for anything else: no figure, too small, too large, between two steps.
+ * @returns null otherwise
  */
 export function figureIn(
   text: string,

@@ -5,26 +5,25 @@ import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { resourceSelectRecipe } from './resourceSelectRecipe'
 
-/** Props of {@link ResourceSelect}. */
 export interface ResourceSelectProps {
   readonly label: string
-  /** The list that the options are made of; decides which state is drawn. */
+  /** The list behind the options; its state decides what is drawn. */
   readonly resource: Resource<unknown>
-  /** Read only when the list is ready. */
+  /** Used only when the list is ready. */
   readonly options: readonly SelectOption[]
   readonly placeholder: string
-  /** What an empty list says. */
+  /** Shown for an empty list. */
   readonly emptyText: string
   readonly error?: string | undefined
   readonly isDisabled?: boolean | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly name?: string | undefined
-  /** A picture in front of the value. */
+  /** An icon before the value. */
   readonly lead?: ReactNode | undefined
 }
 
-/** A choice from a list that comes over the network, in each state of that list. */
+/** Selects from a list that is loaded, in each state of that list. */
 export function ResourceSelect({ resource, emptyText, error, ...select }: ResourceSelectProps) {
   const styles = resourceSelectRecipe()
   if (resource.status === 'ready') {

@@ -5,25 +5,24 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { Icon } from '../../elements/icon/Icon'
 import { restrictedFeaturesListRecipe } from './restrictedFeaturesListRecipe'
 
-/** Props of {@link RestrictedFeaturesList}. */
 export interface RestrictedFeaturesListProps {
-  /** Names, none of them blank. */
+  /** Not blank. */
   features: readonly string[]
-  /** Asks for a name: the page opens a prompt. */
+  /** The page asks for a name. */
   onAdd: () => void
-  /** The place of the name in the list. */
+  /** Index in the list. */
   onRemove: (index: number) => void
   /** @default false */
   isDisabled?: boolean | undefined
 }
 
-/** What a demo visitor cannot do, by name. */
+/** Lists what demo users cannot do. */
 export function RestrictedFeaturesList({ features, onAdd, onRemove, isDisabled = false }: RestrictedFeaturesListProps) {
   const styles = restrictedFeaturesListRecipe()
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const remove = (index: number) => {
-    // The button goes with its row: the focus moves to the row that takes its place, else to Add.
+    // The remove button disappears with its row, so move focus to the row that takes its place, else to Add.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     ;(buttons[index + 1] ?? buttons[index - 1] ?? add.current)?.focus()
     onRemove(index)

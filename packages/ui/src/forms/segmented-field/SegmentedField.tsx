@@ -4,21 +4,20 @@ import type { FieldSize } from '../field/fieldProps'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 
-/** One choice. Values are unique within a field. */
+/** Values are unique within a field. */
 export interface SegmentedOption<V extends string> {
   readonly value: V
-  /** What it is called; shown unless there is a picture. */
+  /** Shown unless there is an icon. */
   readonly label: string
-  /** Drawn in place of the label, which then is the name and the tooltip. */
+  /** Replaces the label, which becomes the accessible name and tooltip. */
   readonly picture?: ReactNode | undefined
 }
 
-/** Props of {@link SegmentedField}. */
 export interface SegmentedFieldProps<V extends string> {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Two to four, of about the same length. */
+  /** Two to four, of similar length. */
   options: readonly SegmentedOption<V>[]
   value: V
   onChange: (value: V) => void
@@ -28,7 +27,7 @@ export interface SegmentedFieldProps<V extends string> {
   size?: FieldSize | undefined
 }
 
-/** One of a few, all of them in view. Arrow keys choose. */
+/** Selects one of a few visible options. Arrow keys select. */
 export function SegmentedField<V extends string>({
   label,
   hint,

@@ -58,7 +58,7 @@ export const segmentedFieldRecipe = slotRecipe({
         '&[data-state=checked]': { outline: '2px solid', outlineOffset: '-2px' },
       },
     },
-    // Over the whole segment, so that a press anywhere in it is a press on the radio.
+    // Covers the whole segment, so that a click anywhere selects it.
     radio: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
     text: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },

@@ -5,25 +5,24 @@ import type { FieldCommonProps } from '../field/fieldProps'
 import { Icon } from '../../elements/icon/Icon'
 import { selectFieldRecipe } from './selectFieldRecipe'
 
-/** One choice. Values are unique within a field. */
+/** Values are unique within a field. */
 export interface SelectOption {
   value: string
   label: string
 }
 
-/** Props of {@link SelectField}. */
 export interface SelectFieldProps extends FieldCommonProps {
-  /** The value's name in files and requests, in front of the sentence under the control. */
+  /** The value's name in files and requests, before the sentence under the control. */
   code?: string | undefined
   options: readonly SelectOption[]
   /** Shown while the value is empty: what to choose, or why nothing can be chosen yet. */
   placeholder?: string | undefined
-  /** A picture of up to 16 px in front of the value; while there is none, the words that ask for it have its room. */
+  /** An icon of up to 16 px before the value; hidden while the placeholder is shown. */
   lead?: ReactNode | undefined
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** One of a list, with the platform's own menu. */
+/** Selects from a list with the browser's own menu. */
 export function SelectField({
   label,
   hint,
@@ -41,7 +40,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const styles = selectFieldRecipe()
-  // A browser would show the first option in its place, and what is shown would not be what is sent.
+  // Otherwise the browser would show the first option although another value is set.
   const isUnknown = value !== '' && options.length > 0 && options.every((option) => option.value !== value)
   const hasLead = lead !== undefined && value !== ''
   return (

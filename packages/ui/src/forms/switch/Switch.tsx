@@ -1,21 +1,20 @@
 import { useId, type ReactNode } from 'react'
 import { switchRecipe } from './switchRecipe'
 
-/** Props of {@link Switch}. */
 export interface SwitchProps {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean | undefined
-  /** Behind the label at the right end of the row: an address, a badge. Part of the description, not of the name. */
+  /** After the label at the right end of the row: an address, a badge. Part of the description, not of the name. */
   trailing?: ReactNode | undefined
-  /** Takes the width of its place, so that rows of switches align. @default false */
+  /** Full width, so that rows of switches align. @default false */
   isBlock?: boolean | undefined
   name?: string | undefined
   'aria-describedby'?: string | undefined
 }
 
-/** On or off, of something that is the case rather than chosen: a page is open, a banner is shown. */
+/** Turns something on or off: a page is enabled, a banner is shown. */
 export function Switch({
   label,
   isOn,

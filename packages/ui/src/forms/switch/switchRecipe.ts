@@ -25,7 +25,7 @@ export const switchRecipe = slotRecipe({
       '&[data-disabled]:hover': { background: 'none' },
       _phone: { minHeight: '40px', fontSize: 'lg' },
     },
-    // Over the whole row: a press anywhere is a press on the input.
+    // Covers the whole row, so that a click anywhere toggles it.
     input: {
       position: 'absolute',
       inset: '0',

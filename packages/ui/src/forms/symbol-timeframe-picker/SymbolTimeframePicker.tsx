@@ -7,23 +7,22 @@ import { SelectField, type SelectOption } from '../select-field/SelectField'
 import { withSeriesSymbol, type SeriesSymbol, type SeriesValue } from './seriesChoice'
 import { symbolTimeframePickerRecipe } from './symbolTimeframePickerRecipe'
 
-/** Props of {@link SymbolTimeframePicker}. */
 export interface SymbolTimeframePickerProps {
   value: SeriesValue
   onChange: (value: SeriesValue) => void
   symbols: Resource<readonly SeriesSymbol[]>
-  /** What a newly chosen symbol starts with, where it has it and nothing else was chosen. @default its first */
+  /** Default timeframe of a newly chosen symbol, if available and none was chosen. @default its first */
   preferredTimeframe?: string | undefined
-  /** On offer before a symbol is chosen. @default none: the timeframe waits for the symbol */
+  /** Options before a symbol is chosen. @default none: the field is disabled until then */
   timeframes?: readonly SelectOption[] | undefined
-  /** Behind both labels, where there are two pickers: 1 makes 'Symbol 1' and 'Timeframe 1'. */
+  /** Added to both labels when there are two pickers: 1 gives 'Symbol 1' and 'Timeframe 1'. */
   number?: 1 | 2 | undefined
-  /** How the series is drawn, in front of the symbol. */
+  /** A sample of the series' line, before the symbol. */
   lead?: ReactNode | undefined
   errors?: { readonly symbol?: string | undefined; readonly timeframe?: string | undefined } | undefined
   /** @default 'No symbols available' */
   emptyText?: string | undefined
-  /** The timeframe by its code ('H4') in a column of 76 px, so that two pickers stand beside each other. @default false */
+  /** Show the timeframe as a code ('H4') in a 76 px column, so that two pickers fit side by side. @default false */
   isCompact?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined
@@ -31,7 +30,7 @@ export interface SymbolTimeframePickerProps {
 
 const NONE: readonly SelectOption[] = []
 
-/** Which series: a symbol, and one of the bar lengths that it can be had in. */
+/** Selects a series: a symbol and one of its timeframes. */
 export function SymbolTimeframePicker({
   value,
   onChange,

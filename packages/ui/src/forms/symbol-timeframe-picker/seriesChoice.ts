@@ -1,22 +1,22 @@
 import type { SelectOption } from '../select-field/SelectField'
 
-/** A symbol and a bar length; empty where nothing was chosen. */
+/** A symbol and timeframe; empty where none was chosen. */
 export interface SeriesValue {
   /** As the server names it: 'EURUSD'. */
   readonly symbol: string
-  /** The value of one of the symbol's timeframes: 'H4'. */
+  /** One of the symbol's timeframes: 'H4'. */
   readonly timeframe: string
 }
 
-/** A symbol and the bar lengths that it can be had in, finest first, as they are to be offered. */
+/** A symbol with its timeframes as options, finest first. */
 export interface SeriesSymbol {
   readonly symbol: string
   readonly timeframes: readonly SelectOption[]
 }
 
 /**
- * The value with another symbol: it keeps the timeframe where the symbol has it, else takes the preferred one, else the
- * symbol's first.
+ * Returns the value with another symbol. Keeps the timeframe if the symbol has it, else uses the preferred or its first
+ * one.
  */
 export function withSeriesSymbol(
   value: SeriesValue,

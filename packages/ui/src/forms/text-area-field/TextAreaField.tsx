@@ -4,17 +4,16 @@ import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 import { textAreaFieldRecipe } from './textAreaFieldRecipe'
 
-/** Props of {@link TextAreaField}. */
 export interface TextAreaFieldProps extends FieldCommonProps {
-  /** Lines in view; the box grows with its text where the browser can. @default 2 */
+  /** Visible lines; grows with the text where the browser supports it. @default 2 */
   rows?: number | undefined
   placeholder?: string | undefined
   maxLength?: number | undefined
-  /** Marks a value that differs from the one that is saved. @default false */
+  /** Marks an unsaved change. @default false */
   isChanged?: boolean | undefined
 }
 
-/** A sentence or more. Says how many characters it has, unless a hint says something else. */
+/** Edits a sentence or more. Shows the number of characters unless it has another hint. */
 export function TextAreaField({
   label,
   value,

@@ -3,21 +3,20 @@ import { controlRecipe } from '../field/controlRecipe'
 import { Field } from '../field/Field'
 import type { FieldCommonProps } from '../field/fieldProps'
 
-/** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldCommonProps {
   placeholder?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  /** What a phone's keyboard capitalises by itself; 'none' for names of accounts and things. */
+  /** Automatic capitalization on phones; 'none' for names of accounts and things. */
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined
   /** @default true */
   spellCheck?: boolean | undefined
-  /** Letters become capitals as they are typed, wherever in the text. @default false */
+  /** Converts input to upper case while typing. @default false */
   isUpperCase?: boolean | undefined
   maxLength?: number | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One line of text. */
+/** Edits one line of text. */
 export function TextField({
   label,
   hint,
@@ -46,7 +45,9 @@ export function TextField({
   )
 }
 
-/** Writes the capitals into the input itself: a value that comes back as another than was typed sends the caret to the end. */
+/**
+ * Converts the input's own text: a controlled value that differs from what was typed would move the caret to the end.
+ */
 function capitalsIn(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input
   const capitals = value.toUpperCase()

@@ -2,21 +2,20 @@ import { Badge } from '../../elements/badge/Badge'
 import { Switch } from '../switch/Switch'
 import { toggleListRecipe } from './toggleListRecipe'
 
-/** One thing that is on or off. Ids are unique within a list. */
+/** Ids are unique within a list. */
 export interface ToggleItem {
   readonly id: string
   readonly label: string
-  /** Behind the label: an address, a reason. */
+  /** After the label: an address, a reason. */
   readonly detail?: string | undefined
   readonly isOn: boolean
-  /** Differs from what is saved. */
+  /** Has an unsaved change. */
   readonly isChanged?: boolean | undefined
   readonly isDisabled?: boolean | undefined
 }
 
-/** Props of {@link ToggleList}. */
 export interface ToggleListProps {
-  /** The name of the group. */
+  /** Accessible name of the group. */
   label: string
   items: readonly ToggleItem[]
   onChange: (id: string, isOn: boolean) => void
@@ -24,7 +23,7 @@ export interface ToggleListProps {
   isDisabled?: boolean | undefined
 }
 
-/** Several things that are each on or off, in two columns where there is room. */
+/** Edits several on/off settings, in two columns if there is space. */
 export function ToggleList({ label, items, onChange, isDisabled = false }: ToggleListProps) {
   const styles = toggleListRecipe()
   return (

@@ -7,34 +7,32 @@ import { Progress } from '../../elements/progress/Progress'
 import { TextField } from '../text-field/TextField'
 import { uploadFormRecipe } from './uploadFormRecipe'
 
-/** What is to be uploaded. */
 export interface UploadFormValue {
-  /** In capitals, as typed otherwise. */
+  /** In upper case, otherwise as typed. */
   readonly symbol: string
   readonly file: File | null
 }
 
-/** How the last try ended. */
+/** Outcome of the last attempt. */
 export interface FormMessage {
   readonly tone: 'ok' | 'danger'
   readonly text: string
 }
 
-/** Props of {@link UploadForm}. */
 export interface UploadFormProps {
   value: UploadFormValue
   onChange: (value: UploadFormValue) => void
-  /** Called with whatever was entered, never while uploading: the page judges it. */
+  /** Called with unvalidated values, never while uploading: the page validates them. */
   onUpload: () => void
   isUploading: boolean
-  /** Sent part from 0 to 1; null while nobody can tell. @default null */
+  /** Share sent, 0 to 1; null while unknown. @default null */
   progress?: number | null | undefined
-  /** Stops the upload. Without it there is no Cancel button. */
+  /** Cancels the upload. Without it there is no Cancel button. */
   onCancel?: (() => void) | undefined
   message: FormMessage | null
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors?: { readonly symbol?: string | undefined; readonly file?: string | undefined } | undefined
-  /** Largest size that the server takes, in bytes. @default 50 MB */
+  /** The server's limit in bytes. @default 50 MB */
   maxBytes?: number | undefined
   locale?: string | undefined
 }
@@ -47,7 +45,7 @@ const NOTES = [
   'Maximum file size is 50MB.',
 ]
 
-/** The inputs of /upload-data: a symbol and a file of its bars, with what the file must hold. */
+/** Edits the inputs of /upload-data: a symbol and a file, with the file's requirements. */
 export function UploadForm({
   value,
   onChange,
@@ -64,7 +62,7 @@ export function UploadForm({
   const name = value.file?.name ?? 'file'
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
-    // Cancel goes with what it has cancelled: the focus stays in the form.
+    // Cancel disappears when it is pressed, so keep focus in the form.
     submit.current?.focus()
     onCancel?.()
   }

@@ -9,13 +9,13 @@ export const appShellRecipe = slotRecipe({
       gridTemplateColumns: '{sizes.sideMenu.open} minmax(0, 1fr)',
       minHeight: '100dvh',
       "&[data-collapsed='true']": { gridTemplateColumns: '{sizes.sideMenu.collapsed} minmax(0, 1fr)' },
-      // What a rail that fills the window has to leave free at the top.
+      // Space that a full-height rail must leave at the top.
       '&:has(.app-shell__banner:not(:empty))': { '--shell-banner': '{sizes.banner}' },
       '@media (max-width: 1023px)': {
         "&, &[data-collapsed='true']": { gridTemplateColumns: 'minmax(0, 1fr)' },
       },
       _print: {
-        // On paper stands the page alone.
+        // Print only the page.
         "&, &[data-collapsed='true']": { display: 'block' },
       },
     },
@@ -26,7 +26,7 @@ export const appShellRecipe = slotRecipe({
       position: 'sticky',
       top: '0',
       zIndex: 'sideMenu',
-      // The page takes its new width at once, or its charts would be drawn anew in every frame: the column moves over it.
+      // The page takes its new width at once, or charts would redraw on every frame; the column slides over it.
       width: '{sizes.sideMenu.open}',
       transition: 'width {durations.slow} {easings.out}',
       '[data-collapsed=true] > &': { width: '{sizes.sideMenu.collapsed}' },

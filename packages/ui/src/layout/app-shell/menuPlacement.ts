@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Where the shell has put the menu: in its column, or in the drawer of a narrow window (`onClose` closes it). */
+/** Where the menu is: in the column, or in a narrow window's drawer (`onClose` closes it). */
 export type MenuPlacement = { readonly kind: 'column' } | { readonly kind: 'drawer'; readonly onClose: () => void }
 
-/** Written by AppShell, read by SideMenu: the page hands over one menu and need not know where it stands. */
+/** Set by AppShell for SideMenu, so that the page can pass one menu for both. */
 export const MenuPlacementContext = createContext<MenuPlacement>({ kind: 'column' })
 
 export function useMenuPlacement(): MenuPlacement {

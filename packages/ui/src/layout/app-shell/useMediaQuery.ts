@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** @returns whether the window fits the media query now, and again whenever that changes. */
+/** @returns whether the window matches the media query, updated on change */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

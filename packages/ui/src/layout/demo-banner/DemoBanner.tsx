@@ -5,18 +5,17 @@ import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { remainingTime, type RemainingTime } from './remainingTime'
 import { demoBannerRecipe } from './demoBannerRecipe'
 
-/** Props of {@link DemoBanner}. */
 export interface DemoBannerProps {
-  /** As the demo's configuration has it. */
+  /** From the demo's configuration. */
   message: string
-  /** When the session ends, epoch ms; null for an administrator's preview, which has no session and shows no time. */
+  /** End of the session, epoch ms; null in an administrator's preview, which shows no time. */
   expiresAt: number | null
-  /** Epoch ms; the page passes a new one each minute. */
+  /** Epoch ms; the page updates it every minute. */
   now: number
   onDismiss: () => void
 }
 
-/** The line over every page of a demo: what this is, and how long it lasts. Scrolls away with the page. */
+/** Shows above every page that this is a demo and how long it lasts. Scrolls with the page. */
 export function DemoBanner({ message, expiresAt, now, onDismiss }: DemoBannerProps) {
   const left = expiresAt === null ? null : remainingTime(expiresAt, now)
   const level = left?.level ?? 'calm'
@@ -41,7 +40,7 @@ export function DemoBanner({ message, expiresAt, now, onDismiss }: DemoBannerPro
 
 const ICONS = { calm: 'info', soon: 'warning', expired: 'error' } as const
 
-/** Said when the level changes, not at every minute. */
+/** Announced when the urgency changes, not every minute. */
 const SAID = {
   calm: '',
   soon: 'The demo session ends in less than 10 minutes.',

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const SOON = 10 * MINUTE
 
-/** How long a session still lasts: its words, and how urgent that is. */
+/** A session's remaining time as text, and its urgency. */
 export interface RemainingTime {
   /** '23 h 41 m', '4 m', 'Less than 1 m', 'Expired'. */
   readonly words: string
@@ -9,10 +9,10 @@ export interface RemainingTime {
 }
 
 /**
- * Whole minutes, cut off: nobody is promised a minute that is not there.
+ * Returns the remaining time in whole minutes, rounded down.
  *
- * @param expiresAt - epoch ms.
- * @param now - epoch ms.
+ * @param expiresAt - epoch ms
+ * @param now - epoch ms
  */
 export function remainingTime(expiresAt: number, now: number): RemainingTime {
   const left = expiresAt - now

@@ -1,15 +1,17 @@
 import { Button } from '../../elements/button/Button'
 import { inputSummaryRecipe } from './inputSummaryRecipe'
 
-/** Props of {@link InputSummary}. */
 export interface InputSummaryProps {
-  /** What was asked, most important first, each as it is to be read: 'EUR/USD', '1 Hour', '2024-01-02 to 2024-12-30'. Empty while nobody knows. */
+  /**
+   * The submitted inputs, most important first, formatted: 'EUR/USD', '1 Hour', '2024-01-02 to 2024-12-30'. Empty while
+   * unknown.
+   */
   inputs: readonly string[]
   /** Shows the form again. */
   onEdit: () => void
 }
 
-/** The form closed to one line, above a result in a window too narrow for both. */
+/** Shows the collapsed form as one line above the result, in windows too narrow for both. */
 export function InputSummary({ inputs, onEdit }: InputSummaryProps) {
   const styles = inputSummaryRecipe()
   return (

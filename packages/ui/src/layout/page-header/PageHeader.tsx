@@ -2,21 +2,20 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { pageHeaderRecipe } from './pageHeaderRecipe'
 
-/** Props of {@link PageHeader}. */
 export interface PageHeaderProps {
-  /** The page's name: the only first-level heading of the page. */
+  /** The page's name and only first-level heading. */
   readonly title: string
-  /** One line on what the page is for. Left out under 1024 px, where there is no room for it. */
+  /** What the page is for, in one line. Hidden under 1024 px. */
   readonly purpose?: string
-  /** At most one outlined button, the rest ghost, 32 px ('dense'). From 768 px, and under it unless `compactActions` is given. */
+  /** At most one outlined button, the rest ghost, 32 px ('dense'). Also under 768 px unless `compactActions` is set. */
   readonly actions?: ReactNode
-  /** What stands in their place under 768 px: one or two icon buttons. */
+  /** Replaces them under 768 px: one or two icon buttons. */
   readonly compactActions?: ReactNode
-  /** Under 1024 px the header opens the menu's drawer; without it there is no button. */
+  /** Opens the menu's drawer under 1024 px; without it there is no button. */
   readonly onOpenMenu?: () => void
 }
 
-/** The slim bar over a page: 56 px, 52 under 1024. It stays in view while the page scrolls. */
+/** Draws the slim bar above a page: 56 px, 52 under 1024. Stays in view while the page scrolls. */
 export function PageHeader({ title, purpose, actions, compactActions, onOpenMenu }: PageHeaderProps) {
   const styles = pageHeaderRecipe()
   return (

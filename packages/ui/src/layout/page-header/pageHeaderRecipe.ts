@@ -67,7 +67,7 @@ export const pageHeaderRecipe = slotRecipe({
     menu: {
       display: 'none',
       '& svg': { width: 'icon.lg', height: 'icon.lg' },
-      // Outside the button the ring would lie at the window's edge and on the title.
+      // Outside the button the ring would touch the window's edge and the title.
       '& button:focus-visible': { outlineOffset: '-2px' },
       '@media (max-width: 1023px)': { display: 'block' },
       _phone: {

@@ -5,11 +5,11 @@ import { Icon } from '../../elements/icon/Icon'
 import { Progress } from '../../elements/progress/Progress'
 import { railFooterRecipe } from './railFooterRecipe'
 
-/** Long work that a form started. Shown only with a way out of it. */
+/** Long work that a form started. Shown only with a Cancel button. */
 export interface RailProgress {
-  /** What is being done: 'Running RSI Strategy on EUR/USD'. */
+  /** What is running: 'Running RSI Strategy on EUR/USD'. */
   readonly label: string
-  /** Done share from 0 to 1; null while nobody can tell. */
+  /** 0 to 1; null while unknown. */
   readonly value: number | null
   readonly detail?: string | undefined
   readonly onCancel: () => void
@@ -17,23 +17,22 @@ export interface RailProgress {
   readonly cancelLabel?: string | undefined
 }
 
-/** Props of {@link RailFooter}. */
 export interface RailFooterProps {
-  /** The label of the button: 'Plot Indicators'. */
+  /** Button label: 'Plot Indicators'. */
   action: string
-  /** Its label while the work is under way: 'Plotting...'. */
+  /** Button label while running: 'Plotting...'. */
   busyAction: string
   isBusy: boolean
-  /** What has to be chosen first, shown under the disabled button; null when it can be submitted. */
+  /** What must be chosen first, shown under the disabled button; null when it can be submitted. */
   missing: string | null
-  /** One sentence on what pressing it will do, while nothing is missing. */
+  /** One sentence about what the button will do, while nothing is missing. */
   note?: string | undefined
   progress?: RailProgress | undefined
-  /** Why the last submit came to nothing, in one sentence; it stands under the button, where the user pressed, until the next submit. */
+  /** Why the last submit failed, in one sentence under the button, until the next submit. */
   failure?: string | undefined
 }
 
-/** The form's one primary action, and the way out of long work above it, so that the button stays where it is. */
+/** Draws a form's primary action, with progress and Cancel above it, so that the button does not move. */
 export function RailFooter({ action, busyAction, isBusy, missing, note, progress, failure }: RailFooterProps) {
   const styles = railFooterRecipe()
   const hint = missing ?? note
@@ -41,7 +40,7 @@ export function RailFooter({ action, busyAction, isBusy, missing, note, progress
   const failed = isBusy ? undefined : failure
   const submit = useRef<HTMLButtonElement>(null)
   const stop = () => {
-    // Cancel goes with what it has cancelled: the focus stays in the form.
+    // Cancel disappears when it is pressed, so keep focus in the form.
     submit.current?.focus()
     progress?.onCancel()
   }

@@ -2,40 +2,39 @@ import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type
 import { RailFooter, type RailFooterProps } from './RailFooter'
 import { railFormRecipe } from './railFormRecipe'
 
-/** Props of {@link RailForm}. */
 export interface RailFormProps extends Pick<
   RailFooterProps,
   'action' | 'busyAction' | 'isBusy' | 'missing' | 'note' | 'progress' | 'failure'
 > {
-  /** The heading, and the name of the form. */
+  /** Heading and accessible name of the form. */
   title: string
-  /** Quiet buttons at the right end of the heading, such as Reset. */
+  /** Ghost buttons at the right end of the heading, such as Reset. */
   headAction?: ReactNode | undefined
-  /** The fields, in FieldPair where two stand beside each other and RailSection where a group begins. */
+  /** The fields, in FieldPair when side by side, and RailSection where a group starts. */
   children: ReactNode
-  /** What the page or the server found wrong, by field. After a submit the first refused field gets the focus. */
+  /** Errors by field. After a submit the first invalid field gets focus. */
   errors?: Readonly<Record<string, string | undefined>> | undefined
-  /** Asked for by the button or by Ctrl Enter; never while something is missing or half-typed, or it is busy. */
+  /** Called by the button or Ctrl Enter; never while something is missing or half-typed, or it is busy. */
   onSubmit: () => void
   formRef?: RefObject<HTMLFormElement | null> | undefined
 }
 
 const NONE = {}
 
-/** What the browser makes no value of, such as half a date. Each of the fields is told, by its `invalid` event. */
+/** Returns fields with input that is not a value, such as a half-typed date. Fires `invalid` on each. */
 function halfTypedIn(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll('input')].filter((input) => input.validity.badInput && !input.checkValidity())
 }
 
 function show(field: HTMLElement | null | undefined) {
   field?.focus({ preventScroll: true })
-  // In the middle, clear of the header and the footer that stay in view, with what is said under it.
+  // Centred, to be clear of the sticky header and footer, together with the error below.
   field?.scrollIntoView({ block: 'center' })
 }
 
 /**
- * The inputs of a research page. Fills a rail of 320 px, or the width of the window with four fields beside each other; the
- * primary action stays in view. Ctrl Enter submits from anywhere on the page.
+ * Draws the form of a research page, in a rail of 320 px or across the window with four fields per row; the primary
+ * action stays visible. Ctrl Enter submits from anywhere on the page.
  */
 export function RailForm({
   title,

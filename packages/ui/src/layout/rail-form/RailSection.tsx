@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { railFormRecipe } from './railFormRecipe'
 
-/** Props of {@link RailSection}. */
 export interface RailSectionProps {
-  /** A heading, for a section that is a list of its own. */
+  /** Heading, for a section that is a list. */
   title?: string | undefined
-  /** How many things the section holds, at the right end of the heading. */
+  /** Number of items, at the right end of the heading. */
   count?: number | undefined
   children: ReactNode
 }
 
-/** A part of a rail's form, set off by a hairline over the full width. */
+/** Draws part of a rail's form, separated by a full-width line. */
 export function RailSection({ title, count, children }: RailSectionProps) {
   const styles = railFormRecipe()
   return (

@@ -12,7 +12,7 @@ export const fieldPairRecipe = slotRecipe({
       '@container rail (min-width: 640px)': { display: 'contents' },
       _phone: {
         gap: '3',
-        // 'Select symbol first' needs the room of the arrow that opens nothing.
+        // 'Select symbol first' needs the space of the disabled arrow.
         '& select:disabled': { paddingRight: '2' },
         '& select:disabled ~ svg': { display: 'none' },
       },

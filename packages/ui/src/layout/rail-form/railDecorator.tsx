@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** Gives a story the 320 px of a rail; a story with a viewport of its own gets the width of the window. */
+/** Renders a story in a rail of 320 px; a story with its own viewport gets the window's width. */
 export const railDecorator: Decorator = (Story, { globals }) => {
   const viewport: unknown = globals['viewport']
   const isRail = typeof viewport !== 'object' || viewport === null || !('value' in viewport) || !viewport.value

@@ -64,7 +64,7 @@ export const railFormRecipe = slotRecipe({
         rowGap: '0',
         alignItems: 'start',
         marginTop: '0',
-        // What is not a pair of fields has the full width.
+        // Everything except field pairs has full width.
         '&& > *': { gridColumn: '1 / -1', minWidth: '0' },
       },
       _phone: { marginTop: '0' },

@@ -1,21 +1,20 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { researchLayoutRecipe } from './researchLayoutRecipe'
 
-/** Props of {@link ResearchLayout}. */
 export interface ResearchLayoutProps {
   /** The form. */
   rail: ReactNode
   /** An InputSummary, once there is a result. Without it the rail is always open. */
   summary?: ReactNode | undefined
-  /** Under 1280 px: whether the rail is shown in full rather than its summary. */
+  /** Under 1280 px: show the rail instead of its summary. */
   isRailOpen: boolean
-  /** The result, or what stands in its place. */
+  /** The result, or its placeholder. */
   children: ReactNode
 }
 
 /**
- * A research page under its PageHeader. From 1280 px the form is a rail of 320 px that stays in view beside the result;
- * under it the form lies above the result and closes to one line.
+ * Lays out a research page below its PageHeader. From 1280 px the form is a sticky rail of 320 px beside the result;
+ * below that it is above the result and collapses to one line.
  */
 export function ResearchLayout({ rail, summary, isRailOpen, children }: ResearchLayoutProps) {
   const styles = researchLayoutRecipe()
@@ -23,7 +22,7 @@ export function ResearchLayout({ rail, summary, isRailOpen, children }: Research
   const form = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
 
-  // A form that closes takes the focus of the button that was pressed with it: the way back to the form has it then.
+  // Collapsing the form removes the focused button, so move focus to the one that opens it again.
   useLayoutEffect(() => {
     const { current } = form
     if (!isClosed || current === null || !current.contains(document.activeElement)) return

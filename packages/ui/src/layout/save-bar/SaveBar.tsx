@@ -2,21 +2,20 @@ import { Button } from '../../elements/button/Button'
 import { UnsavedNotice } from '../../elements/unsaved-notice/UnsavedNotice'
 import { saveBarRecipe } from './saveBarRecipe'
 
-/** Props of {@link SaveBar}. */
 export interface SaveBarProps {
   isUnsaved: boolean
-  /** How many settings differ from what is saved. */
+  /** Number of changed settings. */
   changes?: number | undefined
   saveLabel: string
   onSave: () => void
   /** @default false */
   isSaving?: boolean | undefined
   resetLabel: string
-  /** Asked for: the page confirms it first. */
+  /** The page asks for confirmation first. */
   onReset: () => void
 }
 
-/** The actions of a page of settings, at the bottom of the window. Turns to a warning while something is not saved. */
+/** Shows a settings page's actions at the bottom of the window, as a warning while there are unsaved changes. */
 export function SaveBar({
   isUnsaved,
   changes,

@@ -12,7 +12,6 @@ interface MenuGroupProps {
   readonly Link: MenuLink
 }
 
-/** One group of a SideMenu. */
 export function MenuGroup({ group, currentId, isCollapsed, isDrawer, Link }: MenuGroupProps) {
   const styles = menuGroupRecipe()
   const labelId = useId()

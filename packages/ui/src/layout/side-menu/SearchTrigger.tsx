@@ -2,15 +2,14 @@ import { Icon } from '../../elements/icon/Icon'
 import { Kbd } from '../../elements/kbd/Kbd'
 import { searchTriggerRecipe } from './searchTriggerRecipe'
 
-/** Props of {@link SearchTrigger}. */
 export interface SearchTriggerProps {
   /** Opens the search. */
   onOpen: () => void
-  /** The keys that do the same, as printed on them; the page listens. @default 'Ctrl K' */
+  /** Shortcut shown in it; the page handles it. @default 'Ctrl K' */
   shortcut?: string | undefined
 }
 
-/** Looks like a search field in a SideMenu and opens the real one; an icon where the menu is collapsed. */
+/** Looks like a search field in a SideMenu and opens the real one; an icon when the menu is collapsed. */
 export function SearchTrigger({ onOpen, shortcut = 'Ctrl K' }: SearchTriggerProps) {
   const styles = searchTriggerRecipe()
   return (

@@ -9,17 +9,16 @@ import { MenuGroup } from './MenuGroup'
 import type { MenuGroupItems, MenuLink } from './menuItems'
 import { sideMenuRecipe } from './sideMenuRecipe'
 
-/** Props of {@link SideMenu}. */
 export interface SideMenuProps {
   /** Top to bottom. The first group usually has no label. */
   groups: readonly MenuGroupItems[]
-  /** Id of the item whose page is shown; an id that is not in the groups marks none. */
+  /** Id of the current page's item; an unknown id marks none. */
   currentId: string
-  /** 80 px wide with the labels under the icons. The drawer of a narrow window is never collapsed. */
+  /** 80 px wide with labels under the icons. A narrow window's drawer is never collapsed. */
   isCollapsed: boolean
   onToggleCollapsed: () => void
   user: User
-  /** What the user card opens: settings, theme, the way out. Left out, the card is no button. */
+  /** Actions in the user card's menu: settings, theme, sign out. Without them the card is not a button. */
   userMenu?: readonly MenuSection[] | undefined
   /** 'v1.0.0' */
   version: string
@@ -27,13 +26,13 @@ export interface SideMenuProps {
   onSignOut: () => void
   /** A ThemeToggle. */
   themeToggle?: ReactNode | undefined
-  /** Renders an item's link; a plain `a` without it. */
+  /** Renders an item's link. @default a plain `a` */
   Link?: MenuLink | undefined
   /** A SearchTrigger. */
   search?: ReactNode | undefined
 }
 
-/** The product's places, who is signed in, and the way out. Stands in an AppShell, which decides column or drawer. */
+/** Shows navigation, the user, and sign-out. Placed in an AppShell, which decides between column and drawer. */
 export function SideMenu({
   groups,
   currentId,
@@ -57,7 +56,7 @@ export function SideMenu({
     isToggled.current = true
     onToggleCollapsed()
   }
-  // The button goes with the width that it belongs to: the one that takes its place takes the focus.
+  // Collapsing replaces the pressed button, so the new one takes focus.
   const takeFocus = useCallback((button: HTMLButtonElement | null) => {
     if (button === null || !isToggled.current) return
     isToggled.current = false

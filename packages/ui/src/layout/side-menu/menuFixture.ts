@@ -1,7 +1,7 @@
 import type { User } from '../user-card/UserCard'
 import type { MenuGroupItems } from './menuItems'
 
-/** The product's menu as an administrator sees it, for stories. */
+/** The menu of an administrator, for stories. */
 export const ADMIN_MENU: readonly MenuGroupItems[] = [
   {
     items: [
@@ -29,7 +29,7 @@ export const ADMIN_MENU: readonly MenuGroupItems[] = [
   },
 ]
 
-/** The same for a demo user: nothing to manage. */
+/** The menu of a demo user, without administration. */
 export const DEMO_MENU: readonly MenuGroupItems[] = ADMIN_MENU.slice(0, 2)
 
 export const ADMIN: User = { name: 'admin', role: 'Administrator', isDemo: false }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../../elements/icon/icons'
 
-/** One place to go to. Ids are unique in a menu. */
+/** A destination. Ids are unique in a menu. */
 export interface MenuItem {
   readonly id: string
   readonly label: string
@@ -11,13 +11,13 @@ export interface MenuItem {
   readonly badge?: string | undefined
 }
 
-/** Items that belong together. A label stands over them; a collapsed menu draws a line in its place. */
+/** Items that belong together. A collapsed menu replaces the label by a line. */
 export interface MenuGroupItems {
   readonly label?: string | undefined
   readonly items: readonly MenuItem[]
 }
 
-/** What a menu hands to the link of an item: a router's link takes these as they are, or is wrapped to. */
+/** Props for an item's link: use or wrap a router's link. */
 export interface MenuLinkProps {
   readonly href: string
   readonly className: string | undefined
@@ -25,5 +25,5 @@ export interface MenuLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that the router knows, or a plain `a`. */
+/** A router's link, or a plain `a`. */
 export type MenuLink = ComponentType<MenuLinkProps> | 'a'

@@ -1,17 +1,16 @@
 import { Button } from '../../elements/button/Button'
 import { IconButton } from '../../elements/icon-button/IconButton'
 
-/** Props of {@link ThemeToggle}. */
 export interface ThemeToggleProps {
-  /** The theme that is drawn now; for the preference 'system', what the system says. */
+  /** The current theme; for the preference 'system', the system's. */
   theme: 'light' | 'dark'
   /** Called with the other theme. */
   onChange: (theme: 'light' | 'dark') => void
-  /** With the word beside the icon, for a place where it stands alone. @default false */
+  /** Show a word beside the icon, where the toggle stands alone. @default false */
   hasText?: boolean | undefined
 }
 
-/** Switches between light and dark. The icon and the name say what pressing it brings. */
+/** Switches between light and dark. Icon and name show the theme it switches to. */
 export function ThemeToggle({ theme, onChange, hasText = false }: ThemeToggleProps) {
   const next = theme === 'dark' ? 'light' : 'dark'
   const icon = next === 'dark' ? 'moon' : 'sun'

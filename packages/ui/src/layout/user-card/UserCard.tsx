@@ -5,7 +5,7 @@ import type { MenuSection } from '../../elements/menu/menuTypes'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { userCardRecipe } from './userCardRecipe'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface User {
   /** The account's name, or 'Demo visitor'. */
   readonly name: string
@@ -14,18 +14,17 @@ export interface User {
   readonly isDemo: boolean
 }
 
-/** Props of {@link UserCard}. */
 export interface UserCardProps {
   user: User
-  /** The picture alone, with the words for assistive technology and as its tooltip. @default false */
+  /** Only the avatar, with the text as tooltip and for assistive technology. @default false */
   isCollapsed?: boolean | undefined
-  /** Stands at the right where the DEMO badge does not. */
+  /** Shown at the right unless there is a DEMO badge. */
   version?: string | undefined
-  /** What can be done about the account: settings, theme, the way out. With it the card is a button that opens them. */
+  /** Account actions: settings, theme, sign out. With them the card is a button that opens a menu. */
   menu?: readonly MenuSection[] | undefined
 }
 
-/** Who is signed in, and whether this is a demo. */
+/** Shows the user, and whether this is a demo. */
 export function UserCard({ user, isCollapsed = false, version, menu }: UserCardProps) {
   const styles = userCardRecipe()
   const { name, role, isDemo } = user
