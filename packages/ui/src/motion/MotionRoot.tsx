@@ -14,8 +14,8 @@ const MovingContext = createContext(false)
 const never = () => new Promise<never>(() => {})
 
 /**
- * Lets the `m` elements inside move. The code that moves them is loaded when the page is idle, and never for those who ask for
- * less motion; until then everything changes at once.
+ * Enables the `m` elements inside to animate. The code for it loads when the page is idle, and never with reduced
+ * motion; until then changes are instant.
  */
 export function MotionRoot({ children }: MotionRootProps) {
   const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced)
@@ -27,7 +27,7 @@ export function MotionRoot({ children }: MotionRootProps) {
       const loaded = await loadMotion()
       if (!isGone) setFeatures(loaded)
     }
-    // Without its code nothing moves, and all else goes on.
+    // If it fails to load, everything works without animation.
     const stop = whenIdle(() => void load().catch(() => undefined))
     return () => {
       isGone = true
@@ -43,7 +43,7 @@ export function MotionRoot({ children }: MotionRootProps) {
   )
 }
 
-/** Whether things move here. While they don't, what appears or goes does so at once. */
+/** Whether animations run here. Otherwise elements appear and disappear at once. */
 export function useIsMoving(): boolean {
   return use(MovingContext)
 }

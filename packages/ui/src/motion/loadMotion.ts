@@ -2,20 +2,28 @@ import type { FeatureBundle } from 'framer-motion'
 import { whenIdle } from '../lib/whenIdle'
 import { isMotionReduced } from './reducedMotion'
 
-/** Once loaded they serve every root of the page. */
+/** Shared by all roots of the page. */
 let loaded: FeatureBundle | null = null
 
-/** What makes elements move; null until {@link loadMotion} has brought it. */
+/** Returns the animation features; null until {@link loadMotion} has loaded them. */
 export const loadedMotion = (): FeatureBundle | null => loaded
 
-/** Loads what makes elements move. @throws when it cannot be loaded */
+/**
+ * Loads the animation features.
+ *
+ * @throws when they cannot be loaded
+ */
 export async function loadMotion(): Promise<FeatureBundle> {
   loaded ??= (await import('./motionFeatures')).motionFeatures
   return loaded
 }
 
-/** Loads it ahead of the first element that moves, when the page is idle; never for those who ask for less motion. @returns calls it off. */
+/**
+ * Preloads them when the page is idle, but not with reduced motion.
+ *
+ * @returns a function that cancels it
+ */
 export function loadMotionWhenIdle(): () => void {
-  // Without its code nothing moves, and all else goes on.
+  // If it fails to load, everything works without animation.
   return whenIdle(() => void (isMotionReduced() ? undefined : loadMotion().catch(() => undefined)))
 }

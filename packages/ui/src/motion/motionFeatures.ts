@@ -1,2 +1,2 @@
-// Loaded by `MotionRoot` when the page is idle: what makes the elements of framer-motion move.
+// Loaded by `MotionRoot` when the page is idle: framer-motion's animation features.
 export { domMin as motionFeatures } from 'framer-motion'

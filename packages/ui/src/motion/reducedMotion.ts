@@ -1,6 +1,6 @@
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the system or the user's own setting, `data-motion="reduced"` on the root element, asks for less motion. */
+/** Whether the system, or the user's setting `data-motion="reduced"` on the root element, asks for reduced motion. */
 export function isMotionReduced(): boolean {
   return document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(QUERY).matches
 }

@@ -1,8 +1,8 @@
 /**
- * Makes a date input answer as with half a date in it: no value, and bad input. Only a person's keys get that far, those
- * that a program makes do not reach the parts of a date.
+ * Makes a date input report an incomplete date: no value, and bad input. Synthetic key events cannot type into the
+ * parts of a date.
  *
- * @returns what makes it answer for itself again.
+ * @returns a function that restores the input
  */
 export function halfType(input: HTMLInputElement): () => void {
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true, valid: false } })

@@ -1,2 +1,2 @@
-/** @packageDocumentation What the stories of ui and charts share. Never part of the app. */
+/** @packageDocumentation Helpers shared by the stories of ui and charts. Never part of the app. */
 export { expectFocus, keyTo, pressTab, tabBackTo, tabTo } from './keyboardWalk'

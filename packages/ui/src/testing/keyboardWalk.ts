@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 
-/** The parents that may draw the ring for what stands in them: the box around an input, the segment around a radio button. */
+/** How many ancestors may draw the focus ring: the frame around an input, the segment around a radio button. */
 const PARENTS = 3
 
-/** The colour of the focus ring in the theme of the page, as the browser writes it. */
+/** Returns the theme's focus ring colour as the browser serializes it. */
 function ringColour(): string {
   const probe = document.createElement('span')
   probe.style.color = 'var(--tm-focus-ring)'
@@ -19,7 +19,7 @@ function draws(element: Element, ring: string): boolean {
   return boxShadow.includes(ring)
 }
 
-/** Whether the place of the focus is seen: on the element, what it stands in, or the option that it points to. */
+/** Whether focus is visible: on the element, an ancestor, or the option it points to. */
 function isMarked(element: HTMLElement, ring: string): boolean {
   const pointedTo = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
   if (pointedTo !== null && draws(pointedTo, ring)) return true
@@ -31,38 +31,38 @@ function isMarked(element: HTMLElement, ring: string): boolean {
   return false
 }
 
-/** The element has the focus, and the focus is seen: its ring is drawn in the colour of the theme. */
+/** Asserts that the element has focus and that its ring is visible. */
 export async function expectFocus(element: HTMLElement): Promise<void> {
-  // Ark moves the focus a frame later.
+  // Ark moves focus a frame later.
   await waitFor(() => expect(element).toHaveFocus())
-  // Read once: what changes the document while waitFor watches it is called again at once, and no frame ever comes.
+  // Read once: changing the document while waitFor observes it would loop without ever painting a frame.
   const ring = ringColour()
   await waitFor(() => expect({ element, isMarked: isMarked(element, ring) }).toEqual({ element, isMarked: true }))
 }
 
 /**
- * Keys lead to the element, or leave the focus there, and it is seen.
+ * Presses keys and asserts that the element then has visible focus.
  *
- * @param element - a function where it comes with the key: the first control of a dialog.
+ * @param element - a function if it appears with the key: the first control of a dialog
  */
 export async function keyTo(keys: string, element: HTMLElement | (() => HTMLElement)): Promise<void> {
   await userEvent.keyboard(keys)
   await expectFocus(typeof element === 'function' ? element() : element)
 }
 
-/** The focused element points to the item, as in a menu or a list, and the focus is seen. */
+/** Asserts that the focused element points to the item, as in a menu or list, and that it is visibly marked. */
 export async function expectActive(item: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-activedescendant', item().id))
   if (document.activeElement instanceof HTMLElement) await expectFocus(document.activeElement)
 }
 
-/** Keys lead to an item that the focused element points to, and the focus is seen. */
+/** Presses keys and asserts that the focused element points to the item. */
 export async function keyToActive(keys: string, item: () => HTMLElement): Promise<void> {
   await userEvent.keyboard(keys)
   await expectActive(item)
 }
 
-/** What a browser's own Tab passes over and a made one does not know of: what is inert, and what lies under a window. */
+/** Returns elements that a browser's Tab skips but user-event does not: inert ones, and those behind a dialog. */
 function outOfReach(): HTMLElement[] {
   const window = [...document.querySelectorAll('dialog:modal')].at(-1)
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]')].filter(
@@ -70,7 +70,7 @@ function outOfReach(): HTMLElement[] {
   )
 }
 
-/** Tab, or Shift and Tab, as a browser does it. */
+/** Presses Tab or Shift Tab as a browser does. */
 export async function pressTab({ isBack = false } = {}): Promise<void> {
   const passed = outOfReach().map((one) => ({ one, tabIndex: one.getAttribute('tabindex') }))
   for (const { one } of passed) one.setAttribute('tabindex', '-1')
@@ -81,19 +81,19 @@ export async function pressTab({ isBack = false } = {}): Promise<void> {
   }
 }
 
-/** Tab leads to the element, and the focus is seen there. */
+/** Presses Tab and asserts that the element has visible focus. */
 export async function tabTo(element: HTMLElement): Promise<void> {
   await pressTab()
   await expectFocus(element)
 }
 
-/** Shift and Tab lead back to the element, and the focus is seen there. */
+/** Presses Shift Tab and asserts that the element has visible focus. */
 export async function tabBackTo(element: HTMLElement): Promise<void> {
   await pressTab({ isBack: true })
   await expectFocus(element)
 }
 
-/** Tab goes through these accessible names, in this order and past nothing else, and the focus is seen at each. */
+/** Tabs through controls with exactly these accessible names in order, asserting visible focus at each. */
 export async function tabThrough(names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await pressTab()
@@ -103,7 +103,7 @@ export async function tabThrough(names: readonly (string | RegExp)[]): Promise<v
   }
 }
 
-/** Escape, with what a browser does on its own: a key that a program makes closes no dialog. */
+/** Presses Escape and does what the browser would: synthetic keys do not close dialogs. */
 export async function pressEscape(): Promise<void> {
   const dialog = document.activeElement?.closest<HTMLDialogElement>('dialog[open]')
   const pressed: KeyboardEvent[] = []

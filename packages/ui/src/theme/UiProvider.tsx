@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { emotion } from './styleSheet'
 import { system } from './system'
 
-/** Props of {@link UiProvider}. */
 export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Goes round everything that is rendered: it declares the tokens that the components' recipes name. */
+/** Wraps the app and provides the tokens that the components' recipes use. */
 export function UiProvider({ children }: UiProviderProps) {
   return (
     <CacheProvider value={emotion.cache}>

@@ -3,11 +3,12 @@ import { emotion } from './styleSheet'
 import { system } from './system'
 
 /**
- * Defines the look of a component: a Chakra slot recipe, resolved to class names. Returns a function from the chosen variants to
- * one class name per slot. A class name passed to it is added to the slot `root`, and wins over the recipe if it comes from the
- * recipe of a parent. Each slot also has a plain class, `<className>__<slot>`, by which the selectors of other slots name it.
+ * Defines a component's styles as a Chakra slot recipe and returns a function from variants to one class name per slot.
+ * A class name passed to it is added to the slot `root`, and takes precedence if it is from a parent's recipe. Each
+ * slot also has a plain class, `<className>__<slot>`, for other slots' selectors.
  *
- * Rules are inserted and remembered per choice of variants, so that an element costs no more than with a static style sheet.
+ * Rules are inserted and cached per combination of variants, so an element costs no more than with a static style
+ * sheet.
  */
 export function slotRecipe<S extends string, T extends SlotRecipeVariantRecord<S>>(
   definition: SlotRecipeDefinition<S, T> & { className: string },

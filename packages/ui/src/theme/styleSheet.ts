@@ -2,8 +2,8 @@ import createEmotion from '@emotion/css/create-instance'
 import { StyleSheet } from '@emotion/sheet'
 
 /**
- * Emotion's sheet over a constructed style sheet: there is no `<style>` element, so the content security policy needs no
- * exception for styles that a script inserts.
+ * Emotion's sheet over a constructed style sheet: without `<style>` elements the content security policy needs no
+ * exception.
  */
 class AdoptedSheet extends StyleSheet {
   private own: CSSStyleSheet | null = null
@@ -12,13 +12,13 @@ class AdoptedSheet extends StyleSheet {
     if (this.own === null) {
       this.own = new CSSStyleSheet()
       const others = document.adoptedStyleSheets
-      // Global rules go first, as emotion's own elements do.
+      // Global rules go first, as in emotion's own elements.
       document.adoptedStyleSheets = this.key.endsWith('-global') ? [this.own, ...others] : [...others, this.own]
     }
     try {
       this.own.insertRule(rule, this.own.cssRules.length)
     } catch {
-      // A pseudo-element of another browser: emotion skips it as well.
+      // A pseudo-element of another browser, which emotion skips, too.
     }
     this.ctr++
   }

@@ -21,7 +21,10 @@ const SIDES = [
 ]
 const around = (name: string, suffix = '') => [name + suffix, ...SIDES.map((side) => name + side + suffix)]
 
-/** Which properties take which tokens by their bare name: `color: 'fg.muted'`. Anywhere else a token is `{colors.fg.muted}`. */
+/**
+ * Which properties take which tokens by their bare name: `color: 'fg.muted'`. Anywhere else a token is
+ * `{colors.fg.muted}`.
+ */
 export const utilities: Utilities = {
   ...take('colors', ['color', 'background', 'backgroundColor', 'outlineColor', 'fill', 'stroke', 'accentColor']),
   ...take('colors', around('border', 'Color')),
@@ -42,13 +45,13 @@ export const utilities: Utilities = {
 }
 
 /**
- * Chakra's styled system with our tokens and nothing of its own look. A component's recipe lies beside it: what is listed
- * here is in the first file that a visitor loads.
+ * Chakra's styled system with our tokens and none of its own styles. Recipes are beside their components, because
+ * everything here is in the first file that a visitor loads.
  */
 const config = defineConfig({
   preflight: false,
   cssVarsPrefix: 'tm',
-  // Declared again for every theme inside a page: a custom property is computed where it is declared.
+  // Declared again for each theme within a page, because a custom property is computed where it is declared.
   cssVarsRoot: ':where(:root, [data-theme], [data-cvd], [data-density])',
   conditions: {
     phone: '@media (max-width: 767px)',

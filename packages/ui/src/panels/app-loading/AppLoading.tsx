@@ -1,7 +1,7 @@
 import { Mark } from '../../elements/mark/Mark'
 import { appLoadingRecipe } from './appLoadingRecipe'
 
-/** What stands in the window until there is something to show. */
+/** Fills the window until the app has loaded. */
 export function AppLoading() {
   const styles = appLoadingRecipe()
   return (

@@ -1,25 +1,24 @@
 import { useId, type ReactNode } from 'react'
 import { catalogueCardRecipe } from './catalogueCardRecipe'
 
-/** Props of {@link CatalogueCard}. */
 export interface CatalogueCardProps {
   name: string
-  /** The name in full, where it is short for something: 'Relative Strength Index'. */
+  /** Full name of an abbreviation: 'Relative Strength Index'. */
   fullName?: string | undefined
-  /** A badge at the right of the name: 'Subplot'. */
+  /** Badge at the right of the name: 'Subplot'. */
   badge?: ReactNode | undefined
-  /** Said where there is no description; '' says nothing. @default '' */
+  /** Shown without a description. @default nothing */
   missingDescription?: string | undefined
   description?: string | null | undefined
   /** Formula, parameters, outputs. */
   children?: ReactNode | undefined
-  /** What it is filed under. */
+  /** Categories. */
   tags?: ReactNode | undefined
-  /** Where it leads: one small button or link. */
+  /** One small button or link. */
   action?: ReactNode | undefined
 }
 
-/** One thing of a catalogue: its name, what it does, what it takes, and the way to use it. Complete with a name alone. */
+/** Shows an entry of a catalogue: name, description, parameters, and a link to use it. Only the name is required. */
 export function CatalogueCard({
   name,
   fullName,

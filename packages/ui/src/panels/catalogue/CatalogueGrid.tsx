@@ -11,31 +11,30 @@ import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleNotice } from '../../elements/stale-notice/StaleNotice'
 import { catalogueGridRecipe } from './catalogueGridRecipe'
 
-/** Props of {@link CatalogueGrid}. */
 export interface CatalogueGridProps<Item extends { readonly name: string }> {
-  /** What the cards are, in small letters and in the plural: 'indicators'. */
+  /** The entries in lower case and plural: 'indicators'. */
   noun: string
   icon: IconName
-  /** In the order in which they are to stand; names are unique. */
+  /** In display order; unique names. */
   items: Resource<readonly Item[]>
-  /** What is searched for; the page keeps it in its address. */
+  /** Search text; the page keeps it in the URL. */
   words: string
   onWordsChange: (words: string) => void
-  /** Draws one of them: an `IndicatorCard` or a `StrategyCard`. */
+  /** Renders an entry: an `IndicatorCard` or a `StrategyCard`. */
   renderItem: (item: Item) => ReactNode
-  /** The way on from a list without entries. */
+  /** Action shown for an empty list. */
   emptyAction?: ReactNode | undefined
-  /** The way on from a list that failed. @default Try Again */
+  /** Action shown for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
-  /** The search box, for the page that listens to '/'. */
+  /** The search field, for the page to focus on '/'. */
   searchRef?: Ref<HTMLInputElement> | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** A catalogue as cards, with a search box that filters by name in any case, and every state that a list can be in. */
+/** Shows a catalogue as cards with a case-insensitive search by name, in every state of the list. */
 export function CatalogueGrid<Item extends { readonly name: string }>({
   noun,
   icon,

@@ -6,16 +6,15 @@ import type { IndicatorSummary } from './catalogueTypes'
 import { ParamTable } from './ParamTable'
 import { indicatorCardRecipe } from './indicatorCardRecipe'
 
-/** Props of {@link IndicatorCard}. */
 export interface IndicatorCardProps {
   indicator: IndicatorSummary
-  /** The way to the plot: one small button or link. */
+  /** Link to the plot: one small button or link. */
   action?: ReactNode | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
 }
 
-/** One indicator: what it measures, how, with which parameters, and where it is drawn. Works with the name alone. */
+/** Shows an indicator: description, formula, parameters and location. Only the name is required. */
 export function IndicatorCard({ indicator, action, locale }: IndicatorCardProps) {
   const styles = indicatorCardRecipe()
   const { name, title, description, formula, params = [], outputs = [], placement } = indicator

@@ -5,9 +5,8 @@ import { DataTable, type DataColumn } from '../../elements/data-table/DataTable'
 import { defaultOf, rangeOf } from './catalogueTypes'
 import { paramTableRecipe } from './paramTableRecipe'
 
-/** Props of {@link ParamTable}. */
 export interface ParamTableProps {
-  /** Whose parameters they are: 'RSI'. */
+  /** Name of the owner: 'RSI'. */
   name: string
   params: readonly Param[]
   /** BCP 47 tag for separators. @default the browser's */
@@ -47,7 +46,7 @@ const columnsFor = (locale: string | undefined): readonly DataColumn<Param>[] =>
   ]
 }
 
-/** The parameters of an indicator or a strategy: what each is for, what it may be, what it is when nothing is said. */
+/** Lists the parameters of an indicator or a strategy with purpose, range and default. */
 export function ParamTable({ name, params, locale }: ParamTableProps) {
   const styles = paramTableRecipe()
   const columns = useMemo(() => columnsFor(locale), [locale])

@@ -4,16 +4,15 @@ import { CatalogueCard } from './CatalogueCard'
 import type { StrategySummary } from './catalogueTypes'
 import { ParamTable } from './ParamTable'
 
-/** Props of {@link StrategyCard}. */
 export interface StrategyCardProps {
   strategy: StrategySummary
-  /** The way to a backtest: one small button or link. */
+  /** Link to a backtest: one small button or link. */
   action?: ReactNode | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
 }
 
-/** One strategy: its name, what it does, and the parameters it takes where the server says. */
+/** Shows a strategy: name, description and, if known, parameters. */
 export function StrategyCard({ strategy: { name, description, params = [] }, action, locale }: StrategyCardProps) {
   return (
     <CatalogueCard

@@ -10,7 +10,7 @@ const period = {
   description: 'Bars of one average.',
 } as const
 
-/** Indicators as a catalogue may hold them, the last with its name alone. */
+/** Typical indicators; the last has only a name. */
 export const INDICATORS: readonly IndicatorSummary[] = [
   {
     name: 'RSI',
@@ -48,7 +48,7 @@ export const INDICATORS: readonly IndicatorSummary[] = [
   { name: 'House index' },
 ]
 
-/** Strategies as a server may send them, the last with its name alone. */
+/** Typical strategies; the last has only a name. */
 export const STRATEGIES: readonly StrategySummary[] = [
   {
     name: 'Moving Average',
@@ -66,7 +66,7 @@ export const STRATEGIES: readonly StrategySummary[] = [
   { name: 'MACD Strategy', description: null },
 ]
 
-/** A name and words without a break, and more parameters than a card likes. */
+/** Unbreakable words and more parameters than fit a card well. */
 export const LONG_INDICATOR: IndicatorSummary = {
   name: 'XETRA_DAX_INDEX_CONTINUOUS_BACKWARD_ADJUSTED_RELATIVE_STRENGTH',
   title: 'Relative strength of the backward adjusted continuous index against its peers',

@@ -1,16 +1,16 @@
 import type { IndicatorInfo, Param, Strategy } from '@tidemark/contract'
 import { formatSize, sizeDecimals } from '../../format/number'
 
-/** What is known of an indicator: at least its name. */
+/** What is known about an indicator: at least its name. */
 export type IndicatorSummary = Pick<IndicatorInfo, 'name'> & {
   readonly [Key in 'title' | 'description' | 'formula' | 'params' | 'outputs' | 'placement']?:
     IndicatorInfo[Key] | undefined
 }
 
-/** What is known of a strategy: at least its name. */
+/** What is known about a strategy: at least its name. */
 export type StrategySummary = Pick<Strategy, 'name' | 'description' | 'params'>
 
-/** '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' where there is no bound. */
+/** Formats a range: '1 to 10,000', 'at least 1', 'one of close, open', 'yes or no'; 'any' without bounds. */
 export function rangeOf({ type, min, max, choices }: Param, locale?: string): string {
   const numberText = (value: number) => exactText(value, locale)
   if (type === 'boolean') return 'yes or no'
@@ -21,7 +21,7 @@ export function rangeOf({ type, min, max, choices }: Param, locale?: string): st
   return 'any'
 }
 
-/** A default as it is to be read: 'yes' and 'no' for flags. */
+/** Formats a default: 'yes' and 'no' for flags. */
 export function defaultOf({ default: value }: Pick<Param, 'default'>, locale?: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'number' ? exactText(value, locale) : value

@@ -11,7 +11,7 @@ export const paramTableRecipe = slotRecipe({
     },
     name: { font: '{fontWeights.medium} 12px/20px {fonts.mono}' },
     words: { display: 'block', color: 'fg.subtle', fontWeight: 'regular', lineHeight: 'xs' },
-    // A range is read as one; only a list of choices and a unit of several words wrap.
+    // Ranges do not wrap, only lists of choices and long units.
     range: { whiteSpace: 'nowrap' },
   },
 })

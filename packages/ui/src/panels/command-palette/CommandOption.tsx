@@ -6,11 +6,10 @@ import { commandPaletteRecipe } from './commandPaletteRecipe'
 
 interface CommandOptionProps {
   readonly command: Command
-  /** Make it an option of the list. */
+  /** Attributes that make it an option of the list. */
   readonly attributes: ComponentProps<'div'>
 }
 
-/** One command. */
 export function CommandOption({ command, attributes }: CommandOptionProps) {
   const styles = commandPaletteRecipe()
   const { label, detail, icon, shortcut } = command

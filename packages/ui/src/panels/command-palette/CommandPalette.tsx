@@ -9,33 +9,32 @@ import { CommandOption } from './CommandOption'
 import { matchCommands, NO_SUGGESTIONS, type Command, type CommandGroup, type Suggestions } from './commands'
 import { commandPaletteRecipe } from './commandPaletteRecipe'
 
-/** What was typed before the palette's input had the focus. */
+/** Input typed before the palette's field had focus. */
 export interface EarlyInput {
   readonly words: string
-  /** Enter was pressed after the words. */
+  /** Whether Enter was pressed after the text. */
   readonly isSubmitted: boolean
 }
 
-/** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
-  /** The page opens it by Ctrl/⌘ K. */
+  /** The page opens it on Ctrl/⌘ K. */
   isOpen: boolean
-  /** In the order in which they are to stand. */
+  /** In display order. */
   commands: readonly Command[]
-  /** Ids of those used lately, latest first. @default none */
+  /** Ids of recently used commands, latest first. @default none */
   recent?: readonly string[] | undefined
-  /** What words mean as a whole. Keep the function's identity. @default nothing */
+  /** Called after `onClose`. */
   suggest?: ((words: string) => Suggestions) | undefined
-  /** Is called after `onClose`. */
+  /** Called when the field gets focus; returns what was typed since the palette was requested. @default nothing */
   onRun: (command: Command) => void
   onClose: () => void
   /** Called when the input gets the focus: hands over what was typed since the palette was asked for. @default nothing */
   collectEarlyInput?: (() => EarlyInput) | undefined
-  /** BCP 47 tag for separators. @default the browser's */
+  /** Finds pages, symbols, strategies and actions by a few letters. Arrow keys select, Enter runs, Escape closes. */
   locale?: string | undefined
 }
 
-/** Every place, symbol, strategy and action behind a few letters. Arrow keys choose, Enter goes, Escape leaves. */
+/** Reset on opening, not on closing, to keep the content while it fades out. */
 export function CommandPalette({
   isOpen,
   commands,
@@ -50,14 +49,14 @@ export function CommandPalette({
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState({ isOpen, words: '' })
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  // Each opening starts afresh; what stands while it closes stays.
+  // A recent command is in two groups.
   if (draft.isOpen !== isOpen) setDraft(isOpen ? { isOpen, words: '' } : { ...draft, isOpen })
 
   const { groups, hidden } = useMemo(
     () => matchCommands(commands, draft.words, recent, suggest(draft.words)),
     [commands, draft.words, recent, suggest],
   )
-  // A recent command stands in two groups.
+  // Ark would move focus into the list.
   const collection = useMemo(
     () =>
       createListCollection({
@@ -134,7 +133,7 @@ export function CommandPalette({
             {group.commands.map((command) => (
               <CommandOption
                 key={command.id}
-                // Ark would move the focus into the list.
+                // Clicking the list would move focus out of the field.
                 attributes={{
                   ...api.getItemProps({ item: { command, value: valueOf(group, command) } }),
                   onMouseDown: undefined,

@@ -1,31 +1,35 @@
 import type { IconName } from '../../elements/icon/icons'
 
-/** Something that can be gone to or done. Ids are unique in a palette. */
+/** A destination or an action. Ids are unique in a palette. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** What kind of thing it is; commands of one group stand together: 'Pages', 'Symbols', 'Strategies', 'Actions'. */
+  /** Heading: 'Pages', 'Symbols', 'Strategies', 'Actions'. */
   readonly group: string
   readonly icon?: IconName | undefined
-  /** Words behind the label: the full name, the timeframes. */
+  /** Text after the label: the full name, the timeframes. */
   readonly detail?: string | undefined
-  /** The keys that do the same, as printed on them. */
+  /** Shortcut keys as printed on them. */
   readonly shortcut?: string | undefined
   /** Other words that find it. */
   readonly keywords?: string | undefined
 }
 
-/** Commands under their heading. */
 export interface CommandGroup {
   readonly label: string
   readonly commands: readonly Command[]
 }
 
-/** What words mean as a whole, beside the commands that have them in their texts. */
+/** What a palette shows: groups, and the number of matches left out. */
 export interface Suggestions {
-  /** Stand over all else. */
+  /** Enough to choose from; typing more narrows it down. */
   readonly before: readonly Command[]
-  /** Stand under all else. */
+  /**
+   * Returns the commands that contain every search word, labels that start with them first. Without a search: recent
+   * ones, then the first of each group. Groups keep their order of appearance.
+   *
+   * @param recent - ids, latest first; unknown ones are skipped
+   */
   readonly after: readonly Command[]
 }
 

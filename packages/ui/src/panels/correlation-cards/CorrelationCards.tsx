@@ -12,16 +12,15 @@ import {
 } from './correlationFigures'
 import { correlationCardsRecipe } from './correlationCardsRecipe'
 
-/** Props of {@link CorrelationCards}. */
 export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Pearson, Spearman, mutual information and the correlation of volatilities: four across, or two by two. */
+/** Shows Pearson, Spearman, mutual information and volatility correlation, four across or two by two. */
 export function CorrelationCards({ figures, locale, timeZone }: CorrelationCardsProps) {
   const styles = correlationCardsRecipe()
   const cards: readonly MetricCardProps[] =
@@ -49,7 +48,7 @@ export function CorrelationCards({ figures, locale, timeZone }: CorrelationCards
 
 const DASH = '–'
 
-/** What every cell says while there is nothing to show. */
+/** Content of the cells without data. */
 const WITHOUT_FIGURES = {
   idle: { value: DASH, caption: 'Analyze two symbols', state: 'idle' },
   loading: { value: '', caption: '', state: 'loading' },
@@ -60,7 +59,7 @@ const WITHOUT_FIGURES = {
 const { moderate, strong } = STRENGTH_LEVELS
 const LEVELS = [-strong, -moderate, moderate, strong]
 
-/** @param staleSince - time of day of the figures after a failed refresh; null when they are fresh. */
+/** @param staleSince - time of day of the metrics after a failed refresh; null when they are current */
 function cardOf(
   { label, value, caption, strength, figure, isInformation }: CorrelationFigure,
   staleSince: string | null,

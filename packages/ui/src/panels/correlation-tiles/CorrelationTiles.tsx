@@ -12,25 +12,26 @@ import { correlationTilesRecipe } from './correlationTilesRecipe'
 import { LagTileView } from './LagTileView'
 import { lagScale, lagTiles, leadSentence, type LagFigures } from './lagTiles'
 
-/** Props of {@link CorrelationTiles}. */
 export interface CorrelationTilesProps {
-  /** In any order; they are sorted as numbers. */
+  /** In any order; sorted numerically. */
   lags: Resource<LagFigures>
-  /** As they are to be read: 'EUR/USD'. At a positive lag the first leads. */
+  /** Formatted: 'EUR/USD'. At a positive lag the first symbol leads. */
   symbol1: string
   symbol2: string
-  /** Paired bars behind the correlations; decides the 95 % band. Without it there is none. */
+  /** Number of paired bars, for the 95 % band. Without it there is no band. */
   pairedBars?: number | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** More lags than this stand as small tiles with a bar lying under the figure. */
+/** With more lags, tiles are small and have horizontal bars. */
 const MOST_COLUMNS = 13
 
-/** The correlation at every lag, a tile each, sorted by number; the strongest is outlined and told in words. */
+/**
+ * Shows the correlation at every lag as tiles in numeric order; the strongest is outlined and described in a sentence.
+ */
 export function CorrelationTiles({ lags, symbol1, symbol2, pairedBars, locale, timeZone }: CorrelationTilesProps) {
   const data = lags.status === 'ready' ? lags.data : null
   const tiles = useMemo(() => (data === null ? [] : lagTiles(data, locale)), [data, locale])

@@ -5,15 +5,15 @@ import type { LagTile } from './lagTiles'
 
 interface LagTileViewProps {
   readonly tile: LagTile
-  /** A lying bar is under its lag and figure, a standing one over them. */
+  /** Horizontal bars are below the text, vertical ones above it. */
   readonly bars: 'lying' | 'standing'
-  /** The value that the bar ends at. */
+  /** Value at the end of the track. */
   readonly scale: number
-  /** Half the height of the 95 % band; null for none. */
+  /** Half the width of the 95 % band; null for none. */
   readonly band: number | null
 }
 
-/** One lag: its bar from zero, its figure, its number. */
+/** Shows one lag: bar, value and number. */
 export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
   const styles = correlationTilesRecipe({ bars })
   const isLying = bars === 'lying'
@@ -66,7 +66,7 @@ export function LagTileView({ tile, bars, scale, band }: LagTileViewProps) {
   )
 }
 
-/** From zero in the middle, half of the track for the scale. A figure too small to see keeps a sliver. */
+/** Starts at zero in the middle, with half of the track as the scale. A tiny value keeps a visible sliver. */
 function LagBar({ tile, bars, scale }: Pick<LagTileViewProps, 'tile' | 'bars' | 'scale'>) {
   const { value, strength } = tile
   const isLying = bars === 'lying'

@@ -1,24 +1,24 @@
 import { formatPlotValue, isFigure } from '../../format/number'
 import { formatStrength, strengthOf, type Strength } from '../../format/words'
 
-/** A map of lag to correlation as the server sends it; null where one cannot be computed. */
+/** Correlations by lag as the server sends them; null where one cannot be computed. */
 export type LagFigures = Readonly<Record<string, number | null>>
 
-/** One lag as it is to be read. */
+/** A formatted lag. */
 export interface LagTile {
-  /** The key as given: '-5'. */
+  /** The original key: '-5'. */
   readonly key: string
-  /** '−5', '0', '+5'; a key that is no number as it is. */
+  /** '−5', '0', '+5'; a key that is not a number is unchanged. */
   readonly label: string
   readonly value: number | null
   readonly text: string
   readonly strength: Strength | null
   readonly word: string
-  /** The one with the largest absolute value; the first of several. */
+  /** Whether it has the largest absolute value; the first on a tie. */
   readonly isPeak: boolean
 }
 
-/** Every lag, sorted as numbers; keys that are no number stand last, in their own order. */
+/** Returns the lags in numeric order; other keys come last, in their own order. */
 export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile[] {
   const entries = Object.entries(figures).toSorted(([a], [b]) => orderOf(a) - orderOf(b))
   const largest = Math.max(...entries.map(([, value]) => sizeOf(value)), 0)
@@ -34,10 +34,14 @@ export function lagTiles(figures: LagFigures, locale?: string): readonly LagTile
   }))
 }
 
-/** What the bars of the tiles may end at. */
+/** Possible ends of the scale. */
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
-/** The value that the bars end at: the least round one that holds all values and the band. @param band - null for none. */
+/**
+ * Returns the end of the scale: the smallest round value that covers all values and the band.
+ *
+ * @param band - null for none
+ */
 export function lagScale(tiles: readonly LagTile[], band: number | null): number {
   const largest = Math.max(band ?? 0, ...tiles.map(({ value }) => sizeOf(value)))
   return SCALES.find((scale) => scale >= largest) ?? 1
@@ -58,9 +62,10 @@ function labelOf(key: string): string {
 }
 
 /**
- * A sentence on who leads, from the lag with the largest absolute value. At a positive lag the first symbol leads.
+ * Returns a sentence about who leads, from the lag with the largest absolute value. At a positive lag the first symbol
+ * leads.
  *
- * @returns null when there is nothing to tell.
+ * @returns null when there is nothing to say
  */
 export function leadSentence(tiles: readonly LagTile[], symbol1: string, symbol2: string): string | null {
   const peak = tiles.find(({ isPeak }) => isPeak)

@@ -1,16 +1,15 @@
 import { Button } from '../../elements/button/Button'
 import { demoCardRecipe } from './demoCardRecipe'
 
-/** Props of {@link DemoCard}. */
 export interface DemoCardProps {
   onStart: () => void
-  /** How long a session lasts. @default 24 */
+  /** Duration of a session. @default 24 */
   hours?: number | undefined
-  /** The session is being made: 'Starting Demo...'. */
+  /** The session is starting: 'Starting Demo...'. */
   isStarting: boolean
 }
 
-/** The way in without an account. */
+/** Offers a session without an account. */
 export function DemoCard({ onStart, hours = 24, isStarting }: DemoCardProps) {
   const styles = demoCardRecipe()
   return (

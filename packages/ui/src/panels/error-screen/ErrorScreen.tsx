@@ -2,16 +2,15 @@ import { Button } from '../../elements/button/Button'
 import { PageState } from '../../elements/page-state/PageState'
 import { errorScreenRecipe } from './errorScreenRecipe'
 
-/** Props of {@link ErrorScreen}. */
 export interface ErrorScreenProps {
-  /** The error's own words, where they help whoever is asked about it. */
+  /** The error's message, useful for support. */
   message?: string | undefined
-  /** Draws the same page again. */
+  /** Renders the same page again. */
   onTryAgain: () => void
   onGoHome: () => void
 }
 
-/** What is left when a page could not be drawn. */
+/** Replaces a page that could not be rendered. */
 export function ErrorScreen({ message, onTryAgain, onGoHome }: ErrorScreenProps) {
   const styles = errorScreenRecipe()
   return (

@@ -7,10 +7,10 @@ import { grangerRowsRecipe } from './grangerRowsRecipe'
 interface GrangerRowProps {
   readonly from: string
   readonly to: string
-  /** null: the test could not be made. */
+  /** null: the test could not be computed. */
   readonly answer: boolean | null
   readonly byLag: Readonly<Record<string, number | null>> | undefined
-  /** How the answer follows from the lags, where it was not given. */
+  /** How the answer follows from the lags, unless the server sent it. */
   readonly rule: GrangerRule | null
 }
 
@@ -19,10 +19,10 @@ const RULES: Readonly<Record<GrangerRule, string>> = {
   any_lag: 'Yes if any of the lags says yes.',
 }
 
-/** The level under which a p-value counts. */
+/** Significance level. */
 const LEVEL = 0.05
 
-/** One direction: who, the answer, and the p-value of each lag to open. */
+/** Shows one direction: symbols, answer and, expandable, the p-value of each lag. */
 export function GrangerRow({ from, to, answer, byLag = {}, rule }: GrangerRowProps) {
   const styles = grangerRowsRecipe()
   const lags = Object.entries(byLag).toSorted(([a], [b]) => Number(a) - Number(b))

@@ -8,7 +8,7 @@ interface GrangerRowPlaceProps {
   readonly to: string
 }
 
-/** A row before its answer: what is tested is known, and breaks its lines where it will. */
+/** Skeleton of a row: the direction is already known, and wraps as it will. */
 export function GrangerRowPlace({ from, to }: GrangerRowPlaceProps) {
   const styles = grangerRowsRecipe()
   return (

@@ -9,33 +9,32 @@ import { GrangerRow } from './GrangerRow'
 import { GrangerRowPlace } from './GrangerRowPlace'
 import { grangerRowsRecipe } from './grangerRowsRecipe'
 
-/** Both directions of a Granger test. null is a test that could not be made. */
+/** Granger tests in both directions. null: the test could not be computed. */
 export interface GrangerFigures {
   readonly firstCausesSecond: boolean | null
   readonly secondCausesFirst: boolean | null
-  /** The p-value of each lag, by direction; left out where the server does not send them. */
+  /** p-values by lag for each direction; absent if the server does not send them. */
   readonly byLag?:
     | {
         readonly firstCausesSecond: Readonly<Record<string, number | null>>
         readonly secondCausesFirst: Readonly<Record<string, number | null>>
       }
     | undefined
-  /** How each answer follows from its lags; null, or left out, where the server gave it. */
+  /** How each answer follows from its lags; null or absent if the server sent it. */
   readonly rules?:
     { readonly firstCausesSecond: GrangerRule | null; readonly secondCausesFirst: GrangerRule | null } | undefined
 }
 
-/** Props of {@link GrangerRows}. */
 export interface GrangerRowsProps {
   figures: Resource<GrangerFigures>
-  /** As they are to be read: 'EUR/USD'. */
+  /** Formatted: 'EUR/USD'. */
   symbol1: string
   symbol2: string
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Whether the past of one symbol improves the forecast of the other, in both directions. */
+/** Shows whether the past of one symbol improves the forecast of the other, in both directions. */
 export function GrangerRows({ figures, symbol1, symbol2, timeZone }: GrangerRowsProps) {
   const styles = grangerRowsRecipe()
   return (

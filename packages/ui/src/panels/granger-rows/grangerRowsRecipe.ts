@@ -16,7 +16,7 @@ export const grangerRowsRecipe = slotRecipe({
       padding: '4px 16px',
       fontSize: 'sm',
       lineHeight: 'sm',
-      // A row that opens nothing keeps the column of those that do.
+      // Aligns rows without details with expandable ones.
       '&:is(.granger-rows__root:has(summary) div)': { paddingLeft: '38px' },
       '&:is(summary)': { cursor: 'pointer', listStyle: 'none' },
       '&:is(summary)::-webkit-details-marker': { display: 'none' },

@@ -5,18 +5,17 @@ import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { jsonLines } from './jsonLines'
 import { jsonPreviewRecipe } from './jsonPreviewRecipe'
 
-/** Props of {@link JsonPreview}. */
 export interface JsonPreviewProps {
   title: string
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   value: unknown
-  /** What to compare with: lines that differ are marked. Left out, none is. */
+  /** Value to compare with; lines that differ are marked. @default no comparison */
   saved?: unknown
-  /** Lines in view at most; Copy takes all. @default 500 */
+  /** Most visible lines; Copy takes all. @default 500 */
   maxLines?: number | undefined
 }
 
-/** A value as it will be written, with line numbers, what changed in it, and a way to copy it. */
+/** Shows a value as JSON with line numbers, marked changes and a copy button. */
 export function JsonPreview({ title, value, saved, maxLines = 500 }: JsonPreviewProps) {
   const styles = jsonPreviewRecipe()
   const lines = saved === undefined ? jsonLines(value) : jsonLines(value, saved)

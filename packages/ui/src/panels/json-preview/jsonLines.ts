@@ -1,15 +1,15 @@
-/** One line of a written JSON value. */
+/** A line of formatted JSON. */
 export interface JsonLine {
-  /** How deep it stands: 0 for the outermost braces. */
+  /** Nesting level: 0 for the outermost braces. */
   readonly depth: number
-  /** With its quotes; empty where there is no key. */
+  /** With its quotes; empty without a key. */
   readonly key: string
-  /** The value, a bracket, or a pair of them, as written. */
+  /** The value, or one or two brackets. */
   readonly text: string
-  /** What follows it: ',' or nothing. */
+  /** ',' or empty. */
   readonly comma: string
   readonly kind: 'bracket' | 'text' | 'figure'
-  /** Differs from the value that it is compared with. */
+  /** Differs from the compared value. */
   readonly isChanged: boolean
 }
 
@@ -48,7 +48,7 @@ function write(value: unknown, saved: unknown, { depth, key, comma }: Place): Js
   }
   const { open, close, members } = group
   const before = saved === NOTHING ? null : membersOf(saved)
-  // A member that is gone has no line: the bracket that held it stands for it.
+  // A removed member has no line, so mark the bracket that contained it.
   const isChanged = saved !== NOTHING && (before === null || before.members.length > members.length)
   return [
     { depth, key, text: open, comma: '', kind: 'bracket', isChanged },
@@ -64,9 +64,9 @@ function write(value: unknown, saved: unknown, { depth, key, comma }: Place): Js
 }
 
 /**
- * A value as JSON of two spaces' indent, line by line.
+ * Returns a value as JSON lines with an indent of two spaces.
  *
- * @param saved - what to compare with; left out, no line is marked.
+ * @param saved - value to compare with; omitted, no line is marked
  */
 export function jsonLines(value: unknown, saved: unknown = NOTHING): readonly JsonLine[] {
   return write(value, saved, { depth: 0, key: '', comma: '' })

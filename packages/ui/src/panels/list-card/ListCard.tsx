@@ -11,37 +11,36 @@ import { ListRow } from './ListRow'
 import { ListState } from './ListState'
 import { listCardRecipe } from './listCardRecipe'
 
-/** Props of {@link ListCard}. */
 export interface ListCardProps {
   title: string
   icon: IconName
-  /** In the order in which they are to stand. */
+  /** In display order. */
   items: Resource<readonly ListItem[]>
-  /** Said when there is nothing in the list: 'No symbols available'. */
+  /** Shown for an empty list: 'No symbols available'. */
   emptyText: string
   /** A sentence on what to do about it. */
   emptyHint?: string | undefined
-  /** The way on from an empty list. */
+  /** Action shown for an empty list. */
   emptyAction?: ReactNode | undefined
   /** @default 'Error' */
   errorTitle?: string | undefined
-  /** Takes the place of Try Again, for a failure that another way leads out of. */
+  /** Replaces Try Again where another action helps. */
   errorAction?: ReactNode | undefined
-  /** Accessible name of the filter box. @default 'Filter', and the title in small letters */
+  /** Accessible name of the filter. @default 'Filter' and the title in lower case */
   filterLabel?: string | undefined
-  /** Lines of a row, for the blocks that stand in while loading. @default 1 */
+  /** Lines per row, for skeletons. @default 1 */
   lines?: 1 | 2 | undefined
   /** @default a plain `a` */
   Link?: ListLink | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
-  /** Gives the card its height; the list scrolls inside. */
+  /** Sets the card's height; the list scrolls inside. */
   className?: string | undefined
 }
 
-/** A list of things that lead somewhere, with a filter. As tall as its class says, else as its rows. */
+/** Shows a list of links with a filter. Its height is set by its class, otherwise by its rows. */
 export function ListCard({
   title,
   icon,
@@ -65,7 +64,7 @@ export function ListCard({
   const write = (count: number) => formatCount(count, { locale })
   const isFiltered = words.trim() !== ''
   const isKnown = resource.status === 'ready' || resource.status === 'empty'
-  // Without a link in it, a list that scrolls could not be reached by the keyboard.
+  // A scrolling list without links needs a Tab stop of its own.
   const isPlain = shown.length > 0 && shown.every(({ href }) => href === undefined)
   const count = isFiltered ? `${write(shown.length)} of ${write(items.length)}` : write(items.length)
 

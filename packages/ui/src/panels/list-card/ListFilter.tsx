@@ -1,14 +1,13 @@
 import { Icon } from '../../elements/icon/Icon'
 import { listFilterRecipe } from './listFilterRecipe'
 
-/** Props of {@link ListFilter}. */
 export interface ListFilterProps {
   label: string
   value: string
   onChange: (value: string) => void
 }
 
-/** The quiet box at the right of a list's header. Escape empties it. */
+/** Filters a list, from its header. Escape clears it. */
 export function ListFilter({ label, value, onChange }: ListFilterProps) {
   const styles = listFilterRecipe()
   return (

@@ -3,13 +3,12 @@ import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import type { ListItem, ListLink } from './listItem'
 import { listCardRecipe } from './listCardRecipe'
 
-/** Props of {@link ListRow}. */
 export interface ListRowProps {
   item: ListItem
   Link: ListLink
 }
 
-/** One row: the name, what is known of it, and where it leads. */
+/** Shows one row: name, details and link. */
 export function ListRow({ item: { name, description, detail, meta, href, action }, Link }: ListRowProps) {
   const styles = listCardRecipe()
   const row = { className: styles.row, 'data-tall': description !== undefined || undefined }

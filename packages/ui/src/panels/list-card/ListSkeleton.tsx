@@ -1,10 +1,14 @@
 import { Skeleton } from '../../elements/skeleton/Skeleton'
 import { listCardRecipe } from './listCardRecipe'
 
-/** As many rows as fill a card; the rest is cut off. */
+/** Enough rows to fill a card; the rest is clipped. */
 const ROWS = [62, 58, 64, 60, 66, 61, 57, 65, 59, 63, 60, 66] as const
 
-/** Blocks where the rows of a list will stand. @param lines - lines of a row. */
+/**
+ * Draws skeletons of a list's rows.
+ *
+ * @param lines - lines per row
+ */
 export function ListSkeleton({ lines }: { lines: 1 | 2 }) {
   const styles = listCardRecipe()
   return (

@@ -6,11 +6,10 @@ import { NothingMatches } from '../../elements/search-box/NothingMatches'
 import { PageState } from '../../elements/page-state/PageState'
 import { ListSkeleton } from './ListSkeleton'
 
-/** Props of {@link ListState}. */
 export interface ListStateProps {
-  /** A list of which no row is shown. */
+  /** A list without visible rows. */
   resource: Resource<readonly unknown[]>
-  /** What the list is filtered by; '' when it is not. */
+  /** The current filter; '' for none. */
   words: string
   onClear: () => void
   lines: 1 | 2
@@ -23,7 +22,7 @@ export interface ListStateProps {
   }
 }
 
-/** What stands in place of the rows when there are none. */
+/** Replaces the rows when there are none. */
 export function ListState({ resource, words, onClear, lines, error, empty }: ListStateProps) {
   if (resource.status === 'idle') return null
   if (resource.status === 'loading') return <ListSkeleton lines={lines} />

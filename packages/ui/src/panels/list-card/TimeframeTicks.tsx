@@ -5,13 +5,12 @@ import { timeframeTicksRecipe } from './timeframeTicksRecipe'
 
 const FINEST_FIRST = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as const satisfies readonly Timeframe[]
 
-/** Props of {@link TimeframeTicks}. */
 export interface TimeframeTicksProps {
-  /** Bar lengths that a symbol can be had in, in any order; null or empty where that is not known. */
+  /** Available timeframes in any order; null or empty if unknown. */
   timeframes: readonly Timeframe[] | null
 }
 
-/** Which of the eight bar lengths there are: a tick for each, and the range in words. */
+/** Shows available timeframes: a tick for each, and the range in words. */
 export function TimeframeTicks({ timeframes }: TimeframeTicksProps) {
   const styles = timeframeTicksRecipe()
   const known = FINEST_FIRST.filter((timeframe) => timeframes?.includes(timeframe))

@@ -23,7 +23,7 @@ const SYMBOLS = [
   ['XTIUSD', ALL.slice(4)],
 ] as const
 
-/** Fifteen symbols with the bar lengths that each can be had in. */
+/** Fifteen symbols with their timeframes. */
 export const SYMBOL_ITEMS: readonly ListItem[] = SYMBOLS.map(([symbol, timeframes]) => ({
   id: symbol,
   name: formatSymbol(symbol),
@@ -32,7 +32,7 @@ export const SYMBOL_ITEMS: readonly ListItem[] = SYMBOLS.map(([symbol, timeframe
   action: 'Chart',
 }))
 
-/** Some symbols of which the backend did not say what they can be had in. */
+/** Some symbols without known timeframes. */
 export const PARTIAL_SYMBOL_ITEMS: readonly ListItem[] = SYMBOL_ITEMS.map((item, i) =>
   i % 3 === 1 ? { ...item, meta: <TimeframeTicks timeframes={null} /> } : item,
 )
@@ -47,7 +47,7 @@ export const STRATEGY_ITEMS: readonly ListItem[] = [
   ['Keltner Squeeze', 'No description available'],
 ].map(([name = '', description]) => ({ id: name, name, description, href: '#/backtest', action: 'Backtest' }))
 
-/** Indicators: a name, its parameters, and where it is drawn. */
+/** Indicators: name, parameters and location. */
 export const INDICATOR_ITEMS: readonly ListItem[] = [
   ['ADX', 'period 14', 'Subplot'],
   ['Bollinger Bands', 'period 20, std_dev 2', 'Overlay'],

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** The card as it stands in a column of the dashboard. */
+/** The card in a dashboard column. */
 export const listCardStoryRecipe = slotRecipe({
   className: 'list-card-story',
   slots: ['root', 'card'],

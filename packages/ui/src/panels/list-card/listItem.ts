@@ -1,33 +1,33 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** One row of a list card: the whole row is a link, where it leads somewhere. */
+/** A row of a list card; with `href` the whole row is a link. */
 export interface ListItem {
   /** Unique in its list. */
   readonly id: string
   readonly name: string
   /** Makes a row of two lines. */
   readonly description?: string | undefined
-  /** Words behind the name: the parameters of an indicator. */
+  /** Text after the name: an indicator's parameters. */
   readonly detail?: string | undefined
-  /** What stands at the right until the row is pointed at: a word, or `TimeframeTicks`. */
+  /** Shown at the right unless the row is hovered: a word, or `TimeframeTicks`. */
   readonly meta?: ReactNode | undefined
-  /** Left out for a row that leads nowhere. */
+  /** Omit for a row without a link. */
   readonly href?: string | undefined
-  /** What the link leads to, in place of the meta while the row is pointed at or focused: 'Backtest'. Goes with `href`. */
+  /** The link's action, replaces the meta while the row is hovered or focused: 'Backtest'. Requires `href`. */
   readonly action?: string | undefined
 }
 
-/** What a list hands to the link of a row: a router's link takes these as they are, or is wrapped to. */
+/** Props for a row's link: use or wrap a router's link. */
 export interface ListLinkProps {
   readonly href: string
   readonly className: string | undefined
   readonly children: ReactNode
 }
 
-/** A link that the router knows, or a plain `a`. */
+/** A router's link, or a plain `a`. */
 export type ListLink = ComponentType<ListLinkProps> | 'a'
 
-/** @returns the items whose name holds the words, in any case; all of them for blank words. */
+/** @returns items whose name contains the text, ignoring case; all for blank text */
 export function filterItems(items: readonly ListItem[], words: string): readonly ListItem[] {
   const wanted = words.trim().toLocaleLowerCase()
   return wanted === '' ? items : items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))

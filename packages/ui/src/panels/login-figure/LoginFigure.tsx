@@ -4,8 +4,8 @@ import { figureGeometry } from './figureGeometry'
 import { loginFigureRecipe } from './loginFigureRecipe'
 
 /**
- * The drawing beside the sign-in form: an account, its high-water mark, and a scale to stand against. A picture and
- * nothing else (hidden from assistive technology); it fills the box that it is put into and follows its size.
+ * Decorates the sign-in page with an equity curve, its high-water mark and a scale. Hidden from assistive technology;
+ * fills its container.
  */
 export function LoginFigure() {
   const styles = loginFigureRecipe()

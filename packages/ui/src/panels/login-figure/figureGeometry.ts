@@ -1,23 +1,23 @@
-/** A line from one point to another, in pixels. */
+/** A line between two points, in px. */
 export interface FigureTick {
   readonly y: number
-  /** Every fifth tick is long, crosses the picture and carries a label unless the mark stands there. */
+  /** Every fifth tick is long, crosses the chart, and has a label unless the mark is there. */
   readonly isMajor: boolean
   readonly label: string | null
 }
 
-/** Everything that is drawn, as path data and pixels of a box of the given size. */
+/** Paths and coordinates in px for a given size. */
 export interface FigureGeometry {
-  /** Where the picture ends and the scale begins. */
+  /** Boundary between chart and scale. */
   readonly scaleX: number
   readonly equity: string
-  /** The area under the equity line down to the bottom. */
+  /** Area under the equity curve. */
   readonly ground: string
   readonly highWater: string
-  /** Between the high-water mark and the equity line. */
+  /** Area between the high-water mark and the equity curve. */
   readonly underWater: string
   readonly ticks: readonly FigureTick[]
-  /** The highest value of all: where it was reached first, and its label. */
+  /** First point at the highest value, and its label. */
   readonly peak: { readonly x: number; readonly y: number; readonly label: string }
 }
 
@@ -29,7 +29,7 @@ const LABEL_CLEARANCE = 14
 type Point = readonly [x: number, y: number]
 
 const round = (value: number) => Number(value.toFixed(1))
-/** A hairline is sharp on half a pixel. */
+/** Centres a hairline on a pixel. */
 const crisp = (value: number) => Math.round(value) + 0.5
 const thousands = (value: number, digits: number) => `${(value / 1000).toFixed(digits)}k`
 
@@ -45,11 +45,11 @@ function stepsBack(points: readonly Point[]): string {
 }
 
 /**
- * The geometry of an equity line with its high-water mark and a scale on the right.
- * The line takes the height from 30 % to 72 % of the box; the scale runs through all of it.
+ * Computes an equity curve with its high-water mark and a scale on the right. The curve spans 30 % to 72 % of the
+ * height; the scale all of it.
  *
- * @param hours - ascending, at least two, as many as `values`.
- * @returns null for a box too small to hold the scale.
+ * @param hours - ascending, at least two, as many as `values`
+ * @returns null for a container too small for the scale
  */
 export function figureGeometry(
   hours: readonly number[],

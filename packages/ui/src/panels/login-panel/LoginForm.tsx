@@ -10,12 +10,12 @@ import { loginFormRecipe } from './loginFormRecipe'
 interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void
   readonly isBusy: boolean
-  /** What the server said; null when it has not refused. */
+  /** The server's message; null unless it refused. */
   readonly error: string | null
   readonly initialUsername: string
 }
 
-/** Username, password, and the options of an OAuth client. */
+/** Edits username, password and the options of an OAuth client. */
 export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFormProps) {
   const styles = loginFormRecipe()
   const optionsId = useId()
@@ -33,7 +33,7 @@ export function LoginForm({ onSubmit, isBusy, error, initialUsername }: LoginFor
 
   const set = (name: keyof LoginFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }))
-    // A complaint goes with its cause; whether the new text is right is judged when it is sent.
+    // Clear the error while typing; the new text is validated on submit.
     if (value.trim() !== '') setErrors((before) => without(before, name))
   }
   const field = (name: keyof LoginFields) =>

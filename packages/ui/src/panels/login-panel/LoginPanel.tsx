@@ -7,19 +7,18 @@ import type { Credentials } from './credentials'
 import { LoginForm } from './LoginForm'
 import { loginPanelRecipe } from './loginPanelRecipe'
 
-/** Props of {@link LoginPanel}. */
 export interface LoginPanelProps {
-  /** Called only with a username and a password that are not blank. */
+  /** Called only with a non-blank username and password. */
   onSubmit: (credentials: Credentials) => void
-  /** The answer is awaited: 'Signing In...'. */
+  /** A request is pending: 'Signing In...'. */
   isBusy: boolean
-  /** What the server, or the demo's start, refused with. */
+  /** Why the server, or starting the demo, refused. */
   error?: string | null | undefined
-  /** Why the visitor was sent here: 'Your session has expired.' */
+  /** Why the visitor was redirected here: 'Your session has expired.' */
   notice?: { readonly message: string } | null | undefined
-  /** What keeps the app from knowing where its server is: '/config.json cannot be used: it is empty.' */
+  /** Why the app does not know its server: '/config.json cannot be used: it is empty.' */
   problem?: string | null | undefined
-  /** The way in without an account; without it, the card and the divider are absent. */
+  /** The demo card; without it, card and divider are absent. */
   demo?: DemoCardProps | undefined
   /** @default '' */
   initialUsername?: string | undefined
@@ -29,7 +28,7 @@ export interface LoginPanelProps {
   version: string
 }
 
-/** The whole of the sign-in page: the form on the left, from 1024 px a drawing on the right. */
+/** Shows the whole sign-in page: the form on the left and, from 1024 px, a chart on the right. */
 export function LoginPanel({
   onSubmit,
   isBusy,

@@ -1,4 +1,4 @@
-/** What a sign-in sends. The username is trimmed; a password is sent as it was typed; blank options are left out. */
+/** Data of a sign-in. The username is trimmed, the password is not; blank options are omitted. */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -16,7 +16,7 @@ export interface LoginFields {
   readonly clientSecret: string
 }
 
-/** What is wrong, by field; a field that is fine is absent. */
+/** Errors by field; valid fields are absent. */
 export interface LoginErrors {
   readonly username?: string
   readonly password?: string

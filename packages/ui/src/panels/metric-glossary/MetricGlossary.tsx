@@ -3,9 +3,8 @@ import { formulaText, METRIC_GROUPS, type MetricWords } from '../../metrics/metr
 import { STUDY_METRICS } from '../../metrics/studyMetrics'
 import { metricGlossaryRecipe } from './metricGlossaryRecipe'
 
-/** Props of {@link MetricGlossary}. */
 export interface MetricGlossaryProps {
-  /** Id of the metric that is asked about. @default none */
+  /** Id of the metric to highlight. @default none */
   current?: string | undefined
 }
 
@@ -14,7 +13,7 @@ const SECTIONS: readonly (readonly [title: string, metrics: readonly MetricWords
   ['Studies', STUDY_METRICS],
 ]
 
-/** Every metric of runs and studies: what it says, and its formula in words. */
+/** Lists every metric of runs and studies with its meaning and formula. */
 export function MetricGlossary({ current }: MetricGlossaryProps) {
   const styles = metricGlossaryRecipe()
   return (

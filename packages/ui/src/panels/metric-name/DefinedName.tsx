@@ -8,12 +8,12 @@ import { NameButton } from './NameButton'
 
 const FormulasDialog = lazy(() => import('./FormulasDialog').then((code) => ({ default: code.FormulasDialog })))
 
-/** A definition with the numbers at hand. */
+/** A definition with actual numbers. */
 export interface NumbersOf {
-  /** The formula, the value last. */
+  /** The formula, ending with the value. */
   readonly formula: readonly FormulaPart[]
   readonly facts: readonly PopoverFact[]
-  /** All of it as text, to be copied. */
+  /** All of it as text for the clipboard. */
   readonly text: string
   /** 'From daily values, not from trades' */
   readonly basis?: string | undefined
@@ -21,18 +21,17 @@ export interface NumbersOf {
   readonly more?: ReactNode | undefined
 }
 
-/** Props of {@link DefinedName}. */
 export interface DefinedNameProps {
   metric: MetricWords
-  /** null says the definition alone. */
+  /** null shows only the definition. */
   numbers: NumbersOf | null
-  /** Stands there in place of the metric's name, and means the same: 'Best so far'. @default the name */
+  /** Replaces the metric's name: 'Best so far'. @default the name */
   label?: string | undefined
-  /** It may be opened soon: time to work out the numbers. */
+  /** Called when it may be opened soon, to compute the numbers. */
   onLoad?: (() => void) | undefined
 }
 
-/** A name that can be asked what it means: a sentence while it is pointed at, and by a press the formula with its numbers. */
+/** Shows a name with its definition: a sentence on hover, and on click the formula with its numbers. */
 export function DefinedName({ metric, numbers, label, onLoad }: DefinedNameProps) {
   const [isAllOpen, setIsAllOpen] = useState(false)
   return (

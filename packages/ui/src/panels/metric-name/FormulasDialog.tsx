@@ -3,14 +3,13 @@ import { MetricGlossary } from '../metric-glossary/MetricGlossary'
 import { Button } from '../../elements/button/Button'
 import { Dialog } from '../../elements/dialog/Dialog'
 
-/** Props of {@link FormulasDialog}. */
 export interface FormulasDialogProps {
-  /** The metric that it opens at. */
+  /** The metric to scroll to. */
   metricId: string
   onClose: () => void
 }
 
-/** Every metric with its formula, in a window. */
+/** Shows every metric with its formula in a dialog. */
 export function FormulasDialog({ metricId, onClose }: FormulasDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)

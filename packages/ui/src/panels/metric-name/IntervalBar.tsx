@@ -2,13 +2,12 @@ import type { SharpeInterval } from '../../metrics/explain'
 import { formatMetric } from '../../format/number'
 import { metricNameRecipe } from './metricNameRecipe'
 
-/** Props of {@link IntervalBar}. */
 export interface IntervalBarProps extends SharpeInterval {
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
 }
 
-/** How sure an estimate is: where it may lie, against zero, and what that reads as. */
+/** Draws an estimate's confidence interval relative to zero, with its interpretation. */
 export function IntervalBar({ estimate, low, high, sentence, locale }: IntervalBarProps) {
   const styles = metricNameRecipe()
   const [from, to] = [Math.min(low, 0), Math.max(high, 0)]

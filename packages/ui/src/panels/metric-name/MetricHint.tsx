@@ -2,16 +2,15 @@ import { useTooltip } from '@ark-ui/react/tooltip'
 import { positioning, showInTopLayer } from '../../elements/popover/floating'
 import { tooltipRecipe } from '../../elements/tooltip/tooltipRecipe'
 
-/** Props of {@link MetricHint}. */
 export interface MetricHintProps {
-  /** Id of the button that it stands over. */
+  /** Id of the button to point at. */
   anchorId: string
   /** Id of the text, for the button's description. */
   id: string
   text: string
 }
 
-/** A sentence over a button, open for as long as it is mounted. */
+/** Shows a sentence above a button while mounted. */
 export function MetricHint({ anchorId, id, text }: MetricHintProps) {
   const styles = tooltipRecipe()
   const tooltip = useTooltip({

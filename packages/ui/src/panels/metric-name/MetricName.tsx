@@ -4,18 +4,17 @@ import { DefinedName, type NumbersOf } from './DefinedName'
 import { IntervalBar } from './IntervalBar'
 import { metricNameRecipe } from './metricNameRecipe'
 
-/** Props of {@link MetricName}. */
 export interface MetricNameProps {
   metric: Metric
-  /** The run whose numbers explain it; null while there is none: the name alone stands there. */
+  /** The run whose numbers explain it; null shows only the name. */
   run: MeasuredRun | null
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
 }
 
 /**
- * The name of a run's metric, which can be asked what it means: a sentence while it is pointed at or focused, and by a press, Enter
- * or `I` the formula with this run's numbers, its conventions, and how sure it is.
+ * Shows a metric's name with its definition: a sentence on hover or focus; on click, Enter or `I` the formula with this
+ * run's numbers, its conventions and confidence interval.
  */
 export function MetricName({ metric, run, locale }: MetricNameProps) {
   const [explained, setExplained] = useState<{ readonly run: MeasuredRun } & NumbersOf>()

@@ -5,20 +5,19 @@ import { metricNameRecipe } from './metricNameRecipe'
 
 const MetricHint = lazy(() => import('./MetricHint').then((code) => ({ default: code.MetricHint })))
 
-/** Where a letter is typed, it is no shortcut. */
+/** Elements in which a letter is input, not a shortcut. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true]'
 
-/** Props of {@link NameButton}. */
 export interface NameButtonProps {
   metric: MetricWords
   trigger: PopoverTrigger
-  /** Stands in place of the metric's name. @default the name */
+  /** Replaces the metric's name. @default the name */
   label?: string | undefined
-  /** It may be opened soon. */
+  /** Called when it may be opened soon. */
   onLoad?: (() => void) | undefined
 }
 
-/** A metric's name as a button: its sentence while it is pointed at or focused, and `I` presses it then. */
+/** Draws a metric's name as a button: shows its sentence on hover or focus, where `I` clicks it. */
 export function NameButton({ metric, label = metric.name, trigger, onLoad }: NameButtonProps) {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -55,7 +54,7 @@ export function NameButton({ metric, label = metric.name, trigger, onLoad }: Nam
         }}
         onPointerEnter={({ pointerType }) => {
           onLoad?.()
-          // A finger that lands has pressed already.
+          // Touch clicks at once, without hovering.
           if (pointerType === 'mouse') setIsPointed(true)
         }}
         onPointerLeave={() => setIsPointed(false)}

@@ -4,21 +4,20 @@ import { MetricName } from '../metric-name/MetricName'
 import type { StatisticRow } from '../statistic-rows/statisticRows'
 import { StatisticRows } from '../statistic-rows/StatisticRows'
 
-/** Props of {@link MetricRows}. */
 export interface MetricRowsProps {
   title: string
-  /** In the order in which they stand. Those that the backend does not send have no row. */
+  /** In display order. Metrics that the backend does not send are omitted. */
   metrics: readonly Metric[]
   run: Resource<MeasuredRun>
-  /** A few words behind a name: an interval, a date. By metric id. */
+  /** A few words after a name: an interval, a date. By metric id. */
   notes?: Readonly<Record<string, string>> | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Metrics of one kind, one per row: name, note, value. Draws nothing for a run that has none of them. */
+/** Lists metrics of one group: name, note, value. Renders nothing for a run that has none of them. */
 export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }: MetricRowsProps) {
   const rows: Resource<readonly StatisticRow[]> =
     run.status === 'ready'
@@ -36,7 +35,7 @@ export function MetricRows({ title, metrics, run, notes = {}, locale, timeZone }
   )
 }
 
-/** None for a metric that the backend does not send. */
+/** Returns nothing for a metric that the backend does not send. */
 function rowOf(
   metric: Metric,
   run: MeasuredRun,

@@ -11,17 +11,16 @@ import { METRIC_LABELS, metricsOf, type CardMetric, type RunFigures } from './me
 import { roomFor } from './room'
 import { metricStripRecipe } from './metricStripRecipe'
 
-/** Props of {@link MetricStrip}. */
 export interface MetricStripProps {
-  /** The run whose figures are shown; the trades give the count its parts and the drawdown its dates. */
+  /** The run; its trades supply the parts of the count and the drawdown's dates. */
   result: Resource<RunFigures>
   /** BCP 47 tag for separators and dates. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for dates and times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Six headline figures of a backtest: six, three or two across, as many as find room without cutting a number. */
+/** Shows a backtest's six headline metrics: six, three or two across, as many as fit without truncating a number. */
 export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
   const styles = metricStripRecipe()
   const data = result.status === 'ready' ? result.data : null
@@ -54,7 +53,7 @@ export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
 
 const DASH = '–'
 
-/** What every cell says while there is nothing to show. */
+/** Content of the cells without data. */
 const WITHOUT_FIGURES = {
   idle: { value: DASH, caption: 'Run a backtest to see it', shortCaption: 'Not run yet', state: 'idle' },
   loading: { value: '', caption: '', state: 'loading' },
@@ -64,7 +63,7 @@ const WITHOUT_FIGURES = {
 
 interface CardState {
   readonly name: ReactNode
-  /** Time of day of the values after a failed refresh; null when they are fresh. */
+  /** Time of day of the values after a failed refresh; null when they are current. */
   readonly staleSince: string | null
 }
 

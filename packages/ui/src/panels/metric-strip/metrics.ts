@@ -7,7 +7,7 @@ import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
 import { HEADLINE } from '../../metrics/headlineMetrics'
 import type { MeasuredRun, Metric } from '../../metrics/metric'
 
-/** What the headline metrics are read from; trades in any order. */
+/** Input of the headline metrics; trades in any order. */
 export type RunFigures = MeasuredRun
 
 /** A gauge that fills from a mark, or one that divides a count. */
@@ -15,21 +15,21 @@ export type MetricGauge =
   | { readonly kind: 'mark'; readonly domain: GaugeDomain; readonly mark: number; readonly value: MaybeFigure }
   | { readonly kind: 'split'; readonly won: number; readonly lost: number; readonly total: number }
 
-/** One headline metric in words. `value` is 'N/A' where the run has none; `caption` then says why. */
+/** A formatted headline metric. If `value` is 'N/A', `caption` says why. */
 export interface CardMetric {
   readonly declaration: Metric
   readonly label: string
   readonly value: string
   readonly unit?: '%'
-  /** null: the figure has no better side, is missing, or is a return of nothing. */
+  /** null when it has no better side, is missing, or is a return of exactly 0. */
   readonly trend: 'up' | 'down' | null
   readonly gauge: MetricGauge
   readonly caption: string
-  /** The caption where a cell is narrow. */
+  /** Caption for narrow cells. */
   readonly shortCaption?: string
 }
 
-/** The six labels in their order, for the states that have no figures. */
+/** The six labels in order, for states without data. */
 export const METRIC_LABELS = Object.values(HEADLINE).map(({ name }) => name)
 
 interface Words {
@@ -43,7 +43,7 @@ const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'T
 const BANKRUPT: Words = { caption: 'Not given: account emptied', shortCaption: 'Account emptied' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
-/** The six headline metrics with the captions and trend rules of SPEC 9. */
+/** Formats the six headline metrics with the captions and trend rules of SPEC 9. */
 export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly CardMetric[] {
   const { summary, trades } = run
   const { locale } = options
@@ -82,7 +82,7 @@ export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly
   ]
 }
 
-/** A metric with a gauge, its unit apart from its value; its trend is the side of the mark that it stands on. */
+/** Formats a metric with a gauge, value and unit separately; the trend is its side of the mark. */
 function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigures, locale: string | undefined) {
   const { name: label, unit, isSigned = false, gauge } = metric
   const value = metric.read(run)
@@ -101,14 +101,14 @@ function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   if (value === null) return NO_FIGURE
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
   const period = deepestOf(run)
-  // The curve of closed trades knows nothing of a loss that was made good before its trade was closed.
+  // The curve of closed trades does not show a loss that recovered before its trade closed.
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
   const caption = formatPeriod(period.peakTime, period.troughTime, options)
   return { caption, shortCaption: `over ${formatCount(days, options)} ${days === 1 ? 'day' : 'days'}` }
 }
 
-/** By the report where there is one: a demo's curve may be cut, and lack its deepest point. */
+/** Uses the report if there is one: a demo's curve may be cut and lack the deepest point. */
 function deepestOf({
   report,
   equity_curve,

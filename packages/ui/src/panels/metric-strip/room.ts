@@ -1,17 +1,17 @@
 import type { CardMetric } from './metrics'
 
-/** How much room the figures ask for: the strip takes fewer columns and keeps the smaller size before it cuts a number. */
+/** Space that the numbers need: the strip uses fewer columns and a smaller size rather than truncate. */
 type Room = 'normal' | 'wide' | 'huge'
 
-/** Widths in px of a headline figure at 20 px and a caption at 12 px, in the tabular face. */
+/** Character widths in px of a headline number at 20 px and a caption at 12 px, with tabular figures. */
 const FIGURE = { wide: 12.4, narrow: 6 } as const
 const CAPTION = { wide: 7.3, narrow: 3.6 } as const
 const UNIT = 15
 
-/** The widest that still fits a cell of a six-column strip at its narrowest, and at 1020 px. */
+/** Widest content that fits a cell of a six-column strip at its narrowest, and at 1020 px. */
 const LIMITS = { normal: 104, wide: 142 } as const
 
-/** @returns the room for the widest of the figures, and of the captions that end in an amount. */
+/** @returns the space for the widest number, and the widest caption that ends in an amount */
 export function roomFor(metrics: readonly CardMetric[]): Room {
   const widest = Math.max(0, ...metrics.map(widthOf))
   if (widest <= LIMITS.normal) return 'normal'

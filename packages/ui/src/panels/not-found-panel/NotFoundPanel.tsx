@@ -2,16 +2,15 @@ import { Button } from '../../elements/button/Button'
 import { PageState } from '../../elements/page-state/PageState'
 import { notFoundPanelRecipe } from './notFoundPanelRecipe'
 
-/** Props of {@link NotFoundPanel}. */
 export interface NotFoundPanelProps {
-  /** The address that was asked for, as the visitor would recognise it. */
+  /** The requested URL, in readable form. */
   url: string
   onGoToDashboard: () => void
   onGoBack: () => void
   onRefresh: () => void
 }
 
-/** An address that leads nowhere. */
+/** Shown for an unknown URL. */
 export function NotFoundPanel({ url, onGoToDashboard, onGoBack, onRefresh }: NotFoundPanelProps) {
   const styles = notFoundPanelRecipe()
   return (

@@ -9,46 +9,45 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { resultLineRecipe } from './resultLineRecipe'
 
-/** One value that a run was made with, as it is to be read. */
+/** A formatted input of a run. */
 export interface RunParameter {
-  /** As the configuration names it: 'n1', 'sl_pct'. */
+  /** Name in the configuration: 'n1', 'sl_pct'. */
   readonly name: string
   readonly value: string
-  /** What it was in the run before, where that differs. */
+  /** Value in the previous run, if different. */
   readonly was?: string | undefined
 }
 
-/** What was run, on what. null is what a backend did not say: it is left out. */
+/** What was run, and on which data. null values, unknown to the backend, are omitted. */
 export interface RunDescription {
-  /** The name people read: 'RSI Strategy'. */
+  /** Display name: 'RSI Strategy'. */
   readonly strategy: string
   readonly symbol: string
-  /** The label people read: '1 Hour'. */
+  /** Display label: '1 Hour'. */
   readonly timeframe: string | null
   readonly runId: string | null
-  /** What tells it from other runs of the strategy. @default none are known */
+  /** Parameters that distinguish it from other runs of the strategy. @default unknown */
   readonly parameters?: readonly RunParameter[] | undefined
   /** Fees, slippage and spread were all 0. @default false */
   readonly isFrictionless?: boolean | undefined
-  /** When the account was empty; null or absent: never, or not said. */
+  /** When the account was lost; null or absent: never, or unknown. */
   readonly bankruptAt?: Moment
 }
 
-/** Props of {@link ResultLine}. */
 export interface ResultLineProps {
-  /** Draws nothing while there is no run to speak of. */
+  /** Renders nothing without a run. */
   run: Resource<RunDescription>
-  /** The form was edited since: the result stays, and says that it is of other inputs. @default false */
+  /** The form was edited since: mark the result as one of other inputs. @default false */
   hasChangedInputs?: boolean | undefined
   /** Buttons at the right end. */
   actions?: ReactNode | undefined
   /** BCP 47 tag for separators and dates. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for dates and times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** The line over a result: what was run, on what, with which parameters, and under which id it is kept. */
+/** Shows above a result what was run, on which data, with which parameters, and its id. */
 export function ResultLine({ run, hasChangedInputs = false, actions, locale, timeZone }: ResultLineProps) {
   const styles = resultLineRecipe()
   if (run.status === 'loading') {

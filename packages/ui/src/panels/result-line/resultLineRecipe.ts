@@ -31,7 +31,7 @@ export const resultLineRecipe = slotRecipe({
       '.result-line__root[data-stale] &': { color: 'fg.muted' },
       '&[data-changed]': { boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' },
     },
-    // The id gives way first: it is copied whole, and the address holds it too.
+    // The id is truncated first: it can be copied, and is in the URL.
     end: {
       display: 'flex',
       flex: '1 1 96px',

@@ -3,7 +3,7 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { formatCount } from '../../format/number'
 import type { runLibraryRecipe } from './runLibraryRecipe'
 
-/** Runs that can be compared at once. */
+/** Number of runs that can be compared. */
 const [FEWEST_COMPARED, MOST_COMPARED] = [2, 6]
 
 export function canCompare(count: number): boolean {
@@ -13,7 +13,7 @@ export function canCompare(count: number): boolean {
 interface LibraryBarProps {
   readonly selected: number
   readonly total: number
-  /** Selected runs that the search leaves out. */
+  /** Number of selected runs that the search hides. */
   readonly hidden: number
   readonly onCompare: () => void
   readonly onTag: () => void
@@ -23,7 +23,7 @@ interface LibraryBarProps {
   readonly styles: ReturnType<typeof runLibraryRecipe>
 }
 
-/** What can be done with the selected runs. */
+/** Shows the actions on selected runs. */
 export function LibraryBar({
   selected,
   total,

@@ -8,12 +8,12 @@ import { Sparkline } from './Sparkline'
 
 interface LibraryRowProps {
   readonly run: LibraryRun
-  /** Of the table's rows, the heading being the first. */
+  /** Row number within the table, including the heading. */
   readonly rowIndex: number
-  /** In px, where only the rows in sight are drawn; null in the flow. */
+  /** In px when only visible rows are rendered; null in normal flow. */
   readonly top: number | null
   readonly isSelected: boolean
-  /** Where the keys are: its controls alone are Tab stops. */
+  /** The row with keyboard focus: only its controls are Tab stops. */
   readonly isActive: boolean
   readonly onStar: () => void
   readonly onNote: () => void
@@ -33,7 +33,7 @@ function percent(value: number | null, locale: string | undefined, sign: 'auto' 
   return value === null ? NOT_AVAILABLE : `${formatMetric(value, { locale, sign })}%`
 }
 
-/** One run. The table around it has the presses on the row and the keys. */
+/** Shows one run. The table handles clicks and keys. */
 export function LibraryRow({
   run,
   rowIndex,

@@ -8,7 +8,7 @@ import { LibraryRow } from './LibraryRow'
 import { runLibraryRecipe } from './runLibraryRecipe'
 
 interface LibraryTableProps {
-  /** At least one, in order. */
+  /** At least one, in display order. */
   readonly runs: readonly LibraryRun[]
   readonly labelledBy: string
   readonly sort: LibrarySort
@@ -26,14 +26,14 @@ interface LibraryTableProps {
   readonly timeZone: string | undefined
 }
 
-/** As the recipe says, in px. */
+/** In px, as in the recipe. */
 const ROW_HEIGHT = 46
 const PHONE_ROW_HEIGHT = 88
 
-/** Longer lists draw only the rows in sight. */
+/** Longer lists are virtualized. */
 const MOST_DRAWN = 100
 
-/** How far Page Up and Page Down go. */
+/** Rows moved by Page Up and Page Down. */
 const PAGE = 10
 
 const HEADINGS: readonly (readonly [column: string, label: string, sort: LibrarySortKey | null])[] = [
@@ -49,7 +49,9 @@ const HEADINGS: readonly (readonly [column: string, label: string, sort: Library
   ['age', 'Age', 'age'],
 ]
 
-/** The rows as a table that scrolls under its headings. Arrow keys go through the rows, Enter opens one; further keys act on it. */
+/**
+ * Shows the rows as a table that scrolls under its headings. Arrow keys move, Enter opens; further keys act on the row.
+ */
 export function LibraryTable(props: LibraryTableProps) {
   const { runs, labelledBy, sort, onSort, selection, onSelectionChange, onOpen, onStar, onNote, onTag } = props
   const styles = runLibraryRecipe()
@@ -75,7 +77,7 @@ export function LibraryTable(props: LibraryTableProps) {
     ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
     : runs.map((_, index) => ({ index, start: null }))
 
-  // A row far away is drawn only once it has been scrolled to.
+  // A distant row is rendered only after scrolling to it.
   useEffect(() => {
     if (!hasToFocus.current) return
     const row = scroller.current?.querySelector<HTMLElement>(`[data-run="${CSS.escape(activeId ?? '')}"] [data-open]`)
@@ -219,7 +221,7 @@ export function LibraryTable(props: LibraryTableProps) {
   )
 }
 
-/** @returns the row that a key leads to, which may lie outside; null for a key that leads to none. */
+/** @returns the row that a key moves to, possibly out of range; null for other keys */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

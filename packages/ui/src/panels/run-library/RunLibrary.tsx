@@ -15,19 +15,18 @@ import { libraryToolsRecipe } from './libraryToolsRecipe'
 import { LibraryTable } from './LibraryTable'
 import { runLibraryRecipe } from './runLibraryRecipe'
 
-/** A search under a name. */
+/** A named search. */
 export interface LibraryView {
   readonly name: string
   readonly query: string
 }
 
-/** Props of {@link RunLibrary}. */
 export interface RunLibraryProps {
-  /** In any order; ids are unique. */
+  /** In any order; unique ids. */
   runs: Resource<readonly LibraryRun[]>
   query: string
   onQueryChange: (query: string) => void
-  /** Searches that were saved, behind All, Starred and Today. */
+  /** Saved searches, after All, Starred and Today. */
   views: readonly LibraryView[]
   onSaveView: () => void
   onRemoveView: (view: LibraryView) => void
@@ -37,18 +36,18 @@ export interface RunLibraryProps {
   onTag: (ids: readonly string[]) => void
   /** null where runs cannot be deleted. */
   onDelete: ((ids: readonly string[]) => void) | null
-  /** With 2 to 6 ids. */
+  /** Called with 2 to 6 ids. */
   onCompare: (ids: readonly string[]) => void
-  /** What ages and days are told against, epoch ms. */
+  /** Reference time for ages and days, epoch ms. */
   now: number
-  /** The way to a first run, when there is none: one button. */
+  /** Shown when there are no runs: one button. */
   emptyAction?: ReactNode | undefined
-  /** The way on from a list that failed. @default Try Again */
+  /** Action shown for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
   searchRef?: Ref<HTMLInputElement> | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
@@ -60,7 +59,7 @@ const BUILT_IN: readonly LibraryView[] = [
 
 const NONE: readonly LibraryRun[] = []
 
-/** Every stored run as a table: to search, sort, star, tag, compare and delete. Fills its pane: the rows scroll. */
+/** Shows all stored runs as a table to search, sort, star, tag, compare and delete. Fills its pane: the rows scroll. */
 export function RunLibrary(props: RunLibraryProps) {
   const { runs: resource, query, onQueryChange, views, now, locale, timeZone, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare } = props
@@ -70,7 +69,7 @@ export function RunLibrary(props: RunLibraryProps) {
   const [sort, setSort] = useState(DEFAULT_LIBRARY_SORT)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const runs = resource.status === 'ready' ? resource.data : NONE
-  // Typing stays quick: thousands of rows follow when there is time.
+  // Keeps typing responsive: thousands of rows update when there is time.
   const applied = useDeferredValue(query)
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone])
   const sorted = useMemo(() => sortLibrary(runs, sort), [runs, sort])
@@ -79,7 +78,7 @@ export function RunLibrary(props: RunLibraryProps) {
     () => [...BUILT_IN, ...views].map((view) => ({ ...view, count: searchLibrary(runs, view.query, clock).length })),
     [runs, views, clock],
   )
-  // A deleted run is no longer selected.
+  // Deleted runs are no longer selected.
   const selected = useMemo(
     () => new Set(runs.filter(({ id }) => selection.has(id)).map(({ id }) => id)),
     [runs, selection],

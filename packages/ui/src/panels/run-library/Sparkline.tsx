@@ -3,12 +3,15 @@ const HEIGHT = 28
 const EDGE = 2
 
 interface SparklineProps {
-  /** Multiples of the start, at equal distances; fewer than two draw nothing. */
+  /** Multiples of the start, equally spaced; fewer than two draw nothing. */
   readonly values: readonly number[]
   readonly className: string
 }
 
-/** A curve of a few points, with its start as a dotted line and its end as a dot. Decoration: the figures beside it say how it ended. */
+/**
+ * Draws a small curve with a dotted line at its start and a dot at its end. Decorative: the result is beside it as
+ * text.
+ */
 export function Sparkline({ values, className }: SparklineProps) {
   if (values.length < 2) return null
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]

@@ -2,11 +2,11 @@ import { formatDateTime } from '../../format/time'
 import { runWords } from '../run-list/storedRun'
 import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
 
-/** What dates are read against. */
+/** Reference for dates. */
 export interface SearchClock {
   /** Epoch ms. */
   readonly now: number
-  /** IANA name. @default the browser's */
+  /** IANA time zone. @default the browser's */
   readonly timeZone: string | undefined
 }
 
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const COMPARISON = /(^|\s)([a-z_]\w*)\s*(>=|<=|>|<|=)\s*([-−+]?\d+(?:\.\d+)?)%?(?=\s|$)/giu
 const PERIOD = /(^|\s)(today|yesterday|(?:this|last) (?:week|month))(?=\s|$)/giu
 
-/** Days since 1970 on the calendar of the zone. */
+/** Returns days since 1970 in the zone. */
 function dayOf(moment: number, timeZone: string | undefined): number {
   return Date.parse(formatDateTime(moment, { timeZone }).slice(0, 10)) / DAY_MS
 }
@@ -45,7 +45,7 @@ function periodTest(words: string, { now, timeZone }: SearchClock): Test {
 function numberOf(run: LibraryRun, name: string): number | null {
   const { summary, parameters } = run.facts ?? { summary: null, parameters: {} }
   if (name === 'return' || name === 'sharpe' || name === 'trades') return figureOf(run, name)
-  // Drawdowns are stored as losses and spoken of as sizes: 'drawdown < 10' is a shallow one.
+  // Drawdowns are stored as negative but searched by size: 'drawdown < 10' is a shallow one.
   if (name === 'drawdown' || name === 'dd') return absolute(figureOf(run, 'drawdown'))
   if (name === 'win' || name === 'winrate') return summary?.['Win Rate [%]'] ?? null
   if (name === 'pf' || name === 'profitfactor') return summary?.['Profit Factor'] ?? null
@@ -84,7 +84,7 @@ function wordTest(word: string): Test {
   }
 }
 
-/** All that a word may be found in. */
+/** Returns all text that a word is searched in. */
 function textOf(run: LibraryRun, timeZone: string | undefined): string {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   const { tags, note } = run.annotation
@@ -105,9 +105,10 @@ function textOf(run: LibraryRun, timeZone: string | undefined): string {
 }
 
 /**
- * Returns the runs that match every part of a query, in any case: words (found in symbol, strategy, id, time, tags, note, parameters),
- * `sharpe>1` or `n1 = 50` (a figure or a parameter; `drawdown` is its size), `today`, `yesterday`, `this week`, `last week`, `this month`,
- * `last month`, `tag:`, `symbol:`, `strategy:`, `note:` with a word behind the colon, and `is:starred`.
+ * Returns the runs that match every part of a query, ignoring case: words (in symbol, strategy, id, time, tags, note,
+ * parameters), `sharpe>1` or `n1 = 50` (a metric or parameter; `drawdown` is its size), `today`, `yesterday`, `this
+ * week`, `last week`, `this month`, `last month`, `tag:`, `symbol:`, `strategy:`, `note:` followed by a word, and
+ * `is:starred`.
  */
 export function searchLibrary(runs: readonly LibraryRun[], query: string, clock: SearchClock): readonly LibraryRun[] {
   const tests: Test[] = []

@@ -4,10 +4,10 @@ import { slotRecipe } from '../../theme/slotRecipe'
 const COLUMNS = '32px 30px minmax(300px, 1fr) 84px 104px 78px 80px 60px 60px 150px 132px'
 /** Without tags and note. */
 const NARROW = '32px 30px minmax(240px, 1fr) 84px 104px 78px 80px 60px 60px 132px'
-/** Without curve and trades either. */
+/** Also without curve and trades. */
 const NARROWEST = '32px 30px minmax(220px, 1fr) 84px 78px 80px 60px 132px'
 
-/** A grid of columns, fewer of them the narrower the card. */
+/** A grid with fewer columns in narrower cards. */
 const columns = {
   '--columns': COLUMNS,
   '@container (max-width: 1079px)': { '--columns': NARROW, '& [data-column=notes]': { display: 'none' } },
@@ -19,7 +19,7 @@ const columns = {
   gridTemplateColumns: 'var(--columns)',
 } as const
 
-/** Cells say their `data-column` and, where it has a colour, their `data-tone`. */
+/** Cells have `data-column` and, where coloured, `data-tone`. */
 export const runLibraryRecipe = slotRecipe({
   className: 'run-library',
   slots: [
@@ -149,7 +149,7 @@ export const runLibraryRecipe = slotRecipe({
       '& [data-column=symbol] small': { color: 'fg.muted', fontSize: 'xs' },
       '& [data-column=age] > *': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
       '.run-library__body[data-stale] &': { color: 'fg.muted' },
-      // Three lines: strategy and return, symbol and curve, figures and age.
+      // Three lines: strategy and return, symbol and curve, metrics and age.
       _phone: {
         gridTemplateColumns: '32px minmax(0, 1fr) auto',
         gridTemplateRows: '34px 20px 20px',
@@ -255,7 +255,7 @@ export const runLibraryRecipe = slotRecipe({
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       },
-      // What is not there yet is offered where the pointer or the focus is.
+      // Empty values are offered on hover or focus.
       '& i': { fontStyle: 'normal' },
       '& i:not(:is(.run-library__row:is(:hover, :focus-within) *))': { opacity: '0' },
     },

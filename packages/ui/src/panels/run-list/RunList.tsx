@@ -11,27 +11,26 @@ import { RunOptions } from './RunOptions'
 import { filterRuns, newestFirst, type StoredRun } from './storedRun'
 import { runListRecipe } from './runListRecipe'
 
-/** Props of {@link RunList}. */
 export interface RunListProps {
-  /** In any order; ids are unique. */
+  /** In any order; unique ids. */
   runs: Resource<readonly StoredRun[]>
-  /** Id of the run whose result is shown; null for none. */
+  /** Id of the shown run; null for none. */
   selectedId: string | null
   onSelect: (id: string) => void
-  /** The way to a first run, when there is none: one button. */
+  /** Shown when there are no runs: one button. */
   emptyAction?: ReactNode | undefined
-  /** The way on from a list that failed. @default Try Again */
+  /** Action shown for a failed list. @default Try Again */
   errorAction?: ReactNode | undefined
-  /** The key that leads to the filter, shown in it; the page listens and focuses `filterRef`. */
+  /** Shortcut shown in the filter; the page listens and focuses `filterRef`. */
   shortcut?: string | undefined
   filterRef?: Ref<HTMLInputElement> | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** The stored runs, newest first, to choose one from. Fills its pane: the list scrolls, heading and filter stay. */
+/** Lists the stored runs, newest first, to select one. Fills its pane: the list scrolls below heading and filter. */
 export function RunList({
   runs,
   selectedId,

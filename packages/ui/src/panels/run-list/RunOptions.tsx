@@ -5,7 +5,7 @@ import type { StoredRun } from './storedRun'
 import { runListRecipe } from './runListRecipe'
 
 interface RunOptionsProps {
-  /** At least one, in the order in which they stand. */
+  /** At least one, in display order. */
   readonly runs: readonly StoredRun[]
   readonly labelledBy: string
   readonly selectedId: string | null
@@ -13,16 +13,16 @@ interface RunOptionsProps {
   readonly timeZone: string | undefined
 }
 
-/** As the stylesheet says. */
+/** As in the stylesheet. */
 const ROW_HEIGHT = 78
 
-/** Longer lists draw only the rows in sight. */
+/** Longer lists are virtualized. */
 const MOST_DRAWN = 200
 
-/** How far Page Up and Page Down go. */
+/** Rows moved by Page Up and Page Down. */
 const PAGE = 8
 
-/** The rows as a listbox: arrow keys, Page Up and Down, Home and End go through them, Enter and Space open one. */
+/** Shows the rows as a listbox: arrow keys, Page Up and Down, Home and End move, Enter and Space open. */
 export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: RunOptionsProps) {
   const styles = runListRecipe()
   const id = useId()
@@ -50,7 +50,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
     if (top < box.scrollTop) box.scrollTop = top
     else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight
   }
-  // A run that an address names may stand far down.
+  // A run selected by the URL may be far down.
   const firstSelected = useRef(selectedAt)
   useEffect(() => reveal(Math.max(0, firstSelected.current)), [])
 
@@ -71,7 +71,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-run]')?.dataset['run'] : undefined
     if (pressed === undefined) return
     setActiveId(pressed)
-    // Else the pressed row has the focus, and its ring stays there while the keys go on.
+    // Otherwise the clicked row keeps focus, and its ring stays behind when keys move on.
     scroller.current?.focus({ preventScroll: true })
     onSelect(pressed)
   }
@@ -112,7 +112,7 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
   )
 }
 
-/** @returns the row that a key leads to; null for a key that leads to none. */
+/** @returns the row that a key moves to; null for other keys */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -5,18 +5,18 @@ import { runListRecipe } from './runListRecipe'
 interface RunRowProps {
   readonly id: string
   readonly run: StoredRun
-  /** From 1. */
+  /** 1-based. */
   readonly position: number
   readonly total: number
-  /** In px, where only the rows in sight are drawn; null in the flow. */
+  /** In px when only visible rows are rendered; null in normal flow. */
   readonly top: number | null
   readonly isSelected: boolean
-  /** Where the arrow keys stand. */
+  /** The row with keyboard focus. */
   readonly isActive: boolean
   readonly timeZone: string | undefined
 }
 
-/** One stored run: symbol and badge, strategy and time, id. The listbox around it has the focus, the keys and the presses. */
+/** Shows one stored run: symbol and badge, strategy and time, id. The listbox has focus and handles keys and clicks. */
 export function RunRow({ id, run, position, total, top, isSelected, isActive, timeZone }: RunRowProps) {
   const styles = runListRecipe()
   const { symbol, strategy, startedAt } = runWords(run, timeZone)

@@ -35,7 +35,7 @@ export const runListRecipe = slotRecipe({
       overflow: 'auto',
       scrollbarColor: '{colors.border.subtle} transparent',
       scrollbarWidth: 'thin',
-      // The rows would cover a ring around them all: it goes where the keys are.
+      // Rows would cover a ring around the list, so it is on the active row.
       '&:focus-visible': { outline: 'none' },
     },
     row: {
@@ -53,7 +53,7 @@ export const runListRecipe = slotRecipe({
         boxShadow: 'inset 0 0 0 {borderWidths.focus} {colors.focus.ring}',
       },
       "&[aria-selected='true']": { background: 'bg.active' },
-      // The level: the run that is shown.
+      // Marks the shown run.
       "&[aria-selected='true']::before": {
         position: 'absolute',
         top: '0',

@@ -2,15 +2,15 @@ import type { RunIdParts } from '@tidemark/contract'
 import { formatDateTimeSeconds } from './runTime'
 import { formatSymbol } from '../../format/words'
 
-/** A stored run as its id tells it. */
+/** A stored run, parsed from its id. */
 export interface StoredRun {
   /** `20250114_142207_SmaCross_EURUSD` */
   readonly id: string
-  /** The id taken apart; null for one that does not fit, which is shown as Unknown. */
+  /** The parsed id; null if it does not match the format, which is shown as Unknown. */
   readonly parts: RunIdParts | null
 }
 
-/** A run as its row reads. */
+/** A run's texts in its row. */
 export interface RunWords {
   readonly symbol: string
   readonly strategy: string
@@ -19,7 +19,7 @@ export interface RunWords {
 
 const UNKNOWN = 'Unknown'
 
-/** The strategy is that of the run's own id, in capitals. */
+/** Formats a run; the strategy is from its own id, in upper case. */
 export function runWords({ parts }: StoredRun, timeZone: string | undefined): RunWords {
   if (parts === null) return { symbol: UNKNOWN, strategy: `Strategy: ${UNKNOWN}`, startedAt: UNKNOWN }
   return {
@@ -29,15 +29,15 @@ export function runWords({ parts }: StoredRun, timeZone: string | undefined): Ru
   }
 }
 
-/** @returns newest first, by id; the ids begin with date and time, so their order as text is their order in time. */
+/** @returns newest first; ids start with date and time, so they sort as text */
 export function newestFirst(runs: readonly StoredRun[]): readonly StoredRun[] {
   return runs.toSorted((a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0))
 }
 
 /**
- * Matches every word against what a row shows (symbol, strategy, date and time in the zone) and the id, in any case.
+ * Matches every word against the row's text (symbol, strategy, date and time in the zone) and the id, ignoring case.
  *
- * @returns all runs for blank words.
+ * @returns all runs for blank text
  */
 export function filterRuns(
   runs: readonly StoredRun[],
@@ -52,7 +52,7 @@ export function filterRuns(
   })
 }
 
-/** Search texts by zone: writing thousands of dates takes too long to do it again at every key. */
+/** Search texts by zone, cached because formatting thousands of dates on each key is slow. */
 const searchTexts = new WeakMap<StoredRun, { readonly timeZone: string | undefined; readonly text: string }>()
 
 function searchText(run: StoredRun, timeZone: string | undefined): string {

@@ -9,20 +9,19 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import type { StatisticRow } from './statisticRows'
 import { statisticRowsRecipe } from './statisticRowsRecipe'
 
-/** Props of {@link StatisticRows}. */
 export interface StatisticRowsProps {
   title: string
-  /** In the order in which they stand; labels are unique. */
+  /** In display order; unique labels. */
   rows: Resource<readonly StatisticRow[]>
-  /** Said while nothing was asked and when nothing came. @default 'No figures' */
+  /** Shown before a request, and for an empty response. @default 'No figures' */
   emptyText?: string | undefined
-  /** How many rows will come, for the blocks while loading. @default 5 */
+  /** Number of skeleton rows. @default 5 */
   count?: number | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** Figures that are read one by one: name, note, value. */
+/** Lists metrics: name, note, value. */
 export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5, timeZone }: StatisticRowsProps) {
   const styles = statisticRowsRecipe()
   const data = rows.status === 'ready' ? rows.data : []

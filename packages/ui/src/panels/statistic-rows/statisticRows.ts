@@ -2,24 +2,27 @@ import type { CorrelationResult } from '@tidemark/contract'
 import type { ReactNode } from 'react'
 import { formatPlotValue, formatPValue } from '../../format/number'
 
-/** A figure with its name, and a few words about it. */
+/** A metric with its name and a short note. */
 export interface StatisticRow {
   readonly label: string
-  /** Stands in the label's place, and says the same: a name that can be asked. */
+  /** Replaces the label, e.g. by a button that explains it. */
   readonly name?: ReactNode | undefined
-  /** As it is to be read, 'N/A' where there is none. */
+  /** Formatted; 'N/A' if missing. */
   readonly value: string
-  /** What the figure says or where it comes from. */
+  /** Its meaning or source. */
   readonly note?: string | undefined
 }
 
-/** The figures of a correlation that are told as tests. */
+/** A correlation's metrics shown as tests. */
 export type TestFigures = Pick<
   CorrelationResult,
   'pearson_pvalue' | 'spearman_pvalue' | 'coint_pvalue' | 'coef1' | 'coef2'
 >
 
-/** SPEC /correlation, Statistical Tests: p-values exponential with 3 digits, cointegration and coefficients with 4 decimals. */
+/**
+ * SPEC /correlation, Statistical Tests: p-values exponential with 3 digits, cointegration and coefficients with 4
+ * decimals.
+ */
 export function statisticalTests(
   { pearson_pvalue, spearman_pvalue, coint_pvalue, coef1, coef2 }: TestFigures,
   locale?: string,

@@ -2,23 +2,23 @@ import type { StudyState } from '@tidemark/contract'
 import { formatElapsed } from '../../format/duration'
 import { formatCount } from '../../format/number'
 
-/** A study under way, in words. */
+/** A running study's formatted progress. */
 export interface StudyProgressWords {
   readonly label: string
-  /** Done share from 0 to 1; null while it waits. */
+  /** 0 to 1; null while queued. */
   readonly value: number | null
   readonly detail: string
-  /** What ending it does: 'Stop and keep 247', 'Leave the queue'. */
+  /** What cancelling does: 'Stop and keep 247', 'Leave the queue'. */
   readonly cancelLabel: string
 }
 
-/** From so many ms on the time that is left can be told. */
+/** Minimum running time in ms to estimate the remaining time. */
 const FIRST_GUESS = 400
 
 /**
- * Says how far a study is.
+ * Formats a study's progress.
  *
- * @param unit - what `done` and `total` count, in the plural: 'backtests'; null for hundredths
+ * @param unit - what `done` and `total` count, in plural: 'backtests'; null for percent
  */
 export function studyProgress(
   { status, done, total, ahead, computedMs }: Pick<StudyState, 'status' | 'done' | 'total' | 'ahead' | 'computedMs'>,

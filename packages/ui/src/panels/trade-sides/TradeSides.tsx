@@ -3,10 +3,9 @@ import { DataTable, type DataColumn } from '../../elements/data-table/DataTable'
 import { MetricName } from '../metric-name/MetricName'
 import { type MeasuredRun, type Metric, metricText, type TradeBlock } from '../../metrics/metric'
 
-/** Props of {@link TradeSides}. */
 export interface TradeSidesProps {
   run: MeasuredRun
-  /** In the order in which they stand. Only those that can be told of some trades have a row. */
+  /** In display order. Only metrics that apply to a subset of trades have a row. */
   metrics: readonly Metric[]
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
@@ -27,7 +26,7 @@ function writeName({ metric, run, locale }: Row) {
   return <MetricName metric={metric} run={run} locale={locale} />
 }
 
-/** What is told of trades: all of them, and those of each direction beside each other. Draws nothing without a report. */
+/** Compares metrics of all trades and those of each direction. Renders nothing without a report. */
 export function TradeSides({ run, metrics, locale }: TradeSidesProps) {
   const { report } = run
   if (report === undefined) return null

@@ -5,30 +5,29 @@ import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '
 import { formatDateTime } from '../../format/time'
 import { tradesGridRecipe } from './tradesGridRecipe'
 
-/** How the cells of every row are written. */
+/** Cell formatting shared by all rows. */
 export interface TradeRowFormat {
   readonly locale: string | undefined
   readonly timeZone: string | undefined
-  /** Decimals that suit the sizes of the whole run. */
+  /** Decimals that suit all sizes of the run. */
   readonly sizeDecimals: number
-  /** The largest profit or loss of the run: the full length of a bar. */
+  /** The run's largest profit or loss: the full length of a bar. */
   readonly largestPnl: number
 }
 
-/** Props of {@link TradeRow}. */
 export interface TradeRowProps {
   trade: IncompleteTrade
   format: TradeRowFormat
-  /** Row of the whole table, headings included, from 1. */
+  /** Row number within the whole table, including headings, 1-based. */
   rowIndex: number
   isSelected: boolean
-  /** The one row that Tab leads to. */
+  /** The row that Tab moves to. */
   isTabStop: boolean
   onPress: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void
 }
 
-/** One trade: a row of cells, and on a phone two lines. */
+/** Shows one trade: a row of cells, or two lines on a phone. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
   const styles = tradesGridRecipe()
   const { locale, timeZone, sizeDecimals } = format
@@ -71,7 +70,7 @@ function toneOf(value: number | null): string | undefined {
   return value > 0 ? 'up' : 'down'
 }
 
-/** Hollow to the right for a profit, filled to the left for a loss. */
+/** Outlined to the right for a profit, filled to the left for a loss. */
 function PnlBar({ pnl, largest }: { pnl: number | null; largest: number }) {
   const styles = tradesGridRecipe()
   if (!isFigure(pnl) || pnl === 0 || largest === 0) return null

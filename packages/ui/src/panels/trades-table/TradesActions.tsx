@@ -5,24 +5,23 @@ import { IconButton } from '../../elements/icon-button/IconButton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { tradesTableRecipe } from './tradesTableRecipe'
 
-/** Props of {@link TradesActions}. */
 export interface TradesActionsProps {
   resource: Extract<Resource<unknown>, { status: 'ready' }>
-  /** Makes the text to copy; null takes the export buttons away. */
+  /** Creates the text to copy; null hides the export buttons. */
   csv: (() => string) | null
-  /** The same of the marked trades; null while none is marked. */
+  /** The same for selected trades; null when none is selected. */
   selectedCsv: (() => string) | null
   selectedCount: number
   onDownload: () => void
   isToolbarOpen: boolean
-  /** null where there is nothing to filter. */
+  /** null when there is nothing to filter. */
   onToggleToolbar: (() => void) | null
   timeZone: string | undefined
   /** The pager. */
   children: ReactNode
 }
 
-/** The right end of the card's header: how fresh the trades are, the pager, and the ways to take them along. */
+/** Shows the right end of the card's header: staleness, pager and export. */
 export function TradesActions({
   resource,
   csv,

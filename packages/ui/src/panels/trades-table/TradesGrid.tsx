@@ -6,31 +6,30 @@ import type { TradeColumnKey, TradeSort } from './tradeColumns'
 import type { SelectHow } from './tradeSelection'
 import { tradesGridRecipe } from './tradesGridRecipe'
 
-/** Props of {@link TradesGrid}. */
 export interface TradesGridProps {
   /** All trades of the run. */
   trades: readonly IncompleteTrade[]
-  /** Rows on all pages together. */
+  /** Rows on all pages. */
   total: number
-  /** Positions in `trades` of those on this page, in the order in which they stand. */
+  /** Indexes into `trades` of this page's rows, in display order. */
   rows: readonly number[]
-  /** How many rows stand on the pages before. */
+  /** Number of rows on earlier pages. */
   offset: number
   format: TradeRowFormat
   sort: TradeSort
   onSort: (column: TradeColumnKey) => void
-  /** Positions in `trades`, the latest last. */
+  /** Indexes into `trades`, the latest last. */
   selected: readonly number[]
-  /** null lets go of all. */
+  /** null clears the selection. */
   onSelect: (position: number | null, how: SelectHow) => void
-  /** Every row of this page. */
+  /** Selects every row of this page. */
   onSelectAll: () => void
   onCopy: () => void
 }
 
 /**
- * One page of trades. Arrow keys, Home and End walk the rows and select them, with Shift a range, with Ctrl none; Ctrl and a
- * press or Space adds one, Ctrl A takes the page, Ctrl C copies, Escape lets go.
+ * Shows one page of trades. Arrow keys, Home and End move and select, with Shift a range, with Ctrl nothing; Ctrl with
+ * click or Space toggles one, Ctrl A selects the page, Ctrl C copies, Escape clears.
  */
 export function TradesGrid({
   trades,
@@ -66,7 +65,7 @@ export function TradesGrid({
   }
   const press = (event: MouseEvent, position: number) => {
     if (event.shiftKey) {
-      // The browser takes Shift and a press for a selection of text.
+      // The browser selects text on Shift and click.
       window.getSelection()?.removeAllRanges()
       onSelect(position, 'range')
     } else if (event.ctrlKey || event.metaKey) onSelect(position, 'toggle')
@@ -102,7 +101,7 @@ export function TradesGrid({
   )
 }
 
-/** @returns the row that a key leads to from row `at`; null for a key that leads to none. */
+/** @returns the row that a key moves to from row `at`; null for other keys */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -2,14 +2,13 @@ import { Icon } from '../../elements/icon/Icon'
 import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
 import { tradesGridRecipe } from './tradesGridRecipe'
 
-/** Props of {@link TradesHead}. */
 export interface TradesHeadProps {
   sort: TradeSort
-  /** Left out while there is nothing to sort. */
+  /** Omitted while there is nothing to sort. */
   onSort?: ((column: TradeColumnKey) => void) | undefined
 }
 
-/** The headings: each sorts its column, the sorted one says which way. */
+/** Shows the headings: each sorts its column, and the sorted one shows the direction. */
 export function TradesHead({ sort, onSort }: TradesHeadProps) {
   const styles = tradesGridRecipe()
   return (

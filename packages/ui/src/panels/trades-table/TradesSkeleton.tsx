@@ -3,7 +3,7 @@ import { DEFAULT_SORT, TRADE_COLUMNS, type TradeColumnKey } from './tradeColumns
 import { tradesGridRecipe } from './tradesGridRecipe'
 import { TradesHead } from './TradesHead'
 
-/** In em, so that they follow the size of the text and the columns stand where they will stand. */
+/** In em, so that skeletons follow the text size and columns do not move. */
 const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
   entry: 9.5,
   exit: 9.5,
@@ -15,7 +15,11 @@ const WIDTHS: Readonly<Record<TradeColumnKey, number>> = {
   duration: 3,
 }
 
-/** Blocks where the cells of a page of trades will stand. @param rows - how many rows the page will have. */
+/**
+ * Draws skeletons of a page of trades.
+ *
+ * @param rows - number of rows
+ */
 export function TradesSkeleton({ rows }: { rows: number }) {
   const styles = tradesGridRecipe()
   return (

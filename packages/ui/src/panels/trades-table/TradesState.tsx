@@ -6,19 +6,18 @@ import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { tradesTableRecipe } from './tradesTableRecipe'
 
-/** Props of {@link TradesState}. */
 export interface TradesStateProps {
-  /** Not loading, and without a trade to show. */
+  /** Neither loading nor with trades to show. */
   resource: Resource<unknown>
   emptyTitle: string
   /** Why there are no trades. */
   emptyText: string
   emptyAction?: ReactNode | undefined
-  /** Shows all again, where trades are there and the filter passes none; null where there are no trades. */
+  /** Clears a filter that matches nothing; null when there are no trades. */
   onClearFilter: (() => void) | null
 }
 
-/** What stands in place of the rows when there are none. */
+/** Replaces the rows when there are none. */
 export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onClearFilter }: TradesStateProps) {
   const styles = tradesTableRecipe()
   return (

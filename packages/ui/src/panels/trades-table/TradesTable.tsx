@@ -25,39 +25,40 @@ import { TradesState } from './TradesState'
 import { TradesToolbar } from './TradesToolbar'
 import { tradesTableRecipe } from './tradesTableRecipe'
 
-/** Props of {@link TradesTable}. */
 export interface TradesTableProps {
   /** Closed trades of one run, in any order. */
   trades: Resource<readonly IncompleteTrade[]>
-  /** Rows on a page, for a caller that keeps it; left out, the table does. @default 10 */
+  /** Page size, if the caller controls it. @default 10, uncontrolled */
   pageSize?: number | undefined
   /** One of 10, 20, 50, 100. */
   onPageSizeChange?: ((pageSize: number) => void) | undefined
-  /** The trade that the reader marked last, to show it on a chart; null when none is. */
+  /** Called with the last selected trade, to show it on a chart; null for none. */
   onSelect?: ((trade: IncompleteTrade | null) => void) | undefined
-  /** Position in `trades` of the trade that is shown elsewhere: its row is marked and its page turned to. null for none. */
+  /** Index into `trades` of the trade shown elsewhere: selects its row and turns to its page. null for none. */
   shown?: number | null | undefined
-  /** All marked trades, the latest last. */
+  /** Called with all selected trades, the latest last. */
   onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
-  /** Is given the CSV of all trades instead of having it saved as a file. */
+  /** Receives the CSV of all trades instead of a download. */
   onExport?: ((csv: string) => void) | undefined
-  /** Off takes the export buttons away. @default true */
+  /** Show the export buttons. @default true */
   canExport?: boolean | undefined
-  /** Name of the saved file. @default 'trades.csv' */
+  /** Name of the downloaded file. @default 'trades.csv' */
   fileName?: string | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
   /** Why there are no trades. @default the strategy made none, and what to try */
   emptyText?: string | undefined
-  /** The way on from a run without trades. */
+  /** Action shown for a run without trades. */
   emptyAction?: ReactNode | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** The trades of a run, a page at a time: sortable, filtered, marked and copied, with a pager above that never travels. */
+/**
+ * Shows a run's trades page by page: sortable, filterable, selectable, with the pager above so that it does not move.
+ */
 export function TradesTable({
   trades: resource,
   pageSize: givenSize,
@@ -83,7 +84,7 @@ export function TradesTable({
   const [ownSize, setOwnSize] = useState(10)
   const pageSize = givenSize ?? ownSize
   const [place, setPlace] = useState<Place>({ trades, page: 1, selection: NO_SELECTION })
-  // Page and marks belong to one list of trades: another list starts from its beginning.
+  // Page and selection belong to one list of trades; a new list starts over.
   const { page, selection } = place.trades === trades ? place : { page: 1, selection: NO_SELECTION }
 
   const format = useMemo(
@@ -95,7 +96,7 @@ export function TradesTable({
     }),
     [trades, locale, timeZone],
   )
-  // The box takes the letters at once; ten thousand trades follow when there is time.
+  // Keeps typing responsive: ten thousand trades update when there is time.
   const applied = useDeferredValue(filter)
   const order = useMemo(() => sortTrades(trades, sort), [trades, sort])
   const textOf = useMemo(() => textsOf(trades, format), [trades, format])
@@ -154,7 +155,7 @@ export function TradesTable({
       await navigator.clipboard.writeText(selectedCsv())
       setSaid(`${formatCount(selection.all.length, { locale })} selected copied as CSV`)
     } catch {
-      // Outside of secure pages there is no clipboard at all.
+      // There is no clipboard outside of secure contexts.
       setSaid('The browser refused to copy.')
     }
   }
@@ -266,7 +267,7 @@ interface Place {
   readonly selection: TradeSelection
 }
 
-/** The text of each trade, written when it is first asked for. */
+/** Returns each trade's text, created on first use. */
 function textsOf(
   trades: readonly IncompleteTrade[],
   format: Parameters<typeof tradeText>[1],

@@ -20,7 +20,7 @@ const SIDES = [
   ['short', 'Short'],
 ] as const
 
-/** Which trades are shown, and on a phone, where there are no headings to press, in which order. */
+/** Filters trades and, on phones, where there are no headings, sorts them. */
 export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarProps) {
   const styles = tradesToolbarRecipe()
   const isAscending = sort.direction === 'ascending'

@@ -3,17 +3,16 @@ import { durationMs } from '../../format/duration'
 import { isFigure } from '../../format/number'
 import { momentOf } from '../../format/time'
 
-/** A column of the trades table by its name. */
 export type TradeColumnKey = 'entry' | 'exit' | 'size' | 'entryPrice' | 'exitPrice' | 'pnl' | 'return' | 'duration'
 
-/** A column: its heading, and the number that it sorts by (NaN: nothing to sort by). */
+/** A column: heading and sort value (NaN: none). */
 export interface TradeColumn {
   readonly key: TradeColumnKey
   readonly label: string
   readonly valueOf: (trade: IncompleteTrade) => number
 }
 
-/** In the order in which they stand. */
+/** In display order. */
 export const TRADE_COLUMNS: readonly TradeColumn[] = [
   { key: 'entry', label: 'Entry', valueOf: ({ EntryTime }) => momentOf(EntryTime) },
   { key: 'exit', label: 'Exit', valueOf: ({ ExitTime }) => momentOf(ExitTime) },
@@ -25,25 +24,21 @@ export const TRADE_COLUMNS: readonly TradeColumn[] = [
   { key: 'duration', label: 'Duration', valueOf: ({ Duration }) => durationMs(Duration) ?? Number.NaN },
 ]
 
-/** What the table is sorted by. */
 export interface TradeSort {
   readonly column: TradeColumnKey
   readonly direction: 'ascending' | 'descending'
 }
 
-/** The latest exit first. */
+/** Latest exit first. */
 export const DEFAULT_SORT: TradeSort = { column: 'exit', direction: 'descending' }
 
-/** Pressing a heading: a new column starts with its largest, the sorted one turns around. */
+/** Returns the sort after a heading was pressed: a new column descending, the sorted one reversed. */
 export function nextSort({ column, direction }: TradeSort, pressed: TradeColumnKey): TradeSort {
   const isReversed = column === pressed && direction === 'descending'
   return { column: pressed, direction: isReversed ? 'ascending' : 'descending' }
 }
 
-/**
- * @returns the positions of all trades in the order asked for. Equal ones keep the order they came in; those without a
- *   value stand last either way.
- */
+/** @returns sorted indexes. Stable; trades without a value come last in either direction */
 export function sortTrades(trades: readonly IncompleteTrade[], { column, direction }: TradeSort): readonly number[] {
   const valueOf = TRADE_COLUMNS.find(({ key }) => key === column)?.valueOf ?? (() => Number.NaN)
   const values = trades.map(valueOf)
@@ -57,7 +52,7 @@ export function sortTrades(trades: readonly IncompleteTrade[], { column, directi
     })
 }
 
-/** @returns the largest profit or loss without its sign; 0 when there is none. */
+/** @returns the largest absolute profit or loss; 0 if there is none */
 export function largestPnl(trades: readonly IncompleteTrade[]): number {
   return trades.reduce((largest, { PnL }) => (isFigure(PnL) ? Math.max(largest, Math.abs(PnL)) : largest), 0)
 }

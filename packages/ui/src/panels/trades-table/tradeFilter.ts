@@ -4,22 +4,22 @@ import { formatFraction, formatMoney, formatPrice, formatSize } from '../../form
 import { formatDateTime } from '../../format/time'
 import type { TradeRowFormat } from './TradeRow'
 
-/** Which trades are shown. A long position has a size of zero or more, a short one a negative size. */
+/** Selects trades. A long position has a size of zero or more, a short one a negative size. */
 export interface TradeFilter {
   readonly side: 'all' | 'long' | 'short'
-  /** Every word must stand in one of the cells as they are written; blank shows all. */
+  /** Every word must occur in one of the formatted cells; blank shows all. */
   readonly text: string
 }
 
 /** Shows all. */
 export const NO_FILTER: TradeFilter = { side: 'all', text: '' }
 
-/** @returns true when some trades may be left out. */
+/** @returns true when some trades may be hidden */
 export function isFiltering({ side, text }: TradeFilter): boolean {
   return side !== 'all' || text.trim() !== ''
 }
 
-/** The cells of a trade as they are written, in small letters, and its side in a word. */
+/** Returns a trade's formatted cells in lower case, and its side. */
 export function tradeText(trade: IncompleteTrade, { locale, timeZone, sizeDecimals }: TradeRowFormat): string {
   return [
     formatDateTime(trade.EntryTime, { timeZone }),
@@ -36,7 +36,7 @@ export function tradeText(trade: IncompleteTrade, { locale, timeZone, sizeDecima
     .toLocaleLowerCase()
 }
 
-/** @returns the positions, in the order given, of the trades that pass. A hyphen finds a minus. */
+/** @returns the matching indexes in the given order. A hyphen finds a minus */
 export function filterTrades(
   trades: readonly IncompleteTrade[],
   order: readonly number[],
@@ -54,5 +54,5 @@ export function filterTrades(
   })
 }
 
-/** '' for a trade of unknown size, which is on neither side. */
+/** '' for a trade of unknown size, which has no side. */
 const sideOf = ({ Size }: IncompleteTrade) => (Size === null ? '' : Size < 0 ? 'short' : 'long')

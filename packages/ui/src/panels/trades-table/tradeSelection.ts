@@ -1,18 +1,17 @@
-/** The marked trades by their positions. */
+/** Selected trades by index. */
 export interface TradeSelection {
   /** Latest last. */
   readonly all: readonly number[]
-  /** Where a range begins; null before the first mark. */
+  /** Start of a range; null before the first selection. */
   readonly anchor: number | null
 }
 
-/** Alone, added or taken away, or everything from the anchor to here. */
+/** Replace, toggle, or select from the anchor to here. */
 export type SelectHow = 'only' | 'toggle' | 'range'
 
-/** Nothing is marked. */
 export const NO_SELECTION: TradeSelection = { all: [], anchor: null }
 
-/** @param order - the positions as they stand on all pages: what a range runs over. */
+/** @param order - indexes on all pages in display order, for ranges */
 export function selectTrade(
   { all, anchor }: TradeSelection,
   position: number,

@@ -14,9 +14,9 @@ const HEAD = [
 ] as const satisfies readonly (keyof IncompleteTrade)[]
 
 /**
- * All trades in the order given, under the names and with all the digits that the server sent.
+ * Returns all trades in the given order, with the server's names and all digits.
  *
- * @param timeZone - whose clock the times are written on, with its distance from UTC; the browser's when left out
+ * @param timeZone - for times, written with their UTC offset; the browser's if omitted
  */
 export function tradesCsv(trades: readonly IncompleteTrade[], timeZone: string | undefined): string {
   return toCsv([

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../theme/slotRecipe'
 
-/** Rows and cells are plain elements under `root`: cells say their `data-column` and, where it has a colour, their `data-tone`. */
+/** Rows and cells are plain elements under `root`; cells have `data-column` and, where coloured, `data-tone`. */
 export const tradesGridRecipe = slotRecipe({
   className: 'trades-grid',
   slots: ['root', 'heading', 'arrow', 'measured', 'bar', 'gain', 'loss'],
@@ -52,7 +52,7 @@ export const tradesGridRecipe = slotRecipe({
       '& td[data-column=pnl]': { fontWeight: 'medium' },
       '&[data-loading] td span:last-child': { marginLeft: 'auto' },
       '&[data-loading] td:is([data-column=entry], [data-column=exit]) > span': { marginLeft: '0' },
-      // Chakra writes container queries behind media queries: padding set here would win over that of a phone.
+      // Chakra writes container queries after media queries, so padding set here would override a phone's.
       '@container trades (max-width: 800px)': { '--cell-padding': '6px', '--edge-padding': '12px' },
       '@container trades (max-width: 720px)': { fontSize: 'xs' },
       // Two lines: exit and PnL, then prices, duration and return.
@@ -81,7 +81,7 @@ export const tradesGridRecipe = slotRecipe({
           border: '0',
           lineHeight: '19px',
         },
-        // Neither of the two bends the columns of the line under it: a PnL in billions is twice as wide as any return.
+        // Keeps either from widening the columns of the line below: a PnL in billions is twice as wide as any return.
         '& td:is([data-column=exit], [data-column=pnl])': { gridArea: '1 / 1 / auto / -1' },
         '& td[data-column=exit]': { justifySelf: 'start' },
         '& td[data-column=pnl]': { justifySelf: 'end' },
@@ -110,7 +110,7 @@ export const tradesGridRecipe = slotRecipe({
       '&:is(button)': { cursor: 'pointer' },
       '&:is(button):hover': { color: 'fg' },
     },
-    // Beside the heading without moving it: the numbers under it stay in line.
+    // Beside the heading without moving it, so that numbers stay aligned.
     arrow: {
       position: 'absolute',
       top: '2px',
@@ -120,7 +120,7 @@ export const tradesGridRecipe = slotRecipe({
     },
     measured: {
       display: 'grid',
-      // The bar gives way before the table is wider than its card.
+      // The bar shrinks before the table overflows its card.
       gridTemplateColumns: 'minmax(0, 44px) 1fr',
       alignItems: 'center',
       gap: '2',
@@ -140,7 +140,7 @@ export const tradesGridRecipe = slotRecipe({
         background: 'border.strong',
         content: '""',
       },
-      // A bar of less than its full length would be of another scale than the one in the next row.
+      // A shortened bar would have a different scale than the next row's.
       '@container trade-bar (max-width: 43px)': { '& > *, &::after': { display: 'none' } },
       '@container trades (max-width: 800px)': { display: 'none' },
       _phone: { display: 'none' },

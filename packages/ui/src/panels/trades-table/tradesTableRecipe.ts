@@ -20,13 +20,13 @@ export const tradesTableRecipe = slotRecipe({
       scrollbarWidth: 'thin',
       // The card's corners, under rows that touch them.
       borderRadius: '0 0 7px 7px',
-      // More rows than a window holds scroll under their headings.
+      // If there are more rows than fit a window, they scroll under their headings.
       '&[data-tall]': { maxHeight: 'max(352px, 80vh)' },
       _phone: {
         '&[data-tall]': { maxHeight: 'none' },
       },
     },
-    // As tall as the ten rows that would stand here.
+    // As tall as ten rows.
     state: { height: '352px' },
     exports: {
       display: 'flex',

@@ -3,25 +3,24 @@ import { Icon } from '../../elements/icon/Icon'
 import { REFUSAL_WORDS, type Refusal, TO_ADMINISTRATOR } from './refusals'
 import { unauthorizedPanelRecipe } from './unauthorizedPanelRecipe'
 
-/** Props of {@link UnauthorizedPanel}. */
 export interface UnauthorizedPanelProps {
   refusal: Refusal
-  /** 'none': nobody is signed in. */
+  /** 'none': not signed in. */
   userType: 'authenticated' | 'demo' | 'none'
-  /** The path that was asked for; null when the visitor came straight here. */
+  /** The requested path; null when the visitor opened this page directly. */
   requestedPath: string | null
-  /** The guard's words: 'Access denied'. */
+  /** The guard's message: 'Access denied'. */
   error: string
   onGoToDashboard: () => void
-  /** Offered to demo users whose demo has no data; absent where there is no demo. */
+  /** Offered to demo users whose demo has no data; omitted without a demo. */
   onRestoreDemoDefaults?: (() => void) | undefined
-  /** Offered to authenticated users; absent where there is no such page. */
+  /** Offered to authenticated users; omitted without that page. */
   onOpenDemoControl?: (() => void) | undefined
   /** 'End Demo Session' or 'Sign Out'. The page asks for confirmation. */
   onEndSession: () => void
 }
 
-/** Says why a page was refused, to whom, and what can be done about it. */
+/** Explains why a page was refused, to whom, and what to do. */
 export function UnauthorizedPanel({
   refusal,
   userType,

@@ -4,7 +4,7 @@ export const unauthorizedPanelRecipe = slotRecipe({
   className: 'unauthorized-panel',
   slots: ['root', 'panel', 'icon', 'title', 'description', 'suggestions', 'facts', 'path', 'actions'],
   base: {
-    // Its distance from the top is padding: a margin would reach through the body and move all of the page.
+    // Padding, because a top margin would collapse through the body and move the page.
     root: {
       padding: '12vh {spacing.4} {spacing.4}',
       _phone: { paddingTop: '4' },

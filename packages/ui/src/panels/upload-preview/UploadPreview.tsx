@@ -3,36 +3,35 @@ import { Icon } from '../../elements/icon/Icon'
 import type { SelectOption } from '../../forms/select-field/SelectField'
 import { uploadPreviewRecipe } from './uploadPreviewRecipe'
 
-/** A column of the file, from the left. */
+/** A column of the file, from left to right. */
 export interface PreviewColumn {
-  /** Its heading; '' where the file has none. */
+  /** Heading; '' without one. */
   readonly name: string
-  /** What it is read as: the value of one of the fields. null: not at all. */
+  /** Meaning: the value of one of the fields; null ignores the column. */
   readonly field: string | null
 }
 
-/** A row of the file as it stands. */
+/** A row of the file as written. */
 export interface PreviewRow {
-  /** From 1, the headings included. */
+  /** 1-based, headings included. */
   readonly line: number
   readonly cells: readonly string[]
   /** Why it cannot be stored; null when it can. */
   readonly reason: string | null
 }
 
-/** Props of {@link UploadPreview}. */
 export interface UploadPreviewProps {
   columns: readonly PreviewColumn[]
   rows: readonly PreviewRow[]
-  /** What a column can be read as. */
+  /** Possible meanings of a column. */
   fields: readonly SelectOption[]
-  /** Another reading of a column, by its place from the left. A field that another column had is that one's no longer. */
+  /** Called with the new meanings. Choosing a field takes it from the column that had it. */
   onChange: (columns: readonly PreviewColumn[]) => void
   /** @default false */
   isDisabled?: boolean | undefined
 }
 
-/** The first rows of a file, and over each column what it is read as, to be put right. */
+/** Shows a file's first rows, with an editable meaning above each column. */
 export function UploadPreview({ columns, rows, fields, onChange, isDisabled = false }: UploadPreviewProps) {
   const styles = uploadPreviewRecipe()
   const read = (at: number, text: string) => {

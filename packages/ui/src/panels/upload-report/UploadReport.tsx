@@ -11,42 +11,41 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { toCsv } from '../../csv/csv'
 import { uploadReportRecipe } from './uploadReportRecipe'
 
-/** A line of the file that was not stored. */
+/** A line that was not stored. */
 export interface RefusedLine {
-  /** From 1, the headings included. */
+  /** 1-based, headings included. */
   readonly line: number
   /** What is wrong and what is allowed. */
   readonly reason: string
 }
 
-/** What became of a file. The three counts after `read` add up to it. */
+/** Outcome of an upload. The three counts after `read` add up to it. */
 export interface UploadOutcome {
-  /** Rows without the headings. */
+  /** Rows without headings. */
   readonly read: number
   readonly stored: number
-  /** Rows of a time that another row has as well. */
+  /** Rows whose time occurs again. */
   readonly duplicates: number
   readonly refused: number
-  /** The first of the refused lines, as many as the server tells. */
+  /** The first refused lines, as many as the server reports. */
   readonly lines: readonly RefusedLine[]
-  /** Nothing has been stored: `stored` is what would be. @default false */
+  /** A dry run: `stored` is what would be stored. @default false */
   readonly isCheck?: boolean | undefined
-  /** What else is known of the file, by name, in the order of reading. */
+  /** Other facts about the file by name, in reading order. */
   readonly facts?: readonly (readonly [name: string, text: string])[] | undefined
 }
 
-/** Props of {@link UploadReport}. */
 export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
   /** @default 'Upload report' */
   title?: string | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
-  /** IANA name of the zone for times. @default the browser's */
+  /** IANA time zone. @default the browser's */
   timeZone?: string | undefined
 }
 
-/** What became of an uploaded file: rows read, stored, known before and refused, and why each was refused. */
+/** Shows an upload's outcome: rows read, stored, duplicate and refused, with the reasons. */
 export function UploadReport({ outcome, title = 'Upload report', locale, timeZone }: UploadReportProps) {
   const styles = uploadReportRecipe()
   const data = outcome.status === 'ready' ? outcome.data : null

@@ -9,31 +9,30 @@ import { formulaText, type MetricWords } from '../../metrics/metric'
 import { DefinedName } from '../metric-name/DefinedName'
 import { verdictStripRecipe } from './verdictStripRecipe'
 
-/** A number that a verdict rests on, against the level that it stands beside. */
+/** A number behind a verdict, with its reference level. */
 export interface VerdictGauge extends Pick<MetricCardProps, 'value' | 'unit' | 'caption' | 'state'> {
-  /** Its name and what is said when it is asked. */
+  /** Its name and definition. */
   readonly metric: MetricWords
-  /** Stands in place of the name, and means the same: 'Best so far'. @default the name */
+  /** Replaces the name: 'Best so far'. @default the name */
   readonly label?: string | undefined
-  /** Both ends of the track, the level, and what is filled; null draws an empty track. */
+  /** Ends of the track, reference level and fill; null draws an empty track. */
   readonly scale: { readonly domain: GaugeDomain; readonly mark: number | null; readonly value: MaybeFigure } | null
-  /** What it was computed from, shown with the definition. @default nothing */
+  /** Inputs of the computation, shown with the definition. @default nothing */
   readonly facts?: readonly PopoverFact[] | undefined
 }
 
-/** What the numbers come to, in words. */
+/** A conclusion in words. */
 export interface Verdict {
-  /** `doubt` has a warning sign, `plain` an information sign, `waiting` a clock. */
+  /** `doubt` has a warning icon, `plain` an information icon, `waiting` a clock. */
   readonly tone: 'doubt' | 'plain' | 'waiting'
   readonly title: string
   readonly text: ReactNode
-  /** Said smaller: 'This strategy was tried 400 times on these bars so far.' */
+  /** Smaller text: 'This strategy was tried 400 times on these bars so far.' */
   readonly note?: ReactNode | undefined
 }
 
-/** Props of {@link VerdictStrip}. */
 export interface VerdictStripProps {
-  /** @default none: gauges alone */
+  /** @default gauges only */
   verdict?: Verdict | undefined
   /** Two to six. */
   gauges: readonly VerdictGauge[]
@@ -44,7 +43,7 @@ export interface VerdictStripProps {
 const ICONS = { doubt: 'warning', plain: 'info', waiting: 'clock' } as const
 type Columns = CSSProperties & Record<'--gauges', number>
 
-/** What a study comes to: a sentence, and the numbers that it rests on. The words judge; the gauges are neutral. */
+/** Shows a study's conclusion and the numbers behind it. Only the text judges; the gauges are neutral. */
 export function VerdictStrip({ verdict, gauges, label }: VerdictStripProps) {
   const styles = verdictStripRecipe()
   const columns: Columns = { '--gauges': gauges.length }
