@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Field } from '../field/Field'
-import type { FieldSize } from '../field/fieldProps'
+import type { FieldControl, FieldSize } from '../field/fieldProps'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { segmentedFieldRecipe } from './segmentedFieldRecipe'
 
@@ -25,6 +25,8 @@ export interface SegmentedFieldProps<V extends string> {
   isDisabled?: boolean | undefined
   /** @default 'dense' */
   size?: FieldSize | undefined
+  /** The label names it for assistive technology alone: where what is beside it says it. @default false */
+  isLabelHidden?: boolean | undefined
 }
 
 /** Selects one of a few visible options. Arrow keys select. */
@@ -37,47 +39,51 @@ export function SegmentedField<V extends string>({
   onChange,
   isDisabled = false,
   size = 'dense',
+  isLabelHidden = false,
 }: SegmentedFieldProps<V>) {
   const styles = segmentedFieldRecipe()
   const name = useId()
+  const group = (control: Partial<FieldControl>) => (
+    <div
+      role="radiogroup"
+      aria-disabled={isDisabled || undefined}
+      aria-label={isLabelHidden ? label : undefined}
+      aria-labelledby={control['aria-labelledby']}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={control['aria-invalid']}
+      className={styles.root}
+      data-size={size}
+      data-disabled={isDisabled || undefined}
+      data-invalid={error !== undefined || undefined}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={styles.segment}
+          data-state={option.value === value ? 'checked' : 'unchecked'}
+          title={option.picture === undefined ? undefined : option.label}
+        >
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.text}>
+            {option.picture}
+            {option.picture === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+  if (isLabelHidden) return group({})
   return (
     <Field label={label} hint={hint} error={error} isGroup>
-      {(control) => (
-        <div
-          role="radiogroup"
-          aria-disabled={isDisabled || undefined}
-          aria-labelledby={control['aria-labelledby']}
-          aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
-          className={styles.root}
-          data-size={size}
-          data-disabled={isDisabled || undefined}
-          data-invalid={error !== undefined || undefined}
-        >
-          {options.map((option) => (
-            <label
-              key={option.value}
-              className={styles.segment}
-              data-state={option.value === value ? 'checked' : 'unchecked'}
-              title={option.picture === undefined ? undefined : option.label}
-            >
-              <input
-                type="radio"
-                className={styles.radio}
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                disabled={isDisabled}
-                onChange={() => onChange(option.value)}
-              />
-              <span className={styles.text}>
-                {option.picture}
-                {option.picture === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
+      {group}
     </Field>
   )
 }

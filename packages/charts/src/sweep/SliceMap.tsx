@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { frameOf, tonePaths } from './mapGeometry'
+import { scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepModel'
+import styles from './SweepMap.module.css'
+
+/** Props of {@link SliceMap}. */
+export interface SliceMapProps {
+  grid: SweepGrid
+  shown: SweepShown
+}
+
+/** px. */
+const SIDE = 76
+const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** A map as small as a stamp, to choose one of several by. Decorative: what it stands beside names it. */
+export function SliceMap({ grid, shown }: SliceMapProps) {
+  const paths = useMemo(() => {
+    const values = shownValues(grid, shown)
+    return [
+      ...tonePaths(values, grid.scale ?? scaleOf(values), frameOf(grid, { width: SIDE, height: SIDE }, NO_MARGIN)),
+    ]
+  }, [grid, shown])
+  return (
+    <svg width={SIDE} height={SIDE} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      {paths.map(([tone, path]) => (
+        <path key={tone} className={styles['cells']} data-tone={tone} d={path} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatCount, formatMetric } from '@tidemark/ui/format'
+import { positionName, scaleOf, shownValues, type SweepGrid, type SweepShown, TONES } from './sweepModel'
+import styles from './SweepLegend.module.css'
+
+/** Props of {@link SweepLegend}. */
+export interface SweepLegendProps {
+  grid: SweepGrid
+  shown: SweepShown
+  /** The setting whose number is written out. */
+  position: number
+  locale: string | undefined
+}
+
+/** Under a map or line: one setting with its number, the scale, and what the marks mean. */
+export function SweepLegend({ grid, shown, position, locale }: SweepLegendProps) {
+  const values = shownValues(grid, shown)
+  const scale = grid.scale ?? scaleOf(values)
+  const value = values[position]
+  const number = (of: number | null | undefined) => formatMetric(of, { locale })
+  const count = (list: readonly number[]) => formatCount(list.length, { locale })
+  const isMap = grid.rows !== null
+  return (
+    <div className={styles['legend']}>
+      <span className={styles['value']}>
+        {positionName(grid, position)} <b>{value === undefined ? '–' : number(value)}</b>
+      </span>
+      {!isMap || scale === null ? null : (
+        <span className={styles['key']}>
+          {scale.low === 0 ? (
+            <>
+              <svg viewBox="0 0 22 10" width={22} height={10} aria-hidden="true">
+                <rect width={10} height={10} fill="var(--tm-bg-active)" />
+                <rect x={12} width={10} height={10} fill="var(--tm-bg-hover)" />
+              </svg>
+              below 0
+            </>
+          ) : null}
+          <svg viewBox="0 0 84 10" width={84} height={10} aria-hidden="true">
+            {Array.from({ length: TONES }, (_, i) => (
+              <rect key={i} x={i * 12} width={12} height={10} fill={`var(--tm-heat-sequential-${i + 1})`} />
+            ))}
+          </svg>
+          {`${scale.low === 0 ? '0' : number(scale.low)} to ${number(scale.high)}`}
+        </span>
+      )}
+      {grid.plateau.length === 0 ? null : (
+        <span className={styles['key']}>
+          <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true">
+            <rect className={isMap ? styles['outline'] : styles['band']} x={1.5} y={1.5} width={11} height={11} />
+          </svg>
+          plateau {count(grid.plateau)}
+        </span>
+      )}
+      {grid.spikes.length === 0 ? null : (
+        <span className={styles['key']}>
+          <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true">
+            {isMap ? <rect width={14} height={14} fill="var(--tm-heat-sequential-3)" /> : null}
+            <path className={styles['spike']} d={isMap ? 'M6 1h7v7z' : 'M3 4h8l-4 6z'} />
+          </svg>
+          spike {count(grid.spikes)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { useContext, useMemo } from 'react'
+import type { Size } from '../svg/Sized'
+import { Sized } from '../svg/Sized'
+import { SvgContext } from '../svg/svgContext'
+import { cellBox, cornerMarks, frameOf, labelled, type MapFrame, outlineOf, positionAt, tonePaths } from './mapGeometry'
+import { margins, scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepModel'
+import styles from './SweepMap.module.css'
+
+/** Props of {@link SweepMap}. */
+export interface SweepMapProps {
+  grid: SweepGrid
+  shown: SweepShown
+  selected: number | null
+  /** The chart in one sentence. */
+  name: string
+  onPress: (position: number) => void
+  locale: string | undefined
+}
+
+/** px, for labels and medians. */
+const MARGIN = { top: 34, right: 40, bottom: 38, left: 46 }
+/** px from label to label. */
+const LABEL_WIDTH = 34
+const LABEL_HEIGHT = 18
+
+/** Two parameters of a sweep as a map, with the median of each row and column beside it. */
+export function SweepMap(props: SweepMapProps) {
+  return <Sized className={styles['drawing']}>{(size) => <Drawing {...props} size={size} />}</Sized>
+}
+
+function Drawing({ grid, shown, selected, name, onPress, size }: SweepMapProps & { size: Size }) {
+  const { active, isStale, onPoint } = useContext(SvgContext)
+  const { width, height } = size
+  const frame = useMemo(() => frameOf(grid, { width, height }, MARGIN), [grid, width, height])
+  const positionOf = ({ clientX, clientY, currentTarget }: React.PointerEvent | React.MouseEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    return positionAt(frame, clientX - left, clientY - top)
+  }
+  return (
+    // The keyboard's way is the cursor that lies over the drawing.
+    <svg
+      className={styles['map']}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={name}
+      data-stale={isStale || undefined}
+      onPointerMove={(event) => onPoint(positionOf(event))}
+      onClick={(event) => {
+        const position = positionOf(event)
+        if (position !== null) onPress(position)
+      }}
+    >
+      <Cells grid={grid} shown={shown} frame={frame} />
+      <Labels grid={grid} frame={frame} selected={active ?? selected} />
+      <Margins grid={grid} shown={shown} frame={frame} />
+      {selected === null ? null : <Ring frame={frame} position={selected} />}
+      {active === null || active === selected ? null : <Pointed frame={frame} position={active} />}
+    </svg>
+  )
+}
+
+interface LayerProps {
+  grid: SweepGrid
+  frame: MapFrame
+}
+
+function Cells({ grid, shown, frame }: LayerProps & { shown: SweepShown }) {
+  const paths = useMemo(() => {
+    const values = shownValues(grid, shown)
+    return [...tonePaths(values, grid.scale ?? scaleOf(values), frame)]
+  }, [grid, shown, frame])
+  const outline = useMemo(() => outlineOf(grid.plateau, frame), [grid.plateau, frame])
+  const corners = useMemo(() => cornerMarks(grid.spikes, frame), [grid.spikes, frame])
+  return (
+    <>
+      {paths.map(([tone, path]) => (
+        <path key={tone} className={styles['cells']} data-tone={tone} d={path} />
+      ))}
+      <path className={styles['spikes']} d={corners} />
+      <path className={styles['halo']} d={outline} />
+      <path className={styles['plateau']} d={outline} />
+    </>
+  )
+}
+
+function Labels({ grid: { rows, columns }, frame, selected }: LayerProps & { selected: number | null }) {
+  const column = selected === null ? null : selected % frame.columns
+  const row = selected === null ? null : Math.floor(selected / frame.columns)
+  const foot = frame.top + frame.height
+  return (
+    <g className={styles['labels']}>
+      {labelled(frame.columns, frame.width, LABEL_WIDTH, column).map((i) => {
+        const { x, width } = cellBox(frame, i)
+        return (
+          <text key={i} x={x + width / 2} y={foot + 13} textAnchor="middle" data-selected={i === column || undefined}>
+            {shortened(columns.values[i])}
+          </text>
+        )
+      })}
+      <text className={styles['axis']} x={frame.left + frame.width / 2} y={foot + 31} textAnchor="middle">
+        {columns.name}
+      </text>
+      {labelled(frame.rows, frame.height, LABEL_HEIGHT, row).map((i) => {
+        const { y, height } = cellBox(frame, i * frame.columns)
+        return (
+          <text
+            key={i}
+            x={frame.left - 7}
+            y={y + height / 2}
+            textAnchor="end"
+            dominantBaseline="central"
+            data-selected={i === row || undefined}
+          >
+            {shortened(rows?.values[i])}
+          </text>
+        )
+      })}
+      <text className={styles['axis']} x={frame.left - 7} y={frame.top - 10} textAnchor="end">
+        {shortened(rows?.name)}
+      </text>
+    </g>
+  )
+}
+
+/** What has room beside the map. */
+function shortened(text = ''): string {
+  return text.length > 6 ? `${text.slice(0, 5)}…` : text
+}
+
+function Margins({ grid, shown, frame }: LayerProps & { shown: SweepShown }) {
+  const { rows, columns } = useMemo(() => margins(grid, shown), [grid, shown])
+  const most = Math.max(1e-9, ...[...rows, ...columns].map((value) => Math.abs(value ?? 0)))
+  const length = (value: number, room: number) => Math.max(2, Math.round((Math.abs(value) / most) * room))
+  const right = frame.left + frame.width
+  return (
+    <g className={styles['medians']} aria-hidden="true">
+      {columns.map((value, i) => {
+        if (value === null) return null
+        const { x, width } = cellBox(frame, i)
+        const high = length(value, MARGIN.top - 14)
+        const inset = width > 8 ? 3 : 0
+        return (
+          <rect
+            key={i}
+            data-sign={value < 0 ? 'loss' : 'gain'}
+            x={x + inset + 0.5}
+            y={frame.top - 5.5 - high}
+            width={Math.max(1, width - 2 * inset - 2)}
+            height={high}
+          />
+        )
+      })}
+      {rows.map((value, i) => {
+        if (value === null) return null
+        const { y, height } = cellBox(frame, i * frame.columns)
+        const inset = height > 8 ? 3 : 0
+        return (
+          <rect
+            key={i}
+            data-sign={value < 0 ? 'loss' : 'gain'}
+            x={right + 5.5}
+            y={y + inset + 0.5}
+            width={length(value, MARGIN.right - 14)}
+            height={Math.max(1, height - 2 * inset - 2)}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+interface MarkProps {
+  frame: MapFrame
+  position: number
+}
+
+function Ring({ frame, position }: MarkProps) {
+  const { x, y, width, height } = cellBox(frame, position)
+  const box = { x: x - 2, y: y - 2, width: width + 3, height: height + 3, rx: 3 }
+  return (
+    <>
+      <rect className={styles['ringHalo']} {...box} />
+      <rect className={styles['ring']} {...box} />
+    </>
+  )
+}
+
+function Pointed({ frame, position }: MarkProps) {
+  const { x, y, width, height } = cellBox(frame, position)
+  return <rect className={styles['pointed']} x={x - 1} y={y - 1} width={width + 1} height={height + 1} rx={2} />
+}

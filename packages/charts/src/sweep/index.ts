@@ -1,0 +1,5 @@
+/** @packageDocumentation What a parameter sweep found, and one of its settings over the bars it was chosen on and those held back. */
+export { SliceMap, type SliceMapProps } from './SliceMap'
+export { SplitCurve, type SplitCurveProps } from './SplitCurve'
+export { SweepChart, type SweepChartProps } from './SweepChart'
+export { scaleOf, type SweepAxis, type SweepGrid, type SweepScale, type SweepShown } from './sweepModel'

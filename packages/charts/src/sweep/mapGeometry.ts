@@ -1,0 +1,135 @@
+import { rowCount, type SweepGrid, type SweepScale, type SweepTone, toneOf } from './sweepModel'
+
+/** Where the cells of a map lie, in px. Whole numbers, so that gaps are equally wide. */
+export interface MapFrame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly rows: number
+  readonly columns: number
+}
+
+/** A cell with its gap: neighbours touch. */
+export interface CellBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Cells smaller than this have no gap: lines would be all there is to see. */
+const LEAST_WITH_GAP = 4
+
+/** The first row lies at the bottom. */
+export function cellBox({ left, top, width, height, rows, columns }: MapFrame, position: number): CellBox {
+  const [row, column] = [Math.floor(position / columns), position % columns]
+  const x = Math.round(left + (column * width) / columns)
+  const y = Math.round(top + ((rows - 1 - row) * height) / rows)
+  return {
+    x,
+    y,
+    width: Math.round(left + ((column + 1) * width) / columns) - x,
+    height: Math.round(top + ((rows - row) * height) / rows) - y,
+  }
+}
+
+/** The position at a point of the drawing; null beside the map. */
+export function positionAt(frame: MapFrame, x: number, y: number): number | null {
+  const column = Math.floor(((x - frame.left) / frame.width) * frame.columns)
+  const fromTop = Math.floor(((y - frame.top) / frame.height) * frame.rows)
+  if (column < 0 || fromTop < 0 || column >= frame.columns || fromTop >= frame.rows) return null
+  return (frame.rows - 1 - fromTop) * frame.columns + column
+}
+
+/**
+ * One path for all cells of a tone: a map of thousands of cells is a dozen elements, cheap to draw again for each new cell.
+ * Where cells have no gap, those beside each other are joined.
+ */
+export function tonePaths(
+  values: SweepGrid['values'],
+  scale: SweepScale | null,
+  frame: MapFrame,
+): ReadonlyMap<SweepTone, string> {
+  const parts = new Map<SweepTone, string[]>()
+  const gap = Math.min(frame.width / frame.columns, frame.height / frame.rows) >= LEAST_WITH_GAP ? 1 : 0
+  const draw = (tone: SweepTone, first: number, last: number) => {
+    const from = cellBox(frame, first)
+    const to = cellBox(frame, last)
+    const path = parts.get(tone) ?? []
+    path.push(shapeOf(tone, { ...from, width: to.x + to.width - from.x - gap, height: from.height - gap }))
+    parts.set(tone, path)
+  }
+  for (let first = 0; first < frame.rows * frame.columns;) {
+    const tone = toneOf(values[first], scale)
+    let last = first
+    while (gap === 0 && (last + 1) % frame.columns !== 0 && toneOf(values[last + 1], scale) === tone) last++
+    draw(tone, first, last)
+    first = last + 1
+  }
+  return new Map([...parts].map(([tone, path]) => [tone, path.join('')]))
+}
+
+/** Filled, but for a cell without a value, which is struck through, and one not computed yet, which is outlined. */
+function shapeOf(tone: SweepTone, { x, y, width, height }: CellBox): string {
+  if (tone === 'none') return `M${x + 1} ${y + height - 1}L${x + width - 1} ${y + 1}`
+  if (tone === 'pending') return `M${x + 0.5} ${y + 0.5}h${width - 1}v${height - 1}h${1 - width}z`
+  return `M${x} ${y}h${width}v${height}h${-width}z`
+}
+
+/** The outline of a region: the sides of its cells that border on others. */
+export function outlineOf(positions: readonly number[], frame: MapFrame): string {
+  const region = new Set(positions)
+  const isIn = (row: number, column: number) =>
+    row >= 0 && row < frame.rows && column >= 0 && column < frame.columns && region.has(row * frame.columns + column)
+  return positions
+    .map((position) => {
+      const [row, column] = [Math.floor(position / frame.columns), position % frame.columns]
+      const box = cellBox(frame, position)
+      const [x, y] = [box.x - 0.5, box.y - 0.5]
+      const [right, bottom] = [x + box.width, y + box.height]
+      return [
+        isIn(row + 1, column) ? '' : `M${x} ${y}H${right}`,
+        isIn(row - 1, column) ? '' : `M${x} ${bottom}H${right}`,
+        isIn(row, column - 1) ? '' : `M${x} ${y}V${bottom}`,
+        isIn(row, column + 1) ? '' : `M${right} ${y}V${bottom}`,
+      ].join('')
+    })
+    .join('')
+}
+
+/** A mark in the upper right corner of each cell. Cells too small for it have none. */
+export function cornerMarks(positions: readonly number[], frame: MapFrame): string {
+  return positions
+    .map((position) => {
+      const { x, y, width, height } = cellBox(frame, position)
+      const size = Math.min(7, Math.floor(Math.min(width, height) / 2))
+      return size < 3 ? '' : `M${x + width - 1 - size} ${y}h${size}v${size}z`
+    })
+    .join('')
+}
+
+/** Which labels of an axis have room: every n-th, and the selected one instead of those beside it. */
+export function labelled(count: number, room: number, least: number, selected: number | null): readonly number[] {
+  const step = Math.max(1, Math.ceil((count * least) / Math.max(1, room)))
+  const offset = count > step ? Math.floor(((count - 1) % step) / 2) : 0
+  const steady = Array.from({ length: count }, (_, i) => i).filter((i) => i % step === offset)
+  if (selected === null || selected >= count) return steady
+  return [...steady.filter((i) => Math.abs(i - selected) >= step), selected].toSorted((a, b) => a - b)
+}
+
+/** The frame of a grid inside a drawing of some size. */
+export function frameOf(
+  grid: SweepGrid,
+  { width, height }: { readonly width: number; readonly height: number },
+  margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number },
+): MapFrame {
+  return {
+    left: margin.left,
+    top: margin.top,
+    width: Math.max(1, width - margin.left - margin.right),
+    height: Math.max(1, height - margin.top - margin.bottom),
+    rows: rowCount(grid),
+    columns: grid.columns.values.length,
+  }
+}
