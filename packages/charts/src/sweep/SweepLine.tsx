@@ -51,7 +51,6 @@ function Drawing({
   })
   const marked = active ?? selected
   return (
-    // The keyboard's way is the cursor that lies over the drawing.
     <svg
       className={styles['line']}
       width={width}
@@ -60,7 +59,9 @@ function Drawing({
       aria-label={name}
       data-stale={isStale || undefined}
       onPointerMove={(event) => onPoint(at(event))}
-      onClick={(event) => onPress(at(event))}
+      onPointerUp={(event) => {
+        if (event.button === 0) onPress(at(event))
+      }}
     >
       {plateau.map((i) => (
         <rect

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react'
+import { type PointerEvent, useContext, useMemo } from 'react'
 import type { Size } from '../svg/Sized'
 import { Sized } from '../svg/Sized'
 import { SvgContext } from '../svg/svgContext'
@@ -32,12 +32,11 @@ function Drawing({ grid, shown, selected, name, onPress, size }: SweepMapProps &
   const { active, isStale, onPoint } = useContext(SvgContext)
   const { width, height } = size
   const frame = useMemo(() => frameOf(grid, { width, height }, MARGIN), [grid, width, height])
-  const positionOf = ({ clientX, clientY, currentTarget }: React.PointerEvent | React.MouseEvent) => {
+  const positionOf = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     return positionAt(frame, clientX - left, clientY - top)
   }
   return (
-    // The keyboard's way is the cursor that lies over the drawing.
     <svg
       className={styles['map']}
       width={width}
@@ -46,8 +45,8 @@ function Drawing({ grid, shown, selected, name, onPress, size }: SweepMapProps &
       aria-label={name}
       data-stale={isStale || undefined}
       onPointerMove={(event) => onPoint(positionOf(event))}
-      onClick={(event) => {
-        const position = positionOf(event)
+      onPointerUp={(event) => {
+        const position = event.button === 0 ? positionOf(event) : null
         if (position !== null) onPress(position)
       }}
     >

@@ -62,8 +62,9 @@ export function tonePaths(
   }
   for (let first = 0; first < frame.rows * frame.columns;) {
     const tone = toneOf(values[first], scale)
+    const end = gap > 0 ? first + 1 : first - (first % frame.columns) + frame.columns
     let last = first
-    while (gap === 0 && (last + 1) % frame.columns !== 0 && toneOf(values[last + 1], scale) === tone) last++
+    while (last + 1 < end && toneOf(values[last + 1], scale) === tone) last++
     draw(tone, first, last)
     first = last + 1
   }

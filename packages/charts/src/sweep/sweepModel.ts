@@ -1,5 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import { formatCount, formatMetric, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
+import { formatCount, formatMetric, isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 
 /** A swept parameter and the values that were tried, in order. */
@@ -129,18 +129,16 @@ export function sweepText(grid: SweepGrid, locale?: string): string {
 
 /** A row per setting. */
 export function sweepRows(grid: SweepGrid, locale?: string): ChartRows {
-  const { rows, columns, objective, values, neighbourhood, trades } = grid
-  const width = columns.values.length
+  const { objective, values, neighbourhood, trades } = grid
   const number = (value: number | null | undefined) => (value === undefined ? '–' : formatMetric(value, { locale }))
   return {
-    head: [...(rows === null ? [] : [rows.name]), columns.name, objective, 'Neighbours', 'Trades', 'Mark'],
+    head: ['Setting', objective, 'Neighbours', 'Trades', 'Mark'],
     count: values.length,
     row: (i) => [
-      ...(rows === null ? [] : [rows.values[Math.floor(i / width)] ?? '']),
-      columns.values[i % width] ?? '',
+      positionName(grid, i),
       number(values[i]),
       neighbourhood === null ? '–' : number(neighbourhood[i]),
-      values[i] === undefined ? '–' : (formatCount(trades[i], { locale }) ?? NOT_AVAILABLE),
+      values[i] === undefined ? '–' : formatCount(trades[i], { locale }),
       marksAt(grid, i).join(', '),
     ],
   }

@@ -1,0 +1,117 @@
+import type { SweepAnswer } from '@tidemark/contract'
+import type { SweepAxis, SweepGrid } from './sweepModel'
+
+/** The part of a sweep that is drawn. */
+export type DrawnSweep = Pick<SweepAnswer, 'axes' | 'cells' | 'result'> & {
+  readonly request: Pick<SweepAnswer['request'], 'objective'>
+}
+
+type Axes = SweepAnswer['axes']
+
+/** One or two parameters that vary, the others held. Parameters are named by their place in the sweep. */
+export interface Slice {
+  /** Goes up; null for a sweep of one parameter. */
+  readonly rows: number | null
+  readonly columns: number
+  /** For every parameter the place of the value that it is held at; of no meaning for the two that vary. */
+  readonly held: readonly number[]
+}
+
+/** How far apart the cells of neighbouring values of each parameter are numbered: the last parameter changes fastest. */
+function strides(axes: Axes): number[] {
+  const found: number[] = []
+  let stride = 1
+  for (const [, values] of axes.toReversed()) {
+    found.unshift(stride)
+    stride *= values.length
+  }
+  return found
+}
+
+/** For every parameter the place of its value in a cell. */
+export function placesOf(axes: Axes, cell: number): number[] {
+  const steps = strides(axes)
+  return axes.map(([, { length }], axis) => Math.floor(cell / (steps[axis] ?? 1)) % length)
+}
+
+/** The slice through a cell in which the two parameters with the most values vary. */
+export function sliceThrough(axes: Axes, cell: number): Slice {
+  const held = placesOf(axes, cell)
+  const [first = 0, second] = axes
+    .map((_, axis) => axis)
+    .toSorted((a, b) => (axes[b]?.[1].length ?? 0) - (axes[a]?.[1].length ?? 0))
+    .slice(0, 2)
+    .toSorted((a, b) => a - b)
+  return second === undefined ? { rows: null, columns: first, held } : { rows: first, columns: second, held }
+}
+
+/** The parameters that a slice holds. */
+export function heldAxes(axes: Axes, { rows, columns }: Slice): readonly number[] {
+  return axes.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns)
+}
+
+/** The number of the cell at a position of a slice. */
+export function cellAt(axes: Axes, { rows, columns, held }: Slice, position: number): number {
+  const width = axes[columns]?.[1].length ?? 1
+  const steps = strides(axes)
+  return axes.reduce((cell, _, axis) => {
+    const place = axis === columns ? position % width : axis === rows ? Math.floor(position / width) : (held[axis] ?? 0)
+    return cell + place * (steps[axis] ?? 0)
+  }, 0)
+}
+
+/** The position of a cell in a slice; null for one of another slice. */
+export function positionOf(axes: Axes, slice: Slice, cell: number): number | null {
+  const places = placesOf(axes, cell)
+  if (heldAxes(axes, slice).some((axis) => places[axis] !== slice.held[axis])) return null
+  const column = places[slice.columns] ?? 0
+  return slice.rows === null ? column : (places[slice.rows] ?? 0) * (axes[slice.columns]?.[1].length ?? 1) + column
+}
+
+/** What a slice of a sweep shows, as far as it is computed. */
+export function gridOf({ axes, cells, result, request }: DrawnSweep, slice: Slice): SweepGrid {
+  const total = axes.reduce((product, [, { length }]) => product * length, 1)
+  const order = new Int32Array(total).fill(-1)
+  cells.cell.forEach((cell, i) => {
+    order[cell] = i
+  })
+  const columns = axisOf(axes, slice.columns)
+  const rows = slice.rows === null ? null : axisOf(axes, slice.rows)
+  const count = columns.values.length * (rows?.values.length ?? 1)
+  const numbers = Array.from({ length: count }, (_, position) => cellAt(axes, slice, position))
+  const pick = <T>(column: readonly T[]) =>
+    numbers.map((cell) => (order[cell] === -1 ? undefined : column[order[cell] ?? 0]))
+  const values = pick(cells.value)
+  const here = new Map(numbers.map((cell, position) => [cell, position]))
+  const positionsOf = (list: readonly number[] = []) => list.flatMap((cell) => here.get(cell) ?? [])
+  return {
+    rows,
+    columns,
+    objective: request.objective,
+    values,
+    neighbourhood:
+      result === null ? null : numbers.map((cell) => (order[cell] === -1 ? undefined : result.neighbourhood[cell])),
+    trades: pick(cells.trades),
+    best: largest(values),
+    plateau: positionsOf(result?.plateau),
+    spikes: positionsOf(result?.spikes),
+  }
+}
+
+function axisOf(axes: Axes, at: number): SweepAxis {
+  const [name = '', values = []] = axes[at] ?? []
+  return { name, values: values.map(paramText) }
+}
+
+/** A value of a parameter as it is read: a minus sign in place of a hyphen, 'none' for null. */
+export function paramText(value: Axes[number][1][number]): string {
+  return value === null ? 'none' : String(value).replace(/^-/, '−')
+}
+
+function largest(values: SweepGrid['values']): number | null {
+  let best: number | null = null
+  values.forEach((value, i) => {
+    if (typeof value === 'number' && (best === null || value > (values[best] ?? Number.NEGATIVE_INFINITY))) best = i
+  })
+  return best
+}

@@ -1,0 +1,221 @@
+import type { Strategy } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import { useState } from 'react'
+import { IconButton } from '../../elements/icon-button/IconButton'
+import { formatCount } from '../../format/number'
+import { FieldPair } from '../../layout/rail-form/FieldPair'
+import type { RailProgress } from '../../layout/rail-form/RailFooter'
+import { RailForm } from '../../layout/rail-form/RailForm'
+import { RailSection } from '../../layout/rail-form/RailSection'
+import type { BacktestFormValue, BacktestSymbol } from '../backtest-form/backtestFormTypes'
+import { BacktestInputs } from '../backtest-form/BacktestInputs'
+import { ConfigField } from '../backtest-form/ConfigField'
+import { parseConfig, removeConfigKey, setConfigValue } from '../backtest-form/configText'
+import { missingChoice, notOffered } from '../backtest-form/formFields'
+import { StrategyParamsPlace } from '../backtest-form/StrategyParamsPlace'
+import { DateField } from '../date-field/DateField'
+import { NumberField } from '../number-field/NumberField'
+import { SelectField } from '../select-field/SelectField'
+import { sweepFormRecipe } from './sweepFormRecipe'
+import { type SweepFormErrors, type SweepFormValue, type SweptText, variableParams } from './sweepFormValue'
+import { SweptParam } from './SweptParam'
+
+/** What the parameters come to. */
+export interface SweepPlan {
+  /** Values by parameter, in the order of the sweep; null where they cannot be told yet. */
+  readonly counts: Readonly<Record<string, number | null>>
+  /** Backtests; 0 while something is wrong. */
+  readonly runs: number
+  /** What is wrong or missing with the parameters, in one sentence; null when they can be run. */
+  readonly problem: string | null
+  /** 'About 13 s, 32 ms each'. */
+  readonly time: string
+}
+
+/** Props of {@link SweepForm}. */
+export interface SweepFormProps {
+  value: SweepFormValue
+  onChange: (next: SweepFormValue) => void
+  symbols: Resource<readonly BacktestSymbol[]>
+  strategies: Resource<readonly Strategy[]>
+  /** Names of the statistics to search by. */
+  objectives: readonly string[]
+  errors: SweepFormErrors
+  plan: SweepPlan
+  isRunning: boolean
+  progress?: RailProgress | undefined
+  /** Why the last submit failed, repeated at the button. @default nothing */
+  failure?: string | undefined
+  /** Why nothing can be run at all: a demo without runs left. @default nothing */
+  forbidden?: string | undefined
+  /** Called only with a symbol, a timeframe, a strategy and parameters that can be run; never while running. */
+  onRun: () => void
+  onReset: () => void
+}
+
+const NO_PARAMS = 'This strategy names no parameters. Write the ones to vary into the config, with any value.'
+
+/** Everything that a parameter sweep is made of, in a rail. Ctrl Enter runs from anywhere on the page. */
+export function SweepForm({
+  value,
+  onChange,
+  symbols,
+  strategies,
+  objectives,
+  errors,
+  plan,
+  isRunning,
+  progress,
+  failure,
+  forbidden,
+  onRun,
+  onReset,
+}: SweepFormProps) {
+  const styles = sweepFormRecipe()
+  const [isConfigJudged, setIsConfigJudged] = useState(false)
+  const [resets, setResets] = useState(0)
+  const parsed = parseConfig(value.config)
+  const config = parsed.ok ? parsed.values : {}
+  const declared =
+    strategies.status === 'ready' ? (strategies.data.find(({ name }) => name === value.strategy)?.params ?? []) : []
+  const absent = notOffered(value, {
+    symbols: symbols.status === 'ready' ? symbols.data : [],
+    strategies: strategies.status === 'ready' ? strategies.data.map(({ name }) => name) : [],
+  })
+  const params = value.strategy === '' ? [] : variableParams(declared, config)
+  const change = (changes: Partial<SweepFormValue>) => onChange({ ...value, ...changes })
+  const changeRun = (changes: Partial<BacktestFormValue>) =>
+    change(changes.strategy === undefined || changes.strategy === value.strategy ? changes : { ...changes, axes: {} })
+  const sweep = (name: string, swept: SweptText | null) => {
+    const { [name]: _before, ...others } = value.axes
+    change({ axes: swept === null ? others : { ...value.axes, [name]: swept } })
+  }
+  const sizes = Object.values(plan.counts)
+  const words =
+    plan.runs === 0
+      ? ''
+      : sizes.length === 1
+        ? `${formatCount(plan.runs)} values`
+        : `${sizes.map((size) => formatCount(size)).join(' × ')} = ${formatCount(plan.runs)}`
+  const missing =
+    missingChoice(value) ??
+    Object.values(absent)[0] ??
+    forbidden ??
+    (parsed.ok ? plan.problem : 'Invalid JSON in config')
+
+  return (
+    <RailForm
+      title="Sweep parameters"
+      headAction={
+        <IconButton
+          icon="undo"
+          label="Reset to defaults"
+          onClick={() => {
+            setResets(resets + 1)
+            onReset()
+          }}
+        />
+      }
+      action={
+        plan.runs === 0
+          ? 'Run backtests'
+          : `Run ${formatCount(plan.runs)} ${plan.runs === 1 ? 'backtest' : 'backtests'}`
+      }
+      busyAction="Running..."
+      isBusy={isRunning}
+      failure={failure}
+      missing={missing}
+      note={plan.time}
+      errors={errors}
+      progress={progress}
+      onSubmit={onRun}
+    >
+      <BacktestInputs
+        resets={resets}
+        value={value}
+        onChange={changeRun}
+        symbols={symbols}
+        strategies={strategies}
+        errors={{ ...absent, ...errors }}
+      />
+      <RailSection>
+        <div className={styles.head}>
+          <h3>Parameters</h3>
+          <span className={styles.count}>{words}</span>
+        </div>
+        {errors['axes'] === undefined ? null : (
+          <p className={styles.error} role="alert">
+            {errors['axes']}
+          </p>
+        )}
+        {strategies.status === 'loading' && value.strategy !== '' ? <StrategyParamsPlace /> : null}
+        {params.length === 0 && strategies.status === 'ready' ? (
+          <p className={styles.none}>{value.strategy === '' ? 'Select a strategy first.' : NO_PARAMS}</p>
+        ) : null}
+        <div className={styles.list} key={value.strategy}>
+          {params.map((param) => (
+            <SweptParam
+              key={param.name}
+              param={param}
+              values={config}
+              swept={value.axes[param.name] ?? null}
+              count={plan.counts[param.name] ?? null}
+              errorOf={(field) => errors[field === undefined ? `axes.${param.name}` : `axes.${param.name}.${field}`]}
+              isDisabled={!parsed.ok}
+              onSweep={(swept) => sweep(param.name, swept)}
+              onValue={(next) =>
+                change({
+                  config:
+                    next === undefined
+                      ? removeConfigKey(value.config, param.name)
+                      : setConfigValue(value.config, param.name, next),
+                })
+              }
+            />
+          ))}
+        </div>
+      </RailSection>
+      <RailSection>
+        <SelectField
+          label="Objective"
+          name="objective"
+          value={value.objective}
+          options={objectives.map((name) => ({ value: name, label: name }))}
+          error={errors['objective']}
+          onChange={(objective) => change({ objective })}
+        />
+        <FieldPair key={resets}>
+          <DateField
+            label="Learn until"
+            hint="optional"
+            name="learnUntil"
+            value={value.learnUntil}
+            error={errors['learnUntil']}
+            min={value.startDate || undefined}
+            max={value.endDate || undefined}
+            onChange={(learnUntil) => change({ learnUntil })}
+          />
+          <NumberField
+            label="Fewest trades"
+            name="minTrades"
+            value={value.minTrades}
+            error={errors['minTrades']}
+            min={0}
+            step={1}
+            onChange={(minTrades) => change({ minTrades })}
+          />
+        </FieldPair>
+        <p className={styles.none}>After that date the bars are held back. They are shown, never used to choose.</p>
+      </RailSection>
+      <RailSection>
+        <ConfigField
+          value={value.config}
+          onChange={(next) => change({ config: next })}
+          error={errors.config}
+          isJudged={isConfigJudged}
+          onJudge={() => setIsConfigJudged(true)}
+        />
+      </RailSection>
+    </RailForm>
+  )
+}

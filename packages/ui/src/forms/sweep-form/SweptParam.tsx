@@ -1,0 +1,105 @@
+import type { Param } from '@tidemark/contract'
+import { Button } from '../../elements/button/Button'
+import { formatCount } from '../../format/number'
+import type { ConfigValue, JsonValue } from '../backtest-form/configText'
+import { ParamField } from '../backtest-form/ParamField'
+import { paramRange } from '../backtest-form/strategyParams'
+import { NumberField } from '../number-field/NumberField'
+import { Switch } from '../switch/Switch'
+import { TextField } from '../text-field/TextField'
+import { sweepFormRecipe } from './sweepFormRecipe'
+import { firstSwept, type SweptText } from './sweepFormValue'
+
+/** Props of {@link SweptParam}. */
+export interface SweptParamProps {
+  param: Param
+  /** The config as it reads now. */
+  values: Readonly<Record<string, JsonValue>>
+  /** What it is varied over; null while it has one value. */
+  swept: SweptText | null
+  /** How many values that is; null where it cannot be told. */
+  count: number | null
+  /** By field: the parameter itself, `from`, `to`, `step`. */
+  errorOf: (field?: 'from' | 'to' | 'step') => string | undefined
+  isDisabled: boolean
+  onSweep: (swept: SweptText | null) => void
+  onValue: (value: ConfigValue | undefined) => void
+}
+
+const ENDS = ['from', 'to', 'step'] as const
+
+/** One parameter: its value, or with the switch on, the values that it is varied over. */
+export function SweptParam({ param, values, swept, count, errorOf, isDisabled, onSweep, onValue }: SweptParamProps) {
+  const styles = sweepFormRecipe()
+  const { name, type } = param
+  const toggle = (
+    <Switch
+      label={`Vary ${name}`}
+      isOn={swept !== null}
+      isDisabled={isDisabled}
+      onChange={(isOn) => onSweep(isOn ? firstSwept(param, values[name]) : null)}
+    />
+  )
+  if (swept === null) {
+    return (
+      <div className={styles.param}>
+        <div className={styles.row}>
+          <ParamField param={param} values={values} isDisabled={isDisabled} onChange={onValue} />
+          {toggle}
+        </div>
+      </div>
+    )
+  }
+  const isNumber = type === 'integer' || type === 'number'
+  const general = errorOf()
+  return (
+    <div className={styles.param}>
+      <div className={styles.row} data-swept="">
+        {toggle}
+        <span className={styles.count}>
+          {count === null ? '' : `${formatCount(count)} ${count === 1 ? 'value' : 'values'}`}
+        </span>
+      </div>
+      {swept.kind === 'list' ? (
+        <TextField
+          label={`Values of ${name}`}
+          hint={isNumber ? paramRange(param) : undefined}
+          name={`axes-${name}-list`}
+          value={swept.list}
+          placeholder={isNumber ? '5, 10, 20' : undefined}
+          error={general}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(list) => onSweep({ ...swept, list })}
+        />
+      ) : (
+        <>
+          <div className={styles.values} role="group" aria-label={`Values of ${name}`}>
+            {ENDS.map((end) => (
+              <NumberField
+                key={end}
+                label={end}
+                name={`axes-${name}-${end}`}
+                value={swept[end]}
+                error={errorOf(end)}
+                step={type === 'integer' ? 1 : undefined}
+                onChange={(text) => onSweep({ ...swept, [end]: text })}
+              />
+            ))}
+          </div>
+          {general === undefined ? null : <p className={styles.error}>{general}</p>}
+        </>
+      )}
+      {isNumber ? (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.swap}
+          onClick={() => onSweep({ ...swept, kind: swept.kind === 'list' ? 'range' : 'list' })}
+        >
+          {swept.kind === 'list' ? 'From, to and step' : 'List of values'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
