@@ -18,6 +18,7 @@ import {
   type SweepShown,
   sweepText,
 } from './sweepModel'
+import styles from './SweepChart.module.css'
 
 /** Props of {@link SweepChart}; the default title is 'Sweep'. */
 export interface SweepChartProps extends ChartPanelProps<SweepGrid> {
@@ -127,10 +128,10 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
   const Drawing = grid.rows === null ? SweepLine : SweepMap
   const name = sweepText(grid, locale)
   const surface = useSvgSurface(
-    <>
+    <div className={styles['body']}>
       <Drawing grid={grid} shown={shown} selected={selected} name={name} locale={locale} onPress={press} />
       <SweepLegend grid={grid} shown={shown} position={cursor.index ?? resting} locale={locale} />
-    </>,
+    </div>,
     cursor,
     isStale,
   )
@@ -148,14 +149,16 @@ function Drawn({ grid, panel, shown, onShow, selected, onSelect, onOpen }: Drawn
       valuesOf={(i) => positionText(grid, i, locale)}
       actions={
         canSwitch ? (
-          <SegmentedField
-            label="Numbers of the map"
-            isLabelHidden
-            size="small"
-            options={SHOWN}
-            value={shown}
-            onChange={onShow}
-          />
+          <div className={styles['shown']}>
+            <SegmentedField
+              label="Numbers of the map"
+              isLabelHidden
+              size="small"
+              options={SHOWN}
+              value={shown}
+              onChange={onShow}
+            />
+          </div>
         ) : null
       }
       table={() => sweepRows(grid, locale)}
