@@ -27,7 +27,7 @@ async function start(root: Root): Promise<void> {
   const preferences = createPreferencesStore(storage)
   const demo = createDemoConfigStore(storage)
   const record = createDemoRecord(storage)
-  const sample = lazySample({ runs: record.runs, most: () => demo.get().config.maxChartDataPoints, now: Date.now })
+  const sample = lazySample({ ...record, most: () => demo.get().config.maxChartDataPoints, now: Date.now })
   let site: SiteConfig | null = null
   const session = createSessionStore({
     storage,

@@ -1,9 +1,9 @@
 import { look, RunCancelled, type Watch } from '@tidemark/engine'
 import { correlate, gridRows, plotIndicators } from '@tidemark/engine/research'
+import { type AnswerDone, computeStudy, type StudyDone } from '@tidemark/engine/studies'
 import { refusalOf } from '../http/refusal'
 import { StrategyFault } from '../strategies/fault'
 import { refusalOfFault } from '../strategies/refusal'
-import { computeStudy } from '../studies/computeStudy'
 import { inspectBarsFile, readBarsFile } from '../uploads/readBarsFile'
 import { checkAmount, checkLength } from './amount'
 import { claim, type NumberedRow } from './claims'
@@ -12,7 +12,6 @@ import { watchOf } from './control'
 import { gather } from './gather'
 import { shareBars } from './grid'
 import type {
-  AnswerDone,
   CorrelationTask,
   CsvTask,
   Done,
@@ -23,6 +22,7 @@ import type {
   RowsDone,
   Sent,
   Stopped,
+  StudyTask,
 } from './task'
 
 function answer(value: unknown): AnswerDone {
@@ -57,11 +57,17 @@ function csv({ path, options, isDry }: CsvTask): FileDone {
   return { kind: 'file', read: { ...read, bars: shareBars(read.bars) } }
 }
 
+function study({ job, series: [series] }: StudyTask, watch: Watch): StudyDone {
+  // Shared, so that every later piece of it reads them where they lie.
+  const bars = 'stored' in series ? shareBars(gather(series)) : series.bars
+  return computeStudy(job, bars, watch)
+}
+
 function compute(task: Sent): Done {
   if (task.kind === 'backtest') return computeRun(task, watchOf(task.control))
   if (task.kind === 'grid') return grid(task, watchOf(task.control))
   if (task.kind === 'csv') return csv(task)
-  if (task.kind === 'study') return computeStudy(task, watchOf(task.control))
+  if (task.kind === 'study') return study(task, watchOf(task.control))
   return task.kind === 'plot' ? plot(task) : correlation(task)
 }
 

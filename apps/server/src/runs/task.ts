@@ -8,9 +8,9 @@ import type {
   Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import type { AnswerDone, StudyDone, StudyJob } from '@tidemark/engine/studies'
 import type { StrategyFacts } from '../strategies/declared'
 import type { Decided } from '../strategies/messages'
-import type { CellsDone, CheckedDone, FoldsDone, StudyJob } from '../studies/studyJob'
 import type { FileOptions, FileRead } from '../uploads/readBarsFile'
 import type { Claims, NumberedRow } from './claims'
 import type { Control } from './control'
@@ -105,13 +105,6 @@ export interface RunDone {
   readonly facts: RunFacts
 }
 
-/** A response that is not stored. */
-export interface AnswerDone {
-  readonly kind: 'answer'
-  /** JSON in UTF-8, ready to send. */
-  readonly json: Uint8Array
-}
-
 /** The rows that this task computed. */
 export interface RowsDone {
   readonly kind: 'rows'
@@ -124,7 +117,7 @@ export interface FileDone {
   readonly read: FileRead
 }
 
-export type Done = RunDone | AnswerDone | RowsDone | FileDone | CheckedDone | CellsDone | FoldsDone
+export type Done = RunDone | AnswerDone | RowsDone | FileDone | StudyDone
 
 /** Stopped on request. */
 export interface Stopped {

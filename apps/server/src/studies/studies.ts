@@ -2,28 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import {
+  type AskedStudy,
   type BacktestRequest,
   backtestRequestSchema,
   quote,
+  type StudyKind,
   type StudyState,
   studyStateSchema,
   sweepSchema,
 } from '@tidemark/contract'
-import { configAt, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
+import { configAt, countCells, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
+import {
+  cellsSince,
+  type CheckedDone,
+  type ComputePart,
+  type LiveStudy,
+  newStudy,
+  partsOf,
+  planOf,
+  runIn,
+  runStudy,
+  stateOf,
+  type StudyDone,
+  type StudyPlan,
+  trialsOf,
+} from '@tidemark/engine/studies'
 import { invalid, Problem } from '../http/problem'
 import { refusalOf } from '../http/refusal'
 import type { Queue } from '../runs/queue'
+import type { Done } from '../runs/task'
 import type { RunStore, SeriesStore, StudyStore, User } from '../store/Store'
-import { carryOut, type ComputePart, judge, type Means } from './carryOut'
-import { type AskedStudy, planOf } from './plans'
-import { answerOf, cellsSince, type LiveStudy, stateOf, trialsOf } from './liveStudy'
-import type { CheckedDone, StudyKind, StudyPlan } from './studyJob'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
 /** Most studies per user, running and queued; one runs at a time. */
 const MOST_STUDIES = 8
+
+/** Configurations times bars in some 300 ms. Users take turns between pieces. */
+const PIECE = { pieceWork: 20_000_000, mostCells: 2000 }
 
 /** Studies on stored prices, computed piece by piece and stored for their user. Responses are JSON in UTF-8. */
 export interface Studies {
@@ -73,7 +90,17 @@ interface Entry {
   readonly over: Promise<void>
 }
 
-const noLimit = new AbortController().signal
+const NULL = Buffer.from('null')
+
+/**
+ * Returns a study's response.
+ *
+ * @param since - the first cell to include
+ */
+function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
+  const head = JSON.stringify({ ...state, ...partsOf(study, since) })
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), study.result ?? NULL, Buffer.from('}')])
+}
 
 export function createStudies({ store, market, queue, ownNames, threads, now }: StudiesOptions): Studies {
   /** Per user, in queue order. */
@@ -100,48 +127,38 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     )
   }
 
-  function partsOf(user: User, id?: string): ComputePart {
-    return (job, bars, caller) =>
-      queue.enter((compute) => compute({ kind: 'study', job, series: [{ bars }] }), {
-        user: user.id,
-        caller,
-        id,
-        isPatient: true,
-      })
+  function computeFor(user: User, id?: string): ComputePart {
+    return async (job, bars, caller) => {
+      const whose = { user: user.id, caller, id, isPatient: true }
+      return studyDone(await queue.enter((compute) => compute({ kind: 'study', job, series: [{ bars }] }), whose))
+    }
   }
 
-  function stateNow(study: LiveStudy): StudyState {
-    const before = entriesOf(study.owner).findIndex((entry) => entry.study === study)
+  function stateNow(user: User, study: LiveStudy): StudyState {
+    const before = entriesOf(user).findIndex((entry) => entry.study === study)
     return stateOf(study, now(), study.status === 'queued' ? Math.max(0, before) : 0, queue.progressOf(study.id) ?? 0)
   }
 
-  async function run(study: LiveStudy): Promise<void> {
-    const { owner, cancelling, strategy, symbol, timeframe } = study
-    const means: Means = {
-      compute: partsOf(owner, study.id),
+  function run(user: User, study: LiveStudy): Promise<void> {
+    const { strategy, symbol, timeframe, plan, cancelling } = study
+    return runStudy(study, {
+      ...PIECE,
+      compute: computeFor(user, study.id),
       threads,
-      earlier: () => store.trialsOn(owner.id, { strategy, symbol, timeframe }),
-    }
-    study.status = 'running'
-    study.startedAt = now()
-    const checked = study.checked ?? (await checkOf(study.plan, study, owner, cancelling.signal, true))
-    study.checked = null
-    try {
-      await carryOut(study, checked, means)
-    } catch (error) {
-      if (!cancelling.signal.aborted) throw error
-    }
-    await judge(study, checked, means, noLimit)
-    study.status = cancelling.signal.aborted ? 'cancelled' : 'done'
+      fewestPieces: 2 * threads,
+      earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }),
+      check: () => checkOf(plan, study, user, cancelling.signal, true),
+      now,
+    })
   }
 
-  async function keep(study: LiveStudy): Promise<void> {
+  async function keep(user: User, study: LiveStudy): Promise<void> {
     study.endedAt = now()
-    const { id, owner, plan, strategy, symbol, timeframe, createdAt } = study
-    const state = stateNow(study)
+    const { id, plan, strategy, symbol, timeframe, createdAt } = study
+    const state = stateNow(user, study)
     await store.addStudy({
       id,
-      owner: owner.id,
+      owner: user.id,
       kind: plan.kind,
       strategy,
       symbol,
@@ -154,27 +171,38 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
   }
 
   /** Never rejects: the study itself records its error. */
-  async function runAndKeep(study: LiveStudy, before: readonly Promise<void>[]): Promise<void> {
+  async function runAndKeep(user: User, study: LiveStudy, before: readonly Promise<void>[]): Promise<void> {
     const { signal } = study.cancelling
     const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
     await Promise.race([Promise.all(before), cancelled])
     try {
       if (signal.aborted) study.status = 'cancelled'
-      else await run(study)
+      else await run(user, study)
     } catch (error) {
       const isCancelled = signal.aborted
       study.status = isCancelled ? 'cancelled' : 'failed'
       study.error = isCancelled ? null : (refusalOf(error)?.detail ?? 'The server could not compute this.')
     }
     try {
-      await keep(study)
+      await keep(user, study)
     } catch (error) {
       // The store is closed or the disk is full.
       study.error = refusalOf(error)?.detail ?? 'The server could not store this.'
     }
-    const entries = entriesOf(study.owner).filter((entry) => entry.study !== study)
-    if (entries.length === 0) live.delete(study.owner.id)
-    else live.set(study.owner.id, entries)
+    const entries = entriesOf(user).filter((entry) => entry.study !== study)
+    if (entries.length === 0) live.delete(user.id)
+    else live.set(user.id, entries)
+  }
+
+  /** Carries a study out behind the user's others. */
+  function enter(user: User, study: LiveStudy): void {
+    const before = entriesOf(user)
+    const over = runAndKeep(
+      user,
+      study,
+      before.map((entry) => entry.over),
+    )
+    live.set(user.id, [...before, { study, over }])
   }
 
   function checkRoom(user: User): void {
@@ -209,41 +237,19 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     async start(user, asked, signal) {
       checkRoom(user)
       const plan = await planOf(asked, (runId) => requestOf(user, runId))
-      const run = plan.kind === 'sweep' || plan.kind === 'walkforward' ? plan.request.run : plan.run
+      const run = runIn(plan)
       const strategy = await strategyOf(run, ownNames)
       const series = await seriesOf(run)
       const checked = await checkOf(plan, series, user, signal, false)
       checkRoom(user)
-      const before = entriesOf(user)
-      const study: LiveStudy = {
-        ...series,
-        id: randomUUID(),
-        owner: user,
-        plan,
-        strategy,
-        createdAt: now(),
-        total: checked.total,
-        cancelling: new AbortController(),
-        status: 'queued',
-        checked: before.length === 0 ? checked : null,
-        startedAt: null,
-        endedAt: null,
-        error: null,
-        cells: { cell: [], value: [], return: [], trades: [] },
-        batches: [],
-        tested: [],
-        folds: [],
-        result: null,
-      }
-      const over = runAndKeep(
-        study,
-        before.map((entry) => entry.over),
-      )
-      live.set(user.id, [...before, { study, over }])
-      return answerOf(study, stateNow(study), 0)
+      const isFirst = entriesOf(user).length === 0
+      const start = { ...series, id: randomUUID(), plan, strategy, createdAt: now(), total: checked.total }
+      const study = newStudy({ ...start, checked: isFirst ? checked : null })
+      enter(user, study)
+      return answerOf(study, stateNow(user, study), 0)
     },
     async list(user, kind) {
-      const running = entriesOf(user).flatMap(({ study }) => (study.plan.kind === kind ? [stateNow(study)] : []))
+      const running = entriesOf(user).flatMap(({ study }) => (study.plan.kind === kind ? [stateNow(user, study)] : []))
       const kept = await store.studyStates(user.id, kind)
       const known = new Set(running.map(({ id }) => id))
       const states = kept.map((state) => studyStateSchema.parse(JSON.parse(state)))
@@ -251,7 +257,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     },
     async get(user, kind, id, since) {
       const found = find(user, kind, id)
-      if (found) return answerOf(found.study, stateNow(found.study), since)
+      if (found) return answerOf(found.study, stateNow(user, found.study), since)
       const answer = await stored(user, kind, id)
       if (kind !== 'sweep' || since === 0) return answer
       const sweep = sweepSchema.parse(JSON.parse(answer.toString()))
@@ -266,7 +272,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     async cell(user, id, cell, signal) {
       const plan = find(user, 'sweep', id)?.study.plan ?? (await storedPlan())
       if (plan.kind !== 'sweep') throw new TypeError('A sweep has another plan.')
-      const count = plan.axes.reduce((product, [, values]) => product * values.length, 1)
+      const count = countCells(plan.axes)
       if (cell >= count) {
         const msg = `cell is ${cell}: must be from 0 to ${count - 1}`
         throw invalid({ loc: ['path', 'cell'], msg, type: 'too_big' })
@@ -275,7 +281,7 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       const asOneRun = { ...run, config: { ...run.config, ...configAt(plan.axes, cell) } }
       const series = await seriesOf(asOneRun)
       const { bars } = await checkOf(plan, series, user, signal, false)
-      const done = await partsOf(user)({ what: 'cell', plan, cell }, bars, signal)
+      const done = await computeFor(user)({ what: 'cell', plan, cell }, bars, signal)
       if (done.kind !== 'answer') throw new TypeError(`A cell came back as '${done.kind}'.`)
       return done.json
 
@@ -285,6 +291,12 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       }
     },
   }
+}
+
+function studyDone(done: Done): StudyDone {
+  if (done.kind === 'run' || done.kind === 'rows' || done.kind === 'file')
+    throw new TypeError(`A study's piece came back as '${done.kind}'.`)
+  return done
 }
 
 /**

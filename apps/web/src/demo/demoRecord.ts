@@ -1,12 +1,13 @@
-import type { DemoRun, DemoRuns, RunCounter } from '@tidemark/api'
+import type { DemoRun, DemoRuns, DemoStudies, DemoStudy, RunCounter } from '@tidemark/api'
 
 /** Under the product's prefix, so that the end of the session wipes it (DECISIONS 19). */
-const KEYS = { used: 'tidemark.demo_runs_used', runs: 'tidemark.demo_runs' } as const
+const KEYS = { used: 'tidemark.demo_runs_used', runs: 'tidemark.demo_runs', studies: 'tidemark.demo_studies' } as const
 
 /** What a demo session has done, kept as long as it and over a reload. */
 export interface DemoRecord {
   readonly counter: RunCounter
   readonly runs: DemoRuns
+  readonly studies: DemoStudies
 }
 
 /** @param storage - a full or forbidden one forgets what was to be added */
@@ -22,20 +23,21 @@ export function createDemoRecord(storage: Pick<Storage, 'getItem' | 'setItem'>):
     const count = Number(storage.getItem(KEYS.used) ?? 0)
     return Number.isInteger(count) && count > 0 ? count : 0
   }
-  const all = () => readRuns(storage.getItem(KEYS.runs))
+  const listAt = <T extends { readonly id: string }>(key: string, isItem: (item: unknown) => item is T) => {
+    const all = () => readList(storage.getItem(key)).filter(isItem)
+    return { all, put: (one: T) => write(key, JSON.stringify([...all().filter(({ id }) => id !== one.id), one])) }
+  }
   return {
     counter: { get: used, add: () => write(KEYS.used, String(used() + 1)) },
-    runs: {
-      all,
-      put: (run) => write(KEYS.runs, JSON.stringify([...all().filter(({ id }) => id !== run.id), run])),
-    },
+    runs: listAt(KEYS.runs, isRun),
+    studies: listAt(KEYS.studies, isStudy),
   }
 }
 
-function readRuns(text: string | null): readonly DemoRun[] {
+function readList(text: string | null): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRun) : []
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }
@@ -43,4 +45,8 @@ function readRuns(text: string | null): readonly DemoRun[] {
 
 function isRun(item: unknown): item is DemoRun {
   return typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' && 'request' in item
+}
+
+function isStudy(item: unknown): item is DemoStudy {
+  return isRun(item) && 'state' in item && 'trials' in item
 }

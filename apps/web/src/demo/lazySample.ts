@@ -1,4 +1,4 @@
-import type { DemoRuns, Transport } from '@tidemark/api'
+import type { DemoRuns, DemoStudies, Transport } from '@tidemark/api'
 import { whenIdle } from '@tidemark/ui'
 
 /** What answers a demo inside the browser, and the way to have it ready. */
@@ -18,6 +18,7 @@ interface Loaded {
 
 interface LazySampleOptions {
   readonly runs: DemoRuns
+  readonly studies: DemoStudies
   /** Points of a series that a demo shows. */
   readonly most: () => number
   /** Epoch ms. */
@@ -25,7 +26,7 @@ interface LazySampleOptions {
 }
 
 /** The demo's own backend, whose code comes when it is needed: who signs in carries none of it. */
-export function lazySample({ runs, most, now }: LazySampleOptions): LazySample {
+export function lazySample({ runs, studies, most, now }: LazySampleOptions): LazySample {
   let loading: Promise<Loaded> | null = null
   let isKept = false
 
@@ -33,7 +34,7 @@ export function lazySample({ runs, most, now }: LazySampleOptions): LazySample {
     const { createResearchWorker, sampleTransport } = await import('@tidemark/api/demo')
     const worker = createResearchWorker()
     return {
-      transport: sampleTransport({ worker, runs, most, now }),
+      transport: sampleTransport({ worker, runs, studies, most, now }),
       open: () => worker.open(),
       close: () => worker.close(),
     }

@@ -1,11 +1,11 @@
-import { type BacktestResult, type EndpointName, endpoints } from '@tidemark/contract'
+import { type BacktestResult, type EndpointName, endpoints, STUDY_KINDS, studyCalls } from '@tidemark/contract'
 import { createSampleBackend } from '../demo/sampleBackend'
 import { handle, json, type Scenario } from '../testing'
 import { computedRun } from './runs'
 import { sample } from './sample'
 
 /** Endpoints served by the engine. */
-const ANSWERED = [
+const ANSWERED: readonly EndpointName[] = [
   'strategies',
   'indicators',
   'indicatorsInfo',
@@ -15,7 +15,12 @@ const ANSWERED = [
   'barsInRange',
   'runBacktest',
   'plotIndicators',
-] as const satisfies readonly EndpointName[]
+  'sweepCell',
+  ...STUDY_KINDS.flatMap((kind) => {
+    const { start, list, get, cancel } = studyCalls[kind]
+    return [start, list, get, cancel]
+  }),
+]
 
 /** Returns a path's parameters, read from the URL. */
 function paramsOf(path: string, url: URL): Record<string, string> {
@@ -27,7 +32,7 @@ function paramsOf(path: string, url: URL): Record<string, string> {
 }
 
 /**
- * Creates a mock server whose prices, indicators and backtests the engine computes from the demo's sample.
+ * Creates a mock server whose prices, indicators, backtests and studies the engine computes from the demo's sample.
  *
  * @param stored - its stored runs. @default the typical run and the one before it
  */

@@ -1,7 +1,16 @@
 import { DEFAULT_DEMO_CONFIG, type DemoConfig, type EndpointName } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
-import { correlations, indicatorsInfoList, makeBars, makePlotBars, runs, strategyList, symbolList } from '../testing'
+import {
+  correlations,
+  indicatorsInfoList,
+  makeBars,
+  makePlotBars,
+  runs,
+  strategyList,
+  studies,
+  symbolList,
+} from '../testing'
 import type { Transport } from '../transport'
 import { bankruptRun } from '../testing/fixtures/runs'
 import { isCut } from './latestPoints'
@@ -18,6 +27,8 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   plotIndicators: makePlotBars(300, ['RSI']),
   correlation: correlations.typical,
   runBacktest: runs.typical,
+  startSweep: studies.sweeps.small,
+  startResample: studies.resamples.typical,
 }
 
 /** A client whose demo may change while it is open. */
@@ -190,5 +201,34 @@ describe('backtests', () => {
     const { client, demo } = open({}, 422)
     await expect(client.runBacktest(request)).rejects.toMatchObject({ status: 422 })
     expect(demo.used).toBe(0)
+  })
+})
+
+describe('studies', () => {
+  const { axes } = studies.sweeps.small.request
+
+  it('that search count as one run each, and are refused when runs are used up', async () => {
+    const { client, demo } = open({ maxBacktestRuns: 1 })
+    await client.studies.resample.start({ run: request })
+    expect(demo.used).toBe(0)
+    await client.studies.sweep.start({ run: request, axes })
+    expect(demo.used).toBe(1)
+    const refused = { kind: 'demo', message: 'Demo limit reached: 1 of 1 backtest runs used in this session.' }
+    await expect(client.studies.sweep.start({ run: request, axes })).rejects.toMatchObject(refused)
+    await expect(client.studies.walkForward.start({ run: request, axes, train: 9, test: 9 })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(client.studies.resample.start({ run: request })).resolves.toBeDefined()
+  })
+
+  it('keep to what is available', async () => {
+    const { client } = open({ availableSymbols: ['GBPUSD'], availableStrategies: ['SmaCross'] })
+    const other = { symbol: 'GBPUSD - 1 Hour', strategy_name: 'RSI Strategy' }
+    await expect(client.studies.sweep.start({ run: request, axes })).rejects.toThrow(
+      'EURUSD - 1 Hour is not among the symbols',
+    )
+    await expect(client.studies.stress.start({ run: other })).rejects.toThrow(
+      'RSI Strategy is not among the strategies',
+    )
   })
 })

@@ -1,6 +1,7 @@
-import type { DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
+import type { BacktestRequestInput, DemoConfig, Strategy, Timeframe } from '@tidemark/contract'
 import { joinSeriesName, splitSeriesName, TIMEFRAMES, timeframeOf } from '@tidemark/contract'
 import { BARS, type Client, type SymbolInfo } from '../client'
+import type { StudyCalls } from '../studies'
 import { demoLimit } from './demoErrors'
 import { latestPoints } from './latestPoints'
 
@@ -44,6 +45,27 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
     if (narrowedTo(available)(name)) return
     const names = (await limited.strategies()).flatMap(namesOf)
     if (!names.some((known) => isSame(known, name))) refuse(name, 'strategies', available)
+  }
+
+  /** A search counts as one run, whatever it searches; what is asked of a run that is there counts as none. */
+  function checkRoom(): void {
+    const { maxBacktestRuns: most } = config()
+    if (runs.get() < most) return
+    throw demoLimit(`Demo limit reached: ${runs.get()} of ${most} backtest runs used in this session.`)
+  }
+
+  async function checkRun({ symbol, strategy_name: strategy }: BacktestRequestInput): Promise<void> {
+    checkSeries(symbol)
+    await checkStrategy(strategy)
+  }
+
+  async function checkGrid({ run }: { readonly run: BacktestRequestInput }): Promise<void> {
+    checkRoom()
+    await checkRun(run)
+  }
+
+  async function checkRunOf({ run }: { readonly run?: BacktestRequestInput | undefined }): Promise<void> {
+    if (run !== undefined) await checkRun(run)
   }
 
   async function checkIndicators(names: readonly string[]): Promise<void> {
@@ -96,13 +118,17 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
         }),
       }
     },
+    studies: {
+      ...client.studies,
+      sweep: withStart(client.studies.sweep, checkGrid, runs.add),
+      walkForward: withStart(client.studies.walkForward, checkGrid, runs.add),
+      resample: withStart(client.studies.resample, checkRunOf),
+      stress: withStart(client.studies.stress, checkRunOf),
+      lookAhead: withStart(client.studies.lookAhead, checkRunOf),
+    },
     runBacktest: async (request, signal) => {
-      const { maxBacktestRuns: most } = config()
-      if (runs.get() >= most) {
-        throw demoLimit(`Demo limit reached: ${runs.get()} of ${most} backtest runs used in this session.`)
-      }
-      checkSeries(request.symbol)
-      await checkStrategy(request.strategy_name)
+      checkRoom()
+      await checkRun(request)
       const { equity, equity_curve: curve, ...result } = await client.runBacktest(request, signal)
       runs.add()
       return { ...result, ...(equity && { equity: latest(equity) }), ...(curve && { equity_curve: latest(curve) }) }
@@ -111,7 +137,24 @@ export function limitedClient(client: Client, { config, runs }: LimitsOptions): 
   return limited
 }
 
-/** @throws {ApiError} saying which names are available */
+/** The same calls with a check before each start, and something after each that was taken on. */
+function withStart<Q, A>(
+  calls: StudyCalls<Q, A>,
+  check: (request: Q) => Promise<void>,
+  onStarted?: () => void,
+): StudyCalls<Q, A> {
+  return {
+    ...calls,
+    start: async (request, signal) => {
+      await check(request)
+      const study = await calls.start(request, signal)
+      onStarted?.()
+      return study
+    },
+  }
+}
+
+/** @throws {ApiError} what is named is not among what is available */
 function refuse(name: string, kind: string, available: readonly string[]): never {
   throw demoLimit(`Demo limit reached: ${name} is not among the ${kind} of this demo (${available.join(', ')}).`)
 }

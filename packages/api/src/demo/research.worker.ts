@@ -1,7 +1,8 @@
 import { readBarFile } from '@tidemark/engine'
 import { expose } from 'comlink'
 import type { ApiAnswer } from '../transport'
-import { createSampleBackend, type Question, type SampleBackend } from './sampleBackend'
+import type { Question } from './question'
+import { createSampleBackend, type SampleBackend } from './sampleBackend'
 import { unpack } from './unpack'
 
 // Runs the engine in a worker, so that a long backtest never blocks the page.

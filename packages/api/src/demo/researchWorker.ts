@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink'
 import { ApiError } from '../errors'
 import type { ApiAnswer } from '../transport'
 import type { ResearchThread } from './research.worker'
-import type { Question } from './sampleBackend'
+import type { Question } from './question'
 
 /** The engine over the sample bars, running in a worker. */
 export interface ResearchWorker {

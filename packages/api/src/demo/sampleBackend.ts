@@ -28,17 +28,10 @@ import {
   symbolsOf,
 } from '@tidemark/engine/research'
 import { z } from 'zod'
-import type { ApiAnswer, ApiRequest } from '../transport'
+import type { ApiAnswer } from '../transport'
+import type { Question } from './question'
 import { sampleSource } from './sampleSource'
-
-/** A request as it is posted to the worker: only what can be cloned. */
-export interface Question extends Pick<ApiRequest, 'call' | 'params' | 'query' | 'body'> {
-  /**
-   * Returns at most this many points of each series, the latest ones, to avoid cloning points that nobody sees.
-   * @default all
-   */
-  readonly most?: number
-}
+import { createSampleStudies, MissingStudy } from './sampleStudies'
 
 /** Serves requests from sample bars. It never throws: refusals have the status that the server would send. */
 export type SampleBackend = (question: Question) => Promise<ApiAnswer>
@@ -56,9 +49,11 @@ function isEmpty(body: unknown): boolean {
 
 /**
  * Creates a backend over bars in memory, with the same engine and the same responses as the server. It does not store
- * runs.
+ * runs; it keeps studies in memory.
+ *
+ * @param now - epoch ms
  */
-export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend {
+export function createSampleBackend(sample: readonly NamedBars[], now: () => number = Date.now): SampleBackend {
   const source = sampleSource(sample)
   const market = createMarket(source)
   const gathered = new Map<string, Bars>()
@@ -127,6 +122,8 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
     return barsOnWire(await market.range(symbol, timeframe, range))
   }
 
+  const studies = createSampleStudies({ barsOf, now, parse })
+
   const answers: Partial<Record<Question['call'], (question: Question) => unknown>> = {
     strategies: () => listStrategies(),
     indicators: () => listIndicators(),
@@ -142,9 +139,10 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
 
   return async (question) => {
     const answer = answers[question.call]
-    if (answer === undefined) return { status: 403, body: { detail: 'This is not part of the demo.' } }
     try {
-      return { status: 200, body: await answer(question) }
+      if (answer !== undefined) return { status: 200, body: await answer(question) }
+      const refused = { status: 403, body: { detail: 'This is not part of the demo.' } }
+      return (await studies.answer(question)) ?? refused
     } catch (error) {
       return refusal(error)
     }
@@ -154,6 +152,7 @@ export function createSampleBackend(sample: readonly NamedBars[]): SampleBackend
 /** Returns the response for an error; internal errors get a generic message. */
 function refusal(error: unknown): ApiAnswer {
   if (error instanceof RequestError) return { status: 422, body: { detail: error.issues } }
+  if (error instanceof MissingStudy) return { status: 404, body: { detail: error.message } }
   if (error instanceof NoDataError) {
     return { status: 404, body: { detail: 'No data found for the selected symbol/timeframe combination.' } }
   }

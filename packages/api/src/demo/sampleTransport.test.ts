@@ -4,7 +4,8 @@ import { readBarFile } from '@tidemark/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
 import { createSampleBackend } from './sampleBackend'
-import { type DemoRun, sampleTransport } from './sampleTransport'
+import type { DemoRun } from './session'
+import { sampleTransport } from './sampleTransport'
 
 const sample = readBarFile(gunzipSync(readFileSync(new URL('./sampleBars.bin', import.meta.url))))
 const ask = createSampleBackend(sample)
@@ -15,13 +16,19 @@ const keeping = () => ({
   all: () => kept,
   put: (run: DemoRun) => void (kept = [...kept.filter(({ id }) => id !== run.id), run]),
 })
+const noStudies = { all: () => [], put: () => undefined }
 let client: Client
 
 beforeEach(() => {
   kept = []
   const runs = keeping()
   client = createClient({
-    transport: sampleTransport({ worker: { ask }, runs, now: () => Date.UTC(2025, 0, 14, 14, 22, 7) }),
+    transport: sampleTransport({
+      worker: { ask },
+      runs,
+      studies: noStudies,
+      now: () => Date.UTC(2025, 0, 14, 14, 22, 7),
+    }),
   })
 })
 
@@ -47,7 +54,13 @@ describe('runs of a demo', () => {
   it('a point more than is shown is asked for, so that a cut is seen', async () => {
     const asked = vi.fn<typeof ask>(ask)
     const runs = keeping()
-    const transport = sampleTransport({ worker: { ask: asked }, runs, most: () => 100, now: () => 0 })
+    const transport = sampleTransport({
+      worker: { ask: asked },
+      runs,
+      studies: noStudies,
+      most: () => 100,
+      now: () => 0,
+    })
     await transport({ call: 'plotIndicators', body: { symbol: 'VIX - Daily', indicators: ['SMA'] } })
     expect(asked.mock.lastCall?.[0]).toMatchObject({ most: 101 })
   })

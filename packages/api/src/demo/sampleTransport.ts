@@ -6,36 +6,19 @@ import {
   issuesOf,
   NO_ANNOTATION,
   quote,
-  type RunAnnotation,
-  type RunFacts,
   runFactsOf,
   splitSeriesName,
 } from '@tidemark/contract'
 import { z } from 'zod'
 import type { ApiAnswer, ApiRequest, Transport } from '../transport'
 import type { ResearchWorker } from './researchWorker'
-
-/** A run of the session, stored as its request: the engine gives the same result again. */
-export interface DemoRun {
-  readonly id: string
-  /** Body of the request that started it. */
-  readonly request: unknown
-  /** What the library shows about it. */
-  readonly facts?: RunFacts
-  readonly annotation?: RunAnnotation
-  readonly isDeleted?: boolean
-}
-
-/** The session's runs. */
-export interface DemoRuns {
-  readonly all: () => readonly DemoRun[]
-  /** Adds a run, or replaces the one with its id. */
-  readonly put: (run: DemoRun) => void
-}
+import type { DemoRun, DemoRuns, DemoStudies } from './session'
+import { sessionStudies } from './sessionStudies'
 
 export interface SampleTransportOptions {
   readonly worker: Pick<ResearchWorker, 'ask'>
   readonly runs: DemoRuns
+  readonly studies: DemoStudies
   /** Most points shown of a series, read on each call. @default all */
   readonly most?: () => number
   /** Epoch ms. */
@@ -44,8 +27,8 @@ export interface SampleTransportOptions {
 
 const ranSchema = z.object({ provenance: z.object({ strategy: z.string(), symbol: z.string() }) })
 
-/** Serves a demo inside the browser: the worker computes, and the session's runs come from their stored requests. */
-export function sampleTransport({ worker, runs, most, now }: SampleTransportOptions): Transport {
+/** Serves a demo inside the browser: the worker computes, and the session's runs and studies come from their stored requests. */
+export function sampleTransport({ worker, runs, studies, most, now }: SampleTransportOptions): Transport {
   async function ask(request: ApiRequest): Promise<ApiAnswer> {
     const { call, params, query, body, signal } = request
     return worker.ask(
@@ -110,6 +93,8 @@ export function sampleTransport({ worker, runs, most, now }: SampleTransportOpti
     return withId(await ask({ ...request, call: 'runBacktest', body: stored.request }), id)
   }
 
+  const study = sessionStudies({ worker, studies, runs: shown, now, newId })
+
   return async (request) => {
     if (request.call === 'runBacktest') return run(request)
     if (request.call === 'runResult') return again(request)
@@ -118,8 +103,12 @@ export function sampleTransport({ worker, runs, most, now }: SampleTransportOpti
     if (request.call === 'annotateRun') return annotate(id, request.body)
     if (request.call === 'deleteRun') return setDeleted(id, true)
     if (request.call === 'restoreRun') return setDeleted(id, false)
-    return ask(request)
+    return (await study(request)) ?? ask(request)
   }
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function withId(answer: ApiAnswer, id: string): ApiAnswer {

@@ -1,26 +1,16 @@
-import type { Bars, Watch } from '@tidemark/engine'
-import {
-  checkBacktest,
-  checkLookAhead,
-  checkSweep,
-  checkWalkForward,
-  foldsIn,
-  RequestError,
-  resampleResult,
-  runCellBatch,
-  learnGrid,
-  stressCosts,
-  sweepCell,
-  sweepResult,
-  testFolds,
-  walkForwardResult,
-  walkOf,
-} from '@tidemark/engine/research'
 import { backtestRequestSchema } from '@tidemark/contract'
-import { gather } from '../runs/gather'
-import { shareBars } from '../runs/grid'
-import type { AnswerDone, StudyTask } from '../runs/task'
-import type { CellsDone, CheckedDone, FoldsDone, StudyJob, StudyPlan } from './studyJob'
+import type { Watch } from '../backtest/watch'
+import type { Bars } from '../bars'
+import { checkBacktest } from '../research/checkBacktest'
+import { RequestError } from '../research/errors'
+import { stressCosts } from '../validation/costStress'
+import { checkLookAhead } from '../validation/lookAhead'
+import { resampleResult } from '../validation/resampleAnswer'
+import { runCellBatch } from '../validation/sweep'
+import { checkSweep, learnGrid, sweepCell, sweepResult } from '../validation/sweepAnswer'
+import { foldsIn, testFolds } from '../validation/walkForward'
+import { checkWalkForward, walkForwardResult, walkOf } from '../validation/walkForwardAnswer'
+import type { CheckedDone, StudyDone, StudyJob, StudyPlan } from './job'
 
 /** Progress in percent for studies without pieces. */
 const WHOLE = 100
@@ -30,11 +20,12 @@ const RUN_FIELDS: ReadonlySet<string | number | undefined> = new Set(Object.keys
 /**
  * Computes a piece of a study in this thread.
  *
+ * @param bars - gathered into the timeframe asked for; the request's dates are cut from them
  * @throws {RequestError} for an invalid request; fields of the run are under `run`
  */
-export function computeStudy(task: StudyTask, watch: Watch): AnswerDone | CheckedDone | CellsDone | FoldsDone {
+export function computeStudy(job: StudyJob, bars: Bars, watch: Watch): StudyDone {
   try {
-    return compute(task, watch)
+    return compute(job, bars, watch)
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     throw new RequestError(
@@ -46,21 +37,21 @@ export function computeStudy(task: StudyTask, watch: Watch): AnswerDone | Checke
   }
 }
 
-function compute({ job, series: [series] }: StudyTask, watch: Watch): AnswerDone | CheckedDone | CellsDone | FoldsDone {
+function compute(job: StudyJob, bars: Bars, watch: Watch): StudyDone {
   switch (job.what) {
     case 'check':
-      return check(job.plan, 'stored' in series ? gather(series) : series.bars)
+      return check(job.plan, bars)
     case 'cells':
-      return { kind: 'cells', batch: runCellBatch(learnGrid(job.plan), job, series.bars, watch) }
+      return { kind: 'cells', batch: runCellBatch(learnGrid(job.plan), job, bars, watch) }
     case 'folds':
-      return { kind: 'folds', tested: testFolds(walkOf(job.plan), job.folds, series.bars, watch) }
+      return { kind: 'folds', tested: testFolds(walkOf(job.plan), job.folds, bars, watch) }
     default:
-      return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(answerOf(job, series.bars, watch))) }
+      return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(answerOf(job, bars, watch))) }
   }
 }
 
 function check(plan: StudyPlan, bars: Bars): CheckedDone {
-  const shared = { kind: 'checked', bars: shareBars(bars) } as const
+  const shared = { kind: 'checked', bars } as const
   if (plan.kind === 'sweep') return { ...shared, total: checkSweep(plan, bars), folds: [] }
   if (plan.kind === 'walkforward') {
     return { ...shared, total: checkWalkForward(plan, bars), folds: foldsIn(walkOf(plan), bars) }

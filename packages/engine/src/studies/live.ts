@@ -1,7 +1,7 @@
 import type { StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } from '@tidemark/contract'
-import type { CellBatch, TestedFold } from '@tidemark/engine/research'
-import type { User } from '../store/Store'
-import type { CheckedDone, StudyPlan } from './studyJob'
+import type { CellBatch } from '../validation/sweep'
+import type { TestedFold } from '../validation/walkForward'
+import type { CheckedDone, StudyPlan } from './job'
 
 /** Cells in the API's format, in the order of computation. */
 export type CellLog = { readonly [N in Exclude<keyof SweepCells, 'next'>]: SweepCells[N] }
@@ -9,7 +9,6 @@ export type CellLog = { readonly [N in Exclude<keyof SweepCells, 'next'>]: Sweep
 /** A running or queued study. */
 export interface LiveStudy {
   readonly id: string
-  readonly owner: User
   readonly plan: StudyPlan
   readonly strategy: string
   readonly symbol: string
@@ -34,6 +33,31 @@ export interface LiveStudy {
   readonly folds: WalkForwardFold[]
   /** JSON in UTF-8; null until it is finished, and if there is none. */
   result: Uint8Array | null
+}
+
+/** What a study is begun with. */
+export type StudyStart = Pick<
+  LiveStudy,
+  'id' | 'plan' | 'strategy' | 'symbol' | 'timeframe' | 'stored' | 'createdAt' | 'total' | 'checked'
+>
+
+/** A study that waits for its turn. @param batches - of a sweep that goes on: what it has run already */
+export function newStudy(start: StudyStart, batches: readonly CellBatch[] = []): LiveStudy {
+  const study: LiveStudy = {
+    ...start,
+    cancelling: new AbortController(),
+    status: 'queued',
+    startedAt: null,
+    endedAt: null,
+    error: null,
+    cells: { cell: [], value: [], return: [], trades: [] },
+    batches: [],
+    tested: [],
+    folds: [],
+    result: null,
+  }
+  for (const batch of batches) logCells(study, batch)
+  return study
 }
 
 /**
@@ -75,22 +99,11 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
   }
 }
 
-const NULL = Buffer.from('null')
-
-/**
- * Returns a study's response.
- *
- * @param since - the first cell to include
- */
-export function answerOf(study: LiveStudy, state: StudyState, since: number): Buffer {
-  const { plan, cells, folds, result } = study
-  const head = JSON.stringify({ ...state, request: plan.request, ...partsOf() })
-  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), result ?? NULL, Buffer.from('}')])
-
-  function partsOf(): object {
-    if (plan.kind === 'sweep') return { axes: plan.axes, cells: cellsSince(cells, since) }
-    return plan.kind === 'walkforward' ? { axes: plan.axes, folds } : {}
-  }
+/** What an answer has beside state and result. @param since - of a sweep: the first of its cells that is wanted */
+export function partsOf({ plan, cells, folds }: LiveStudy, since: number): object {
+  const { request } = plan
+  if (plan.kind === 'sweep') return { request, axes: plan.axes, cells: cellsSince(cells, since) }
+  return plan.kind === 'walkforward' ? { request, axes: plan.axes, folds } : { request }
 }
 
 /** Returns the later cells. */

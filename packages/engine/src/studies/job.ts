@@ -1,6 +1,10 @@
 import type { BacktestRequest, LookAheadRequest, ResampleRequest } from '@tidemark/contract'
-import type { Bars } from '@tidemark/engine'
-import type { CellBatch, Fold, SweepPlan, TestedFold, WalkForwardPlan } from '@tidemark/engine/research'
+import type { Bars } from '../bars'
+import type { CellBatch } from '../validation/sweep'
+import type { SweepPlan } from '../validation/sweepAnswer'
+import type { TestedFold } from '../validation/walkForward'
+import type { WalkForwardPlan } from '../validation/walkForwardAnswer'
+import type { Fold } from '../validation/windows'
 
 /** A study of one run. */
 export type RunStudyPlan =
@@ -14,11 +18,9 @@ export type StudyPlan =
   | ({ readonly kind: 'walkforward' } & WalkForwardPlan)
   | (RunStudyPlan & { readonly run: BacktestRequest })
 
-export type StudyKind = StudyPlan['kind']
-
-/** A piece of a study for a worker thread. */
+/** A piece of a study, for a thread of its own. */
 export type StudyJob =
-  /** Checks a plan against its bars, and moves them to shared memory. */
+  /** Checks a plan against its bars. */
   | { readonly what: 'check'; readonly plan: StudyPlan }
   | { readonly what: 'cells'; readonly plan: SweepPlan; readonly from: number; readonly to: number }
   | { readonly what: 'folds'; readonly plan: WalkForwardPlan; readonly folds: readonly Fold[] }
@@ -38,7 +40,7 @@ export interface CheckedDone {
   readonly kind: 'checked'
   /** Number of cells or folds; 100 for studies counted in percent. */
   readonly total: number
-  /** Aggregated, in shared memory. */
+  /** Those that were given. */
   readonly bars: Bars
   /** For a walk-forward. */
   readonly folds: readonly Fold[]
@@ -53,3 +55,12 @@ export interface FoldsDone {
   readonly kind: 'folds'
   readonly tested: readonly TestedFold[]
 }
+
+/** What a piece ends with that is not kept. */
+export interface AnswerDone {
+  readonly kind: 'answer'
+  /** JSON in UTF-8, ready to be sent. */
+  readonly json: Uint8Array
+}
+
+export type StudyDone = AnswerDone | CheckedDone | CellsDone | FoldsDone

@@ -1,0 +1,238 @@
+import {
+  type BacktestRequest,
+  backtestRequestSchema,
+  quote,
+  readStudy,
+  type StudyKind,
+  STUDY_KINDS,
+  studyCalls,
+  type StudyState,
+  sweepCellPathSchema,
+  studyPathSchema,
+  sweepQuerySchema,
+  type Timeframe,
+} from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+import { countCells, findStrategy, readSeriesName, RequestError } from '@tidemark/engine/research'
+import {
+  type AnswerDone,
+  computeStudy,
+  type LiveStudy,
+  newStudy,
+  partsOf,
+  planOf,
+  runIn,
+  runStudy,
+  stateOf,
+  type StudyDone,
+  type StudyJob,
+  type StudyPlan,
+  trialsOf,
+} from '@tidemark/engine/studies'
+import type { z } from 'zod'
+import { nextTask } from '../nextTask'
+import type { ApiAnswer } from '../transport'
+import type { EarlierTrials, Question, StudyStartFacts } from './question'
+
+/** Runs of one study in a demo: a visitor's machine may be a phone. */
+export const MOST_DEMO_RUNS = 2000
+
+/** Configurations times bars between two looks at what the page asks: some 30 ms. */
+const PIECE = { pieceWork: 2_000_000, mostCells: 200, fewestPieces: 10, threads: 1 }
+
+export interface SampleStudiesOptions {
+  /** All bars of a series in a timeframe. @throws NoDataError */
+  readonly barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>
+  /** Ms since 1970. */
+  readonly now: () => number
+  /** @throws {RequestError} for what is not of the form. */
+  readonly parse: <T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path') => T
+}
+
+interface Entry {
+  readonly study: LiveStudy
+  readonly earlier: readonly EarlierTrials[]
+  readonly until: number
+  fraction: number
+}
+
+/** Studies in the visitor's browser, one after the other, by the code that the server's threads run. */
+export interface SampleStudies {
+  /** The answer to a call about studies; null for any other call. @throws {RequestError} */
+  answer(question: Question): Promise<ApiAnswer | null>
+}
+
+export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions): SampleStudies {
+  const entries: Entry[] = []
+  let line: Promise<void> = Promise.resolve()
+
+  const isOf = (kind: StudyKind, id: string) => (entry: Entry) =>
+    entry.study.id === id && entry.study.plan.kind === kind
+
+  function stateNow({ study, fraction }: Entry): StudyState {
+    const unfinished = entries.filter((one) => one.study.endedAt === null)
+    const ahead = study.status === 'queued' ? unfinished.findIndex((one) => one.study === study) : 0
+    return stateOf(study, now(), Math.max(0, ahead), fraction)
+  }
+
+  function answerOf(entry: Entry, since = 0): ApiAnswer {
+    const { study } = entry
+    const result: unknown = study.result === null ? null : JSON.parse(new TextDecoder().decode(study.result))
+    return { status: 200, body: { ...stateNow(entry), ...partsOf(study, since), result } }
+  }
+
+  function found(kind: StudyKind, id: string): Entry {
+    const entry = entries.find(isOf(kind, id))
+    if (entry === undefined) throw new MissingStudy(`There is no ${kind} ${quote(id)}.`)
+    return entry
+  }
+
+  /** Trials on the same series with the same strategy before this study: those that the page knows of, and the worker's latest. */
+  async function earlierThan({ study, earlier }: Entry): Promise<number> {
+    const here = entries.map((one) => one.study).filter((one) => one.createdAt < study.createdAt)
+    const others = earlier.filter(({ id }) => here.every((one) => one.id !== id))
+    return [...others, ...here.map((one) => ({ ...one, trials: trialsOf(one) }))]
+      .filter(({ strategy, symbol, timeframe }) => {
+        return strategy === study.strategy && symbol === study.symbol && timeframe === study.timeframe
+      })
+      .reduce((sum, { trials }) => sum + trials, 0)
+  }
+
+  async function run(entry: Entry): Promise<void> {
+    const { study } = entry
+    const { signal } = study.cancelling
+    // What a visitor stops before its turn has nothing to show.
+    if (signal.aborted) study.status = 'cancelled'
+    else {
+      try {
+        await runStudy(study, {
+          ...PIECE,
+          compute: (job, bars) => compute(entry, job, bars),
+          earlier: () => earlierThan(entry),
+          check: () => checked(study.plan),
+          now,
+        })
+      } catch (error) {
+        study.status = signal.aborted ? 'cancelled' : 'failed'
+        study.error = failureOf(error)
+      }
+    }
+    study.endedAt = now()
+  }
+
+  async function compute(entry: Entry, job: StudyJob, bars: Bars): Promise<StudyDone> {
+    await nextTask()
+    const { study, until } = entry
+    if (job.what === 'cells' && job.from >= until) study.cancelling.abort()
+    if (job.what === 'folds' && study.folds.length >= until) study.cancelling.abort()
+    if (job.what === 'cells' || job.what === 'folds' || job.what === 'run') study.cancelling.signal.throwIfAborted()
+    const cut = job.what === 'cells' ? { ...job, to: Math.min(job.to, until) } : job
+    return computeStudy(cut, bars, { onProgress: (fraction) => (entry.fraction = fraction) })
+  }
+
+  async function checked(plan: StudyPlan) {
+    const { symbol, timeframe } = readSeriesName(runIn(plan).symbol)
+    const done = computeStudy({ what: 'check', plan }, await barsOf(symbol, timeframe), {})
+    if (done.kind !== 'checked') throw new TypeError(`A check came back as '${done.kind}'.`)
+    return done
+  }
+
+  async function start(kind: StudyKind, { body, study: facts }: Question): Promise<ApiAnswer> {
+    const unnamed = { id: `study-${entries.length + 1}`, createdAt: now(), earlier: [] }
+    const { id, createdAt, earlier, run: stored, until = Infinity }: StudyStartFacts = facts ?? unnamed
+    const asked = readStudy(kind, (schema) => parse(schema, body, 'body'))
+    const plan = await planOf(asked, async (runId) => storedRun(runId, stored))
+    checkSize(plan)
+    const { strategy_name: name, symbol: series } = runIn(plan)
+    const strategy = findStrategy(name)
+    if (strategy === null) throw refused(['run', 'strategy_name'], `unknown strategy ${quote(name)}`)
+    const check = await checked(plan)
+    if (plan.kind === 'walkforward') checkRuns('axes', check.total * countCells(plan.axes), `${check.total} folds are`)
+    const { symbol, timeframe } = readSeriesName(series)
+    const study = newStudy({
+      id,
+      plan,
+      strategy: strategy.id,
+      symbol,
+      timeframe,
+      stored: timeframe,
+      createdAt,
+      total: check.total,
+      checked: check,
+    })
+    const entry: Entry = { study, earlier, until, fraction: 0 }
+    entries.push(entry)
+    line = line.then(() => run(entry))
+    return answerOf(entry)
+  }
+
+  async function cell({ params }: Question): Promise<ApiAnswer> {
+    const { id, cell } = parse(sweepCellPathSchema, params, 'path')
+    const { plan } = found('sweep', id).study
+    if (plan.kind !== 'sweep') throw new TypeError('A sweep has another plan.')
+    const count = countCells(plan.axes)
+    if (cell >= count) throw refused(['cell'], `cell is ${cell}: must be from 0 to ${count - 1}`, 'path')
+    const { bars } = await checked(plan)
+    return { status: 200, body: jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {})) }
+  }
+
+  async function answer(question: Question): Promise<ApiAnswer | null> {
+    const { call, params, query = {} } = question
+    if (call === 'sweepCell') return cell(question)
+    for (const kind of STUDY_KINDS) {
+      const { start: toStart, list, get, cancel } = studyCalls[kind]
+      if (call === toStart) return start(kind, question)
+      if (call === list) {
+        const own = entries.filter(({ study }) => study.plan.kind === kind)
+        return { status: 200, body: own.map(stateNow).toReversed() }
+      }
+      if (call !== get && call !== cancel) continue
+      const entry = found(kind, parse(studyPathSchema, params, 'path').id)
+      if (call === get) return answerOf(entry, kind === 'sweep' ? parse(sweepQuerySchema, query, 'query').since : 0)
+      if (entry.study.endedAt === null) entry.study.cancelling.abort()
+      while (entry.study.endedAt === null) await nextTask()
+      return answerOf(entry)
+    }
+    return null
+  }
+
+  return { answer }
+}
+
+/** No study of this name is in the worker: it was left, or it never was. */
+export class MissingStudy extends Error {
+  override readonly name = 'MissingStudy'
+}
+
+function refused(field: readonly string[], msg: string, where = 'body'): RequestError {
+  return new RequestError([{ loc: [where, ...field], msg, type: 'value_error' }])
+}
+
+function checkSize(plan: StudyPlan): void {
+  if (plan.kind !== 'sweep' && plan.kind !== 'walkforward') return
+  const sizes = plan.axes.map(([name, values]) => `${name} ${values.length}`).join(' x ')
+  checkRuns('axes', countCells(plan.axes), `${sizes} are`)
+}
+
+function checkRuns(field: string, runs: number, what: string): void {
+  if (runs <= MOST_DEMO_RUNS) return
+  throw refused(
+    [field],
+    `${what} ${runs} runs: a demo computes at most ${MOST_DEMO_RUNS} at once. Sign in to run more.`,
+  )
+}
+
+function storedRun(runId: string, run: unknown): BacktestRequest {
+  const found = backtestRequestSchema.safeParse(run)
+  if (found.success) return found.data
+  throw refused(['runId'], `runId is ${quote(runId)}: there is no such backtest run`)
+}
+
+function failureOf(error: unknown): StudyState['error'] {
+  return error instanceof RequestError ? [...error.issues] : 'The demo could not compute this.'
+}
+
+function jsonOf(done: StudyDone): unknown {
+  const { json }: AnswerDone = done.kind === 'answer' ? done : { kind: 'answer', json: new Uint8Array() }
+  return JSON.parse(new TextDecoder().decode(json))
+}

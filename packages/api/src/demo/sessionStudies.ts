@@ -1,0 +1,144 @@
+import {
+  type EndpointName,
+  parseRunId,
+  quote,
+  resolvedAxesSchema,
+  STUDY_KINDS,
+  type StudyKind,
+  studyCalls,
+  type StudyState,
+  studyStateSchema,
+  sweepCellsSchema,
+} from '@tidemark/contract'
+import { z } from 'zod'
+import type { ApiAnswer, ApiRequest } from '../transport'
+import type { ResearchWorker } from './researchWorker'
+import type { EarlierTrials } from './question'
+import type { DemoRun, DemoStudies, DemoStudy } from './session'
+
+export interface SessionStudiesOptions {
+  readonly worker: Pick<ResearchWorker, 'ask'>
+  readonly studies: DemoStudies
+  readonly runs: () => readonly DemoRun[]
+  /** Ms since 1970. */
+  readonly now: () => number
+  readonly newId: () => string
+}
+
+const seenSchema = z.object({
+  ...studyStateSchema.shape,
+  axes: resolvedAxesSchema.optional(),
+  cells: sweepCellsSchema.optional(),
+  folds: z.array(z.unknown()).optional(),
+})
+type Seen = z.infer<typeof seenSchema>
+
+const aboutRunSchema = z.object({ runId: z.string() })
+
+/** Calls about studies, answered by the worker. @returns null for any other call */
+export function sessionStudies({ worker, studies, runs, now, newId }: SessionStudiesOptions) {
+  function earlier(before: number): EarlierTrials[] {
+    const ran = runs().flatMap(({ id, facts }) => {
+      const startedAt = parseRunId(id)?.startedAt ?? 0
+      return facts && startedAt < before ? [{ ...facts, id, trials: 1 }] : []
+    })
+    const studied = studies.all().filter(({ state }) => Date.parse(state.createdAt) < before)
+    return [...ran, ...studied.map(({ id, state, trials }) => ({ ...state, id, trials }))]
+  }
+
+  /** @param known - a study that was there before the page was loaded again */
+  async function start(kind: StudyKind, { body, signal }: ApiRequest, known?: DemoStudy): Promise<ApiAnswer> {
+    const about = aboutRunSchema.safeParse(body)
+    const run = about.success ? runs().find(({ id }) => id === about.data.runId)?.request : undefined
+    const createdAt = known === undefined ? now() : Date.parse(known.state.createdAt)
+    const study = {
+      id: known?.id ?? newId(),
+      createdAt,
+      earlier: earlier(createdAt),
+      ...(run !== undefined && { run }),
+      ...(known?.state.status === 'cancelled' && { until: known.state.done }),
+    }
+    const answer = await worker.ask({ call: studyCalls[kind].start, body, study }, signal)
+    if (known === undefined) await note(kind, body, answer)
+    return answer
+  }
+
+  /** Keeps what is new of a study. */
+  async function note(kind: StudyKind, request: unknown, answer: ApiAnswer): Promise<void> {
+    const seen = seenSchema.safeParse(answer.body).data
+    if (answer.status !== 200 || seen === undefined) return
+    const known = studies.all().find(({ id }) => id === seen.id)
+    if (known !== undefined && known.state.status === seen.status && known.state.done === seen.done) return
+    const isOver = seen.status !== 'queued' && seen.status !== 'running'
+    // An answer may have only the later cells.
+    const whole = isOver && kind === 'sweep' ? await worker.ask({ call: 'sweep', params: { id: seen.id } }) : answer
+    const trials = isOver ? trialsIn(seenSchema.safeParse(whole.body).data ?? seen) : 0
+    studies.put({ id: seen.id, kind, request, state: studyStateSchema.parse(seen), trials })
+  }
+
+  async function list(kind: StudyKind, { call, signal }: ApiRequest): Promise<ApiAnswer> {
+    const answer = await worker.ask({ call }, signal)
+    const live = z.array(studyStateSchema).safeParse(answer.body).data ?? []
+    const known = new Map(live.map((state) => [state.id, state]))
+    const states = studies
+      .all()
+      .filter((study) => study.kind === kind)
+      .map((study) => known.get(study.id) ?? left(study.state))
+    return { status: 200, body: states.toReversed() }
+  }
+
+  /** Of a study that is there; one that the worker does not have is made again first. */
+  async function ask(kind: StudyKind, request: ApiRequest): Promise<ApiAnswer> {
+    const { call, params, query, signal } = request
+    const send = () => worker.ask({ call, ...(params && { params }), ...(query && { query }) }, signal)
+    const known = studies.all().find((study) => study.kind === kind && study.id === params?.['id'])
+    if (known === undefined) return missing(kind, params?.['id'])
+    const answer = await send()
+    if (answer.status !== 404) return answer
+    const again = await start(kind, { ...request, body: known.request }, known)
+    return again.status === 200 ? send() : again
+  }
+
+  return async (request: ApiRequest): Promise<ApiAnswer | null> => {
+    const found = kindOf(request.call)
+    if (found === null) return null
+    const { kind, what } = found
+    if (what === 'start') return start(kind, request)
+    if (what === 'list') return list(kind, request)
+    const answer = await ask(kind, request)
+    const stored = studies.all().find(({ id }) => id === request.params?.['id'])
+    if (what !== 'cell' && stored !== undefined) await note(kind, stored.request, answer)
+    return answer
+  }
+}
+
+/** Configurations that a study has run. A walk-forward runs each of its cells on every fold: they are tried once. */
+function trialsIn({ cells, axes = [], folds }: Seen): number {
+  if (cells !== undefined) return cells.trades.filter((count) => count !== null).length
+  if (folds === undefined || folds.length === 0) return 0
+  return axes.reduce((product, [, values]) => product * values.length, 1)
+}
+
+type What = 'start' | 'list' | 'get' | 'cancel' | 'cell'
+
+function kindOf(call: EndpointName): { readonly kind: StudyKind; readonly what: What } | null {
+  if (call === 'sweepCell') return { kind: 'sweep', what: 'cell' }
+  for (const kind of STUDY_KINDS) {
+    const { start, list, get, cancel } = studyCalls[kind]
+    if (call === start) return { kind, what: 'start' }
+    if (call === list) return { kind, what: 'list' }
+    if (call === get) return { kind, what: 'get' }
+    if (call === cancel) return { kind, what: 'cancel' }
+  }
+  return null
+}
+
+/** One that was going on when the page was left: nothing goes on with it until it is opened. */
+function left(state: StudyState): StudyState {
+  if (state.status !== 'running' && state.status !== 'queued') return state
+  return { ...state, status: 'failed', error: 'The page was left before this was over. Open it to run it again.' }
+}
+
+function missing(kind: StudyKind, id = ''): ApiAnswer {
+  return { status: 404, body: { detail: `There is no ${kind} ${quote(id)}.` } }
+}

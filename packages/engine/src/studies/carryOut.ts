@@ -1,0 +1,175 @@
+import type { Bars } from '../bars'
+import { barsInRange } from '../research/range'
+import { countCells } from '../validation/cells'
+import type { CellBatch } from '../validation/sweep'
+import type { TestedFold } from '../validation/walkForward'
+import { foldOnWire, type WalkForwardPlan } from '../validation/walkForwardAnswer'
+import type { Fold } from '../validation/windows'
+import type { CheckedDone, StudyDone, StudyJob } from './job'
+import { type LiveStudy, logCells } from './live'
+import { runIn } from './plan'
+
+/** Computes a piece of a study in its turn. */
+export type ComputePart = (job: StudyJob, bars: Bars, signal: AbortSignal) => Promise<StudyDone>
+
+/** What a study is computed with. */
+export interface Means {
+  readonly compute: ComputePart
+  /** Pieces computed in parallel. */
+  readonly threads: number
+  /** Configurations times bars that one piece has: between pieces a study shows what it has, and can be cancelled. */
+  readonly pieceWork: number
+  /** Pieces that a study is cut into at least, where it has so many cells or folds. */
+  readonly fewestPieces: number
+  /** Most cells per piece when there are few bars and each cell's overhead dominates. */
+  readonly mostCells: number
+  /** Number of earlier trials. */
+  readonly earlier: () => Promise<number>
+  /** Checks the plan on its bars, where that has not been done yet. */
+  readonly check: () => Promise<CheckedDone>
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+const never = new AbortController().signal
+
+/**
+ * Carries a study out until it is done, or cancelled: then it keeps what it has, with what that comes to.
+ *
+ * @throws whatever a piece of it fails with; it is then neither.
+ */
+export async function runStudy(study: LiveStudy, means: Means): Promise<void> {
+  const { signal } = study.cancelling
+  study.status = 'running'
+  study.startedAt = means.now()
+  const checked = study.checked ?? (await means.check())
+  study.checked = null
+  try {
+    await carryOut(study, checked, means)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  await judge(study, checked, means, never)
+  study.status = signal.aborted ? 'cancelled' : 'done'
+}
+
+/**
+ * Works through the pieces in order, several in parallel.
+ *
+ * @throws the first piece's error, after those already started have finished
+ */
+async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) => Promise<void>): Promise<void> {
+  const left = [...pieces]
+  const failures: unknown[] = []
+  const lane = async () => {
+    for (let piece = left.shift(); piece !== undefined; piece = left.shift()) {
+      try {
+        await work(piece)
+      } catch (error) {
+        left.length = 0
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Runs what a study is made of and has not run yet. @throws whatever a piece is refused with, and when it is cancelled. */
+async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): Promise<void> {
+  const { compute, threads } = means
+  const { plan, total } = study
+  const { signal } = study.cancelling
+  const { bars } = checked
+  if (plan.kind === 'sweep') {
+    const most = Math.min(means.mostCells, Math.floor(means.pieceWork / bars.time.length))
+    const pieces = missingIn(study.batches, total).flatMap(([from, to]) => {
+      const size = Math.max(1, Math.min(most, Math.ceil((to - from) / means.fewestPieces)))
+      const starts = Array.from({ length: Math.ceil((to - from) / size) }, (_, k) => from + k * size)
+      return starts.map((start) => ({ from: start, to: Math.min(to, start + size) }))
+    })
+    await inLanes(pieces, threads, async (piece) => {
+      const done = await compute({ what: 'cells', plan, ...piece }, bars, signal)
+      if (done.kind === 'cells') logCells(study, done.batch)
+    })
+    return
+  }
+  if (plan.kind === 'walkforward') {
+    const byFold = new Map<Fold, TestedFold>()
+    const pieces = foldPieces(plan, checked.folds.slice(study.tested.length), means)
+    await inLanes(pieces, threads, async (folds) => {
+      const done = await compute({ what: 'folds', plan, folds }, bars, signal)
+      if (done.kind !== 'folds') return
+      done.tested.forEach((tested, k) => byFold.set(folds[k]!, tested))
+      addFolds(study, checked, byFold)
+    })
+    return
+  }
+  study.result = jsonOf(await compute({ what: 'run', plan }, bars, signal))
+}
+
+/** Cells that no batch has, as ranges: their first and the one after their last. */
+function missingIn(batches: readonly CellBatch[], total: number): (readonly [number, number])[] {
+  const ranges: (readonly [number, number])[] = []
+  let next = 0
+  for (const { from, value } of batches.toSorted((a, b) => a.from - b.from)) {
+    if (from > next) ranges.push([next, from])
+    next = Math.max(next, from + value.length)
+  }
+  return next < total ? [...ranges, [next, total]] : ranges
+}
+
+function foldPieces(plan: WalkForwardPlan, folds: readonly Fold[], { pieceWork, fewestPieces }: Means): Fold[][] {
+  const cells = countCells(plan.axes)
+  const workOf = ({ trainStart, testEnd }: Fold) => cells * (testEnd - trainStart)
+  const all = folds.reduce((sum, fold) => sum + workOf(fold), 0)
+  const most = Math.min(pieceWork, all / fewestPieces)
+  const pieces: Fold[][] = []
+  let held = Infinity
+  for (const fold of folds) {
+    const work = workOf(fold)
+    if (held + work > most) {
+      pieces.push([])
+      held = 0
+    }
+    pieces.at(-1)?.push(fold)
+    held += work
+  }
+  return pieces
+}
+
+/** Adds finished folds, as long as none before them is missing. */
+function addFolds(
+  { plan, tested, folds }: LiveStudy,
+  checked: CheckedDone,
+  byFold: ReadonlyMap<Fold, TestedFold>,
+): void {
+  const used = barsInRange(checked.bars, runIn(plan))
+  for (let next = checked.folds[tested.length]; next !== undefined; next = checked.folds[tested.length]) {
+    const found = byFold.get(next)
+    if (found === undefined) return
+    tested.push(found)
+    folds.push(foldOnWire(found, used))
+  }
+}
+
+/** Computes a study's result from its pieces, or from those finished before it was cancelled. */
+async function judge(
+  study: LiveStudy,
+  { bars }: CheckedDone,
+  { compute, earlier }: Means,
+  signal: AbortSignal,
+): Promise<void> {
+  const { plan, batches, tested } = study
+  if (plan.kind === 'sweep') {
+    if (batches.length === 0) return
+    study.result = jsonOf(await compute({ what: 'judge-sweep', plan, batches, earlier: await earlier() }, bars, signal))
+  } else if (plan.kind === 'walkforward') {
+    study.result = jsonOf(await compute({ what: 'judge-folds', plan, tested }, bars, signal))
+  }
+}
+
+function jsonOf(done: StudyDone): Uint8Array {
+  if (done.kind !== 'answer') throw new TypeError(`A study's piece came back as '${done.kind}'.`)
+  return done.json
+}

@@ -1,0 +1,6 @@
+/** @packageDocumentation Studies carried out piece by piece: by the server's threads, or in a browser's worker. */
+export { type ComputePart, type Means, runStudy } from './carryOut'
+export { computeStudy } from './compute'
+export type { AnswerDone, CellsDone, CheckedDone, FoldsDone, StudyDone, StudyJob, StudyPlan } from './job'
+export { cellsSince, type LiveStudy, newStudy, partsOf, stateOf, trialsOf } from './live'
+export { planOf, runIn } from './plan'
