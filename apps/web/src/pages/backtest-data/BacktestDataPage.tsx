@@ -84,6 +84,7 @@ export function BacktestDataPage() {
               onQueryChange={setQuery}
               onOpen={open}
               onCompare={(chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)}
+              onValidate={(id) => void navigate(`/validate?run=${encodeURIComponent(id)}`)}
               searchRef={filter}
               emptyAction={emptyAction}
               errorAction={errorAction}

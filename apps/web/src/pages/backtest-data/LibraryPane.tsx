@@ -53,6 +53,7 @@ export interface LibraryPaneProps {
   onQueryChange: (query: string) => void
   onOpen: (id: string) => void
   onCompare: (ids: readonly string[]) => void
+  onValidate: (id: string) => void
   emptyAction: ReactNode
   errorAction: ReactNode
   searchRef: Ref<HTMLInputElement>

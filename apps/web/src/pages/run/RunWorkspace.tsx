@@ -97,9 +97,17 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
           <p className={styles['range']}>
             {range}
             {run?.run_id === undefined ? null : (
-              <MenuLink className={styles['compare']} href={`/compare?runs=${encodeURIComponent(run.run_id)},previous`}>
-                Compare with previous run
-              </MenuLink>
+              <>
+                <MenuLink
+                  className={styles['compare']}
+                  href={`/compare?runs=${encodeURIComponent(run.run_id)},previous`}
+                >
+                  Compare with previous run
+                </MenuLink>
+                <MenuLink className={styles['compare']} href={`/validate?run=${encodeURIComponent(run.run_id)}`}>
+                  Validate
+                </MenuLink>
+              </>
             )}
           </p>
         )}

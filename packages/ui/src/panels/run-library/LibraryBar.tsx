@@ -16,6 +16,8 @@ interface LibraryBarProps {
   /** Number of selected runs that the search hides. */
   readonly hidden: number
   readonly onCompare: () => void
+  /** null where more than one run is selected. */
+  readonly onValidate: (() => void) | null
   readonly onTag: () => void
   readonly onDelete: (() => void) | null
   readonly onClear: () => void
@@ -29,6 +31,7 @@ export function LibraryBar({
   total,
   hidden,
   onCompare,
+  onValidate,
   onTag,
   onDelete,
   onClear,
@@ -49,6 +52,15 @@ export function LibraryBar({
         onClick={onCompare}
       >
         Compare
+      </Button>
+      <Button
+        size="dense"
+        icon="validate"
+        disabled={onValidate === null}
+        title={onValidate === null ? 'Select one run to validate it' : undefined}
+        onClick={onValidate ?? undefined}
+      >
+        Validate
       </Button>
       <Button size="dense" icon="tag" onClick={onTag}>
         Tag

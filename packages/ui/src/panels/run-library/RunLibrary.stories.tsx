@@ -39,6 +39,7 @@ const meta = {
     onTag: fn(),
     onDelete: fn(),
     onCompare: fn(),
+    onValidate: fn(),
     now: LIBRARY_NOW,
     locale: 'en-GB',
     timeZone: 'UTC',
@@ -199,6 +200,8 @@ export const Selected: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${BEST}` }))
     await expect(canvas.getByRole('button', { name: 'Compare' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await expect(args.onValidate).toHaveBeenCalledWith(BEST)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 20261113_084454_RsiReversion_EURUSD' }))
     const bar = within(canvas.getByRole('toolbar', { name: '2 selected' }))
     await userEvent.click(bar.getByRole('button', { name: 'Compare' }))

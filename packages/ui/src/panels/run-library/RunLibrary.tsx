@@ -38,6 +38,8 @@ export interface RunLibraryProps {
   onDelete: ((ids: readonly string[]) => void) | null
   /** Called with 2 to 6 ids. */
   onCompare: (ids: readonly string[]) => void
+  /** Called with the one selected run. */
+  onValidate: (id: string) => void
   /** Reference time for ages and days, epoch ms. */
   now: number
   /** Shown when there are no runs: one button. */
@@ -62,7 +64,7 @@ const NONE: readonly LibraryRun[] = []
 /** Shows all stored runs as a table to search, sort, star, tag, compare and delete. Fills its pane: the rows scroll. */
 export function RunLibrary(props: RunLibraryProps) {
   const { runs: resource, query, onQueryChange, views, now, locale, timeZone, searchRef } = props
-  const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare } = props
+  const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
   const styles = runLibraryRecipe()
   const tools = libraryToolsRecipe()
   const titleId = useId()
@@ -167,6 +169,7 @@ export function RunLibrary(props: RunLibraryProps) {
             total={runs.length}
             hidden={selected.size - shown.filter(({ id }) => selected.has(id)).length}
             onCompare={() => compare([...selected])}
+            onValidate={selected.size === 1 ? () => onValidate([...selected].join()) : null}
             onTag={() => onTag([...selected])}
             onDelete={onDelete === null ? null : () => onDelete([...selected])}
             onClear={() => setSelection(new Set())}

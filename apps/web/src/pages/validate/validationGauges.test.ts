@@ -1,0 +1,101 @@
+import type { FollowedStudy } from '@tidemark/api/hooks'
+import { studies } from '@tidemark/api/testing'
+import type { StudyState } from '@tidemark/contract'
+import { describe, expect, it } from 'vitest'
+import { failureOf, studyResource } from './studyResource'
+import { type ValidationStudies, validationGauges } from './validationGauges'
+
+const idle = { status: 'idle', study: null } as const
+const over = <A extends StudyState>(study: A): FollowedStudy<A> => ({ status: 'over', study })
+const NONE: ValidationStudies = { walk: idle, resample: idle, stress: idle, percent: 10 }
+
+const said = (given: Partial<ValidationStudies>) =>
+  Object.fromEntries(
+    validationGauges({ ...NONE, ...given }).map(({ metric, value, unit = '', caption }) => [
+      metric.id,
+      `${value}${unit}, ${caption}`,
+    ]),
+  )
+
+describe('the strip', () => {
+  it('has a dash for what was not asked', () => {
+    expect(new Set(Object.values(said({})))).toEqual(new Set(['–, Not asked yet']))
+  })
+
+  it('reads the tests of a walk-forward', () => {
+    expect(said({ walk: over(studies.walkForwards.typical) })).toMatchObject({
+      'stitched-return': '−5.70%, 5 tests, 2 gained',
+      'stitched-sharpe': '−0.32, Hindsight best 0.37',
+      efficiency: '−28%, Growth kept out of sample, mark at 50',
+    })
+  })
+
+  it('has no efficiency where learning gained nothing', () => {
+    const { result } = studies.walkForwards.typical
+    if (result === null) throw new Error('it is over')
+    const walk = over({ ...studies.walkForwards.typical, result: { ...result, efficiency: null } })
+    expect(said({ walk })['efficiency']).toBe('N/A, Learning gained nothing')
+  })
+
+  it('asks for the drawdown that the handle stands at', () => {
+    const resample = over(studies.resamples.typical)
+    expect(said({ resample })).toMatchObject({
+      'probability-of-loss': '8.00%, of 200 resampled runs',
+      'probability-of-drawdown': '51.50%, This run had 6.81%',
+    })
+    expect(said({ resample, percent: 20 })['probability-of-drawdown']).toMatch(/^3\.50%/)
+    expect(validationGauges({ ...NONE, percent: 20 })[4]?.label).toBe('P(drawdown over 20%)')
+  })
+
+  it('says what is too few, and what the order of trades has not', () => {
+    expect(said({ resample: over(studies.resamples.tooFew) })['probability-of-loss']).toBe('N/A, Needs 2 days, has 0')
+    expect(said({ resample: over(studies.resamples.orders) })['probability-of-loss']).toBe(
+      'N/A, Order of trades keeps the end',
+    )
+  })
+
+  it.each([
+    ['typical', '23.30×, its costs, or 6.99 bp a fill alone'],
+    ['noCosts', '6.99bp, a fill; this run pays nothing'],
+    ['noEdge', 'N/A, Earns nothing without costs'],
+  ] as const)('says the break-even of %s', (name, words) => {
+    expect(said({ stress: over(studies.stresses[name]) })['break-even-cost']).toBe(words)
+  })
+
+  it('says who waits, who is stopped and who failed', () => {
+    const unfinished = { ...studies.stresses.typical, result: null }
+    const caption = (stress: ValidationStudies['stress']) => said({ stress })['break-even-cost']
+    expect(caption({ status: 'starting', study: null })).toBe('–, Being computed')
+    expect(caption({ status: 'following', study: { ...unfinished, status: 'queued' } })).toBe('–, Waiting')
+    expect(caption(over({ ...unfinished, status: 'cancelled' }))).toBe('N/A, Stopped before')
+    expect(caption(over({ ...unfinished, status: 'failed' }))).toBe('N/A, Failed')
+  })
+})
+
+describe('a study as a resource', () => {
+  const again = () => {}
+  const read = ({ result }: typeof studies.stresses.typical) => result
+  const unfinished = { ...studies.stresses.typical, result: null }
+
+  it.each([
+    [idle, 'idle'],
+    [{ status: 'starting', study: studies.stresses.typical }, 'loading'],
+    [{ status: 'following', study: { ...unfinished, status: 'running' } }, 'loading'],
+    [over(studies.stresses.typical), 'ready'],
+    [over({ ...unfinished, status: 'cancelled' }), 'idle'],
+    [over({ ...unfinished, status: 'failed', error: 'out of memory' }), 'error'],
+    [over(unfinished), 'empty'],
+  ] as const)('%#: is %s', (followed, status) => {
+    expect(studyResource(followed, read, again).status).toBe(status)
+  })
+
+  it('fails with the study’s own words', () => {
+    expect(failureOf({ error: 'out of memory' })).toMatchObject({ message: 'out of memory', reasons: [], status: 500 })
+    const issue = { loc: ['body', 'train'], msg: 'leaves no test', type: 'x' }
+    expect(failureOf({ error: [issue] })).toMatchObject({
+      status: 422,
+      reasons: ['leaves no test'],
+      issues: [{ loc: ['train'] }],
+    })
+  })
+})
