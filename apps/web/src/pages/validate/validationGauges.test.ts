@@ -17,6 +17,10 @@ const said = (given: Partial<ValidationStudies>) =>
     ]),
   )
 
+function breakEvenOf(stress: ValidationStudies['stress']): string | undefined {
+  return said({ stress })['break-even-cost']
+}
+
 describe('the strip', () => {
   it('has a dash for what was not asked', () => {
     expect(new Set(Object.values(said({})))).toEqual(new Set(['–, Not asked yet']))
@@ -64,17 +68,20 @@ describe('the strip', () => {
 
   it('says who waits, who is stopped and who failed', () => {
     const unfinished = { ...studies.stresses.typical, result: null }
-    const caption = (stress: ValidationStudies['stress']) => said({ stress })['break-even-cost']
-    expect(caption({ status: 'starting', study: null })).toBe('–, Being computed')
-    expect(caption({ status: 'following', study: { ...unfinished, status: 'queued' } })).toBe('–, Waiting')
-    expect(caption(over({ ...unfinished, status: 'cancelled' }))).toBe('N/A, Stopped before')
-    expect(caption(over({ ...unfinished, status: 'failed' }))).toBe('N/A, Failed')
+    expect(breakEvenOf({ status: 'starting', study: null })).toBe('–, Being computed')
+    expect(breakEvenOf({ status: 'following', study: { ...unfinished, status: 'queued' } })).toBe('–, Waiting')
+    expect(breakEvenOf(over({ ...unfinished, status: 'cancelled' }))).toBe('N/A, Stopped before')
+    expect(breakEvenOf(over({ ...unfinished, status: 'failed' }))).toBe('N/A, Failed')
   })
 })
 
+const again = () => {}
+
+function read({ result }: typeof studies.stresses.typical) {
+  return result
+}
+
 describe('a study as a resource', () => {
-  const again = () => {}
-  const read = ({ result }: typeof studies.stresses.typical) => result
   const unfinished = { ...studies.stresses.typical, result: null }
 
   it.each([

@@ -89,8 +89,11 @@ describe('what is wrong stands at its field', () => {
   })
 })
 
+function issue(loc: (string | number)[], msg: string) {
+  return { loc, msg, type: 'value_error' }
+}
+
 it('puts a server’s refusal at the fields, and what is about none of them at the button', () => {
-  const issue = (loc: (string | number)[], msg: string) => ({ loc, msg, type: 'value_error' })
   expect(
     refusedWalkForward([
       issue(['axes', 'n1', 'step'], 'n1: step must be greater than 0, not 0'),
