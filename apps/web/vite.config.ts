@@ -8,15 +8,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { thirdPartyNotices } from './bundle/notices'
 
-/** What the server answers; in development Vite passes it on. */
+/** Paths served by the server, which Vite proxies in development. */
 const SERVED = ['/api', '/symbols', '/ohlc', '/config.json', '/storybook']
 const server = `http://127.0.0.1:${process.env['PORT'] || '8080'}`
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt'])
-/** Under it a header costs more than the packing saves. */
+/** For smaller files the header costs more than compression saves. */
 const WORTH_BYTES = 1024
 
-/** Text is drawn in the font that it keeps: the one file that every page needs comes with the page, not after the styles. */
+/** Preloads the one font file that every page needs, instead of loading it after the styles. */
 function preloadFont(): Plugin {
   return {
     name: 'tidemark:preload-font',
@@ -33,7 +33,7 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Writes the names of all that a page may ask for later: a demo fetches it ahead, so as to go on without a network. */
+/** Lists all files that a page may load later; a demo preloads them for use without a network. */
 function listFiles(): Plugin {
   return {
     name: 'tidemark:list-files',
@@ -51,7 +51,7 @@ function listFiles(): Plugin {
   }
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server packs nothing while it answers. */
+/** Writes `.br` and `.gz` beside every text file, so that the server need not compress responses. */
 function precompress(): Plugin {
   let folder = ''
   return {
@@ -84,7 +84,7 @@ async function pack(file: string): Promise<void> {
 
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
 
-/** Every schema of zod can write itself out as JSON Schema, which only the server does: here that code is left empty. */
+/** Removes zod's JSON Schema export, which only the server needs. */
 function withoutJsonSchema(): Plugin {
   return {
     name: 'tidemark:without-json-schema',
@@ -102,7 +102,7 @@ function textOf(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
 
-/** What packages leave out of their published files: a licence's text, and a notice that has to go with it. */
+/** Licence texts and notices that packages omit from their published files. */
 const notices = thirdPartyNotices({
   'fancy-canvas': textOf('LICENSE').replace(/^Copyright .*$/m, 'Copyright (c) 2019 TradingView, Inc'),
   'lightweight-charts': textOf('packages/charts/NOTICE'),
@@ -120,9 +120,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
-    // A page refuses `data:` fonts and pictures by its policy.
+    // Our policy forbids `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Scripts name what they import in their first lines: lists of it in every chunk weigh more than they save.
+    // Scripts name their imports in their first lines, so lists of them in every chunk cost more than they save.
     modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
     // Compressing is what takes the time.
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -3,33 +3,33 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { z } from 'zod'
 
-/** A package that the built app contains, and on what terms. */
+/** A package in the built app, with its licence. */
 export interface Notice {
   readonly name: string
   readonly version: string
-  /** SPDX expression, as the package says it. */
+  /** SPDX expression from the package. */
   readonly licence: string
-  /** Its licence and notice files, whole. */
+  /** Full texts of its licence and notice files. */
   readonly texts: readonly string[]
 }
 
-/** Where the built app has the notices, and what links to them. */
+/** Path of the notices in the built app. */
 const FILE = 'third-party-notices.txt'
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)/i
 
-/** The folder of the package that a module or a style sheet is in; null for what is ours or the bundler's own. */
+/** Returns the folder of a module's package; null for our own modules and the bundler's. */
 export function packageFolderOf(module: string): string | null {
   const path = module.replaceAll('\\', '/').replace(/^\0/, '')
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? null
 }
 
 /**
- * Reads on what terms the package in a folder is.
+ * Reads the licence of the package in a folder.
  *
  * @param additions - texts by package that its published files lack
- * @throws Error for a package without a licence, or without its text.
+ * @throws {Error} for a package without a licence or its text
  */
 export function readNotice(folder: string, additions: Readonly<Record<string, string>> = {}): Notice {
   const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
@@ -48,7 +48,7 @@ export function readNotice(folder: string, additions: Readonly<Record<string, st
 
 const RULE = '-'.repeat(80)
 
-/** The notices as one text for people. */
+/** Formats the notices as readable text. */
 export function formatNotices(notices: readonly Notice[]): string {
   const ordered = notices.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const parts = ordered.map(({ name, version, licence, texts }) =>
@@ -66,7 +66,7 @@ function foldersIn(bundle: Bundle, root: string): string[] {
   return modules.map(packageFolderOf).filter((folder) => folder !== null)
 }
 
-/** Writes the notices of all packages in the app and in its workers, which are bundled by themselves. */
+/** Writes the notices of all packages in the app and in its workers, which are bundled separately. */
 export function thirdPartyNotices(additions: Readonly<Record<string, string>>): { app: Plugin; worker: Plugin } {
   const folders = new Set<string>()
   function add(this: Rolldown.PluginContext, _options: unknown, bundle: Bundle): void {

@@ -5,7 +5,6 @@ import { ROUTES } from './routes'
 
 export type AppProps = Omit<AppProvidersProps, 'children'>
 
-/** The whole app. */
 export function App(props: AppProps) {
   const [router] = useState(() => createBrowserRouter(ROUTES))
   return (

@@ -18,16 +18,16 @@ export interface AppProvidersProps {
   preferences: PreferencesStore
   demo: DemoConfigStore
   clients: Clients
-  /** Called when a demo is about to start, so that what answers it is there. */
+  /** Called when a demo is about to start, to preload its backend. */
   prepareDemo?: (() => void) | undefined
-  /** Why the hosts are not those of `/config.json`. @default null */
+  /** Why the hosts of `/config.json` are not used. @default null */
   siteProblem?: string | null | undefined
   /** @default Date.now */
   now?: (() => number) | undefined
   children: ReactNode
 }
 
-/** Everything around the pages: who uses the app, how they like it, what a demo may do, and the way to the data. */
+/** Provides session, preferences, demo limits and API client to the pages. */
 export function AppProviders({
   storage,
   session,

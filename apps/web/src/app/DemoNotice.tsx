@@ -5,7 +5,7 @@ export interface DemoNoticeProps extends ComponentProps<typeof DemoBanner> {
   isShown: boolean
 }
 
-/** What a demo is and how long it lasts; folds away when dismissed. */
+/** Shows what a demo is and how long it lasts; collapses when dismissed. */
 export function DemoNotice({ isShown, ...banner }: DemoNoticeProps) {
   return (
     <Reveal isShown={isShown}>

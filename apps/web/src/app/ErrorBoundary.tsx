@@ -7,7 +7,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** A page that could not be drawn leaves the rest of the app standing; another address tries anew. */
+/** Contains the error of a page that failed to render; navigating retries. */
 export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -19,14 +19,14 @@ export function ErrorBoundary({ children }: ErrorBoundaryProps) {
 }
 
 interface CatcherProps extends ErrorBoundaryProps {
-  /** Another place forgets the error. */
+  /** Navigating elsewhere clears the error. */
   place: string
   onGoHome: () => void
 }
 
 interface Failure {
   readonly message: string
-  /** The page may be reloading for it: nobody needs to see a failure that mends itself. */
+  /** Hidden while the page may be reloading to fix it. */
   readonly isOpen: boolean
 }
 
@@ -66,10 +66,10 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     this.setState(({ failure }) => failure && { failure: { ...failure, isOpen: false } })
   }
 
-  /** The page's code may be what failed to come, and the module map keeps that failure: only a reload asks again. */
+  /** A failed import stays in the module map, so if the page's code failed to load, only a reload helps. */
   async #tryAgain() {
     if (await isServerThere(window.location.href)) window.location.reload()
-    // Whoever has gone on meanwhile sees a page that stands.
+    // The user may have navigated to a working page meanwhile.
     else
       this.setState(({ failure }) => failure && { failure: { ...failure, message: 'The server cannot be reached.' } })
   }
@@ -77,7 +77,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 const NO_CODE = 'Its code could not be fetched from the server.'
 
-/** How the browsers say that a module did not come. */
+/** Browsers' messages for a failed dynamic import. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload css/i
 
 function wordsOf(error: unknown): string {

@@ -3,12 +3,12 @@ import type { Page } from '../routing/pages'
 import { keyGroups } from './keys'
 
 export interface KeysDialogProps {
-  /** Those that may be opened. */
+  /** Pages that the user may open. */
   pages: readonly Page[]
   onClose: () => void
 }
 
-/** The sheet of all keys. */
+/** Lists all keyboard shortcuts. */
 export function KeysDialog({ pages, onClose }: KeysDialogProps) {
   return <KeysSheet isOpen groups={keyGroups(pages)} onClose={onClose} />
 }

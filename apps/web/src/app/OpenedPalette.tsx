@@ -17,21 +17,21 @@ import { phraseCommands } from './phrase'
 export interface OpenedPaletteProps {
   isOpen: boolean
   onClose: () => void
-  /** What was typed since it was asked for; called when its input has the focus. */
+  /** Returns what was typed since the palette was requested; called when its field gets focus. */
   collectEarlyInput: () => EarlyInput
-  /** 'Sign Out' or 'End Demo' was chosen. */
+  /** Called for 'Sign Out' or 'End Demo'. */
   onLeave: () => void
-  /** 'Settings' was chosen. */
+  /** Called for 'Settings'. */
   onSettings: () => void
-  /** 'Keyboard shortcuts' was chosen. */
+  /** Called for 'Keyboard shortcuts'. */
   onKeys: () => void
 }
 
-/** Under the product's prefix, so that a sign-out wipes it. */
+/** Has the product's prefix, so that signing out wipes it. */
 const RECENT_KEY = 'tidemark.recent_commands'
 const MOST_RECENT = 5
 
-/** The palette with all that it finds. Its lists are asked for with its first opening. */
+/** Shows the palette with all commands. Its lists are requested when it first opens. */
 export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
   const navigate = useNavigate()
   const { session } = useSession()
@@ -47,7 +47,7 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
   const { runs } = useLibraryRuns()
   const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
   const names = useMemo(() => (indicators.status === 'ready' ? Object.keys(indicators.data) : []), [indicators])
-  // The page offers what it shows at the time of the opening.
+  // The page's actions when the palette opens.
   const actions = useMemo(
     () => (isOpen ? [...[...pageActions.values()].flat(), ...imageActions()] : []),
     [isOpen, pageActions],
@@ -87,7 +87,7 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
     try {
       storage.setItem(RECENT_KEY, JSON.stringify(latest))
     } catch {
-      // A full storage: they are remembered until the page is left.
+      // Storage is full: recent commands last until the page is left.
     }
     if (href !== undefined) void navigate(href, { state: isRun === true ? START_RUN : null })
     else if (id === 'theme') update({ theme: theme === 'dark' ? 'light' : 'dark' })
@@ -119,7 +119,7 @@ function readRecent(text: string | null): readonly string[] {
   }
 }
 
-/** The first chart of the page has a button that saves it; its drawing is known to it alone. */
+/** Finds the save button of the page's first chart; only the chart itself can save its image. */
 function imageActions(): PageAction[] {
   const save = document.querySelector<HTMLButtonElement>('main button[aria-label="Save as image"]:not(:disabled)')
   return save === null

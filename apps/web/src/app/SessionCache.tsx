@@ -9,7 +9,7 @@ export interface SessionCacheProps {
   children: ReactNode
 }
 
-/** Caches responses for one session: the next user must not see them. */
+/** Caches responses for one session, so that the next user cannot see them. */
 export function SessionCache({ session, children }: SessionCacheProps) {
   return (
     <SWRConfig key={session.token} value={sessionConfig}>
@@ -19,7 +19,7 @@ export function SessionCache({ session, children }: SessionCacheProps) {
   )
 }
 
-/** Stories set a configuration around the app, which wins: they never retry. */
+/** A configuration around the app wins: stories use it to disable retries. */
 function sessionConfig(outer?: object): object {
   return { ...retryPolicy, ...outer, provider: () => new Map() }
 }

@@ -5,7 +5,7 @@ import type { Clients } from './clients'
 
 export const ClientsContext = createContext<Clients | null>(null)
 
-/** Gives the pages the client of the current session. Suspends while the code of the demo's client loads. */
+/** Provides the session's client. Suspends while the code of the demo's client loads. */
 export function SessionClient({ children }: { children: ReactNode }) {
   const clients = use(ClientsContext)
   const { session, now } = useSession()

@@ -6,16 +6,16 @@ import { useSession } from '../session/SessionProvider'
 import styles from './ShellBanner.module.css'
 import { useNow } from './useNow'
 
-/** Users who sign in have none. */
+/** Lazy: signed-in users never need it. */
 const DemoNotice = lazy(() => import('./DemoNotice').then((code) => ({ default: code.DemoNotice })))
 
 export interface ShellBannerProps {
   session: LiveSession
-  /** The page configures the demo: an administrator sees there what visitors see. */
+  /** The page configures the demo, so show an administrator the banner that visitors see. */
   isPreview: boolean
 }
 
-/** The line over every page: that the sign-in is no longer good, or what a demo is and how long it lasts. */
+/** Shows above every page that the sign-in is no longer valid, or what a demo is and how long it lasts. */
 export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   const { config, isDemo } = useDemo()
   const [dismissed, setDismissed] = useState<string | null>(null)
@@ -28,10 +28,10 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
         isShown={config.showDemoBanner && dismissed !== config.demoMessage}
         message={config.demoMessage}
         expiresAt={isDemo ? session.expiresAt : null}
-        // The question comes at the very end, between two looks at the clock.
+        // The question comes exactly at the end, between two clock updates.
         now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
         onDismiss={() => {
-          // The button goes with the banner: the reader goes on with the page under it.
+          // Dismissing removes the focused button, so move focus to the page.
           document.querySelector('main')?.focus({ preventScroll: true })
           setDismissed(config.demoMessage)
         }}
@@ -40,7 +40,7 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   )
 }
 
-/** The token is no longer good, and what is on the screen is left alone until the user is ready. */
+/** The token is no longer valid; the screen stays until the user signs in again. */
 function SignInAgain() {
   const { end } = useSession()
   return (

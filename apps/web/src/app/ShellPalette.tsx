@@ -10,8 +10,8 @@ export interface ShellPaletteProps extends Omit<OpenedPaletteProps, 'collectEarl
 const OpenedPalette = lazy(() => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette })))
 
 /**
- * Ctrl or ⌘ K opens it, unless a dialog stands over the page. The lists that it searches are asked for when it is opened
- * first. Keys pressed while it loads are kept for its input.
+ * Opens on Ctrl or ⌘ K unless a dialog is open. Lists are requested when it first opens; keys pressed while it loads
+ * are queued for its field.
  */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   const { isOpen, onClose } = props
@@ -23,7 +23,7 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
     event.preventDefault()
-    // What a dialog asks is answered first.
+    // A modal dialog has precedence.
     if (!isDialogOpen()) onOpen()
   })
   const keepEarlyKey = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => openByKey(event)
-    // Before the page's own shortcuts and whatever has the focus there.
+    // Captured before the page's own shortcuts and the focused element.
     const onEarlyKey = (event: KeyboardEvent) => keepEarlyKey(event)
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('keydown', onEarlyKey, true)

@@ -1,6 +1,6 @@
 import type { SiteConfigDefaults } from '@tidemark/api'
 
-/** Where the hosts are by the build's `VITE_*` settings; `/config.json` goes before them (DECISIONS 3). */
+/** Reads the hosts from the build's `VITE_*` settings; `/config.json` overrides them (DECISIONS 3). */
 export function buildDefaults(env: Readonly<Record<string, unknown>>): SiteConfigDefaults {
   const text = (name: string) => {
     const value = env[name]

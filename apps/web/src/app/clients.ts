@@ -7,7 +7,9 @@ import type { SessionStore } from '../session/sessionStore'
 
 export interface Clients {
   readonly user: Client
-  /** Keeps to the limits of the demo. Its code loads with the first call; always the same promise, for React's `use`. */
+  /**
+   * Enforces the demo's limits. Its code loads on the first call; always the same promise, as React's `use` requires.
+   */
   readonly demo: () => Promise<Client>
 }
 
@@ -16,11 +18,11 @@ export interface ClientsOptions {
   readonly session: SessionStore
   readonly demo: DemoConfigStore
   readonly record: DemoRecord
-  /** Answers a demo's requests inside the browser. */
+  /** Serves a demo inside the browser. */
   readonly sample: Transport
 }
 
-/** Both clients read the session and the demo's configuration with each request, so they outlive a sign-in. */
+/** Creates both clients. They read session and demo configuration on each request, so they outlive a sign-in. */
 export function createClients({ config, session, demo, record, sample }: ClientsOptions): Clients {
   const network = networkTransport({ config, caller: () => callerOf(session.get()), onUnauthorized: session.refuse })
   const demoConfig = () => demo.get().config
@@ -42,7 +44,7 @@ export function createClients({ config, session, demo, record, sample }: Clients
   }
 }
 
-/** Can't be guessed. Without https browsers have no `randomUUID`. */
+/** Returns an unguessable id. `randomUUID` exists only in secure contexts. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

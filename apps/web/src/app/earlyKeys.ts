@@ -1,11 +1,11 @@
 import type { EarlyInput } from '@tidemark/ui'
 
-/** Collects what is typed between opening the palette and its input having the focus: the palette's code may still be loading. */
+/** Queues keys between opening the palette and its field getting focus, because its code may still be loading. */
 export class EarlyKeys {
   #words = ''
   #isSubmitted = false
 
-  /** @returns whether the key was kept, so that nothing else may handle it. */
+  /** @returns whether the key was queued and must not be handled elsewhere */
   take({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
     if (ctrlKey || metaKey || altKey) return false
     const isCharacter = /^.$/u.test(key)
@@ -17,7 +17,7 @@ export class EarlyKeys {
     return true
   }
 
-  /** Returns what was typed so far and starts afresh. */
+  /** Returns the queued text and resets. */
   collect(): EarlyInput {
     const input = { words: this.#words, isSubmitted: this.#isSubmitted }
     this.#words = ''

@@ -1,7 +1,7 @@
 import type { KeyGroup } from '@tidemark/ui'
 import type { Page } from '../routing/pages'
 
-/** The letter after G of each page, by the page's id. */
+/** Letter after G for each page, by page id. */
 export const GO_LETTERS: Readonly<Record<string, string>> = {
   h: 'dashboard',
   b: 'backtest',
@@ -18,7 +18,11 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   a: 'demoControl',
 }
 
-/** Every key of the application, as the sheet lists them. @param pages - those that may be opened */
+/**
+ * Returns all shortcuts as the dialog lists them.
+ *
+ * @param pages - those that the user may open
+ */
 export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
   const letters = Object.entries(GO_LETTERS).flatMap(([letter, id]) => {
     const page = pages.find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import type { Page } from '../routing/pages'
 
-/** One group of the side menu; the first has no label. */
+/** A group of the side menu; the first has no label. */
 export interface MenuGroup {
   readonly label?: string
   readonly items: readonly {
@@ -12,7 +12,7 @@ export interface MenuGroup {
   }[]
 }
 
-/** Pages as the menu shows them: those without a group first, then group by group, each in the order of the table. */
+/** Groups pages for the menu: those without a group first, then group by group, in table order. */
 export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
   const labels = pages.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups

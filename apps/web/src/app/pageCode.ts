@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageId } from '../routing/pages'
 
-/** How the code of each page is fetched. Apart from the table of the pages, which the pages themselves read. */
+/** Imports each page's code. Apart from the table of pages, which the pages themselves import. */
 export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default: ComponentType }>>> = {
   dashboard: () => import('../pages/dashboard/DashboardPage').then((code) => ({ default: code.DashboardPage })),
   backtest: () => import('../pages/backtest/BacktestPage').then((code) => ({ default: code.BacktestPage })),

@@ -5,10 +5,10 @@ import { formatSymbol } from '@tidemark/ui/format'
 import type { PageAction } from '../platform/shellContext'
 import type { Page } from '../routing/pages'
 
-/** A command and where it leads; the shell's own actions lead nowhere. */
+/** A command with its destination; the shell's own actions have none. */
 export interface PaletteCommand extends Command {
   readonly href?: string
-  /** The page that it leads to runs at once what the address says. */
+  /** The destination runs at once what the URL says. */
   readonly isRun?: boolean
 }
 
@@ -18,13 +18,13 @@ interface Known {
   readonly strategies: readonly Strategy[]
   /** Names. */
   readonly indicators: readonly string[]
-  /** What can be done with what the page shows. */
+  /** Actions on what the page shows. */
   readonly actions: readonly PageAction[]
   readonly isDark: boolean
   readonly isDemo: boolean
 }
 
-/** Everything that the palette offers: the pages that may be opened, symbols and strategies where they lead, and the shell's actions. */
+/** Returns all commands: pages the user may open, symbols and strategies with their destinations, and actions. */
 export function paletteCommands({
   pages,
   symbols,
@@ -94,7 +94,7 @@ export function paletteCommands({
   ]
 }
 
-/** 'M1 to W1' for all of them, else one by one. */
+/** Returns 'M1 to W1' for all timeframes, otherwise a list. */
 function timeframesText(timeframes: readonly string[]): string {
   const [first, last] = [timeframes[0], timeframes.at(-1)]
   const isWhole = timeframes.length === TIMEFRAMES.length && timeframes.length > 2

@@ -6,7 +6,7 @@ import type { PaletteCommand } from './paletteCommands'
 /** Enough to choose from; the library shows the rest. */
 const MOST = 5
 
-/** Shorter words match nearly every run. */
+/** Shorter searches match nearly every run. */
 const SHORTEST = 2
 
 interface Clock {
@@ -15,7 +15,7 @@ interface Clock {
   readonly timeZone: string
 }
 
-/** Returns the newest stored runs that match words as the library's search reads them ('rsi last week', 'sharpe>1'). */
+/** Returns the newest stored runs that match a search in the library's syntax ('rsi last week', 'sharpe>1'). */
 export function runCommands(runs: readonly LibraryRun[], words: string, clock: Clock): PaletteCommand[] {
   if (words.trim().length < SHORTEST) return []
   return searchLibrary(runs, words, clock)

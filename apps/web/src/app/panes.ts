@@ -5,13 +5,15 @@ function isShown(element: HTMLElement): boolean {
   return element.checkVisibility() && element.getClientRects().length > 0
 }
 
-/** The page's panes in reading order: those inside of another one only when they are asides, such as the pane of a trade. */
+/** Returns the page's panes in reading order; nested ones only if they are asides, such as a trade's pane. */
 function panesOf(page: ParentNode): HTMLElement[] {
   const all = [...page.querySelectorAll<HTMLElement>(PANES)].filter(isShown)
   return all.filter((pane) => pane.tagName === 'ASIDE' || !all.some((other) => other !== pane && other.contains(pane)))
 }
 
-/** Moves the focus to the next (1) or the previous (-1) pane of the page: its first control, else the pane itself. A dialog keeps the focus. */
+/**
+ * Moves focus to the next (1) or previous (-1) pane: its first control, else the pane itself. Does nothing in a dialog.
+ */
 export function moveToPane(by: 1 | -1): void {
   if (document.querySelector('dialog[open]') !== null) return
   const panes = panesOf(document)

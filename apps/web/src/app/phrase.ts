@@ -4,9 +4,9 @@ import { formatSymbol, formatTimeframe } from '@tidemark/ui/format'
 import type { Page } from '../routing/pages'
 import type { PaletteCommand } from './paletteCommands'
 
-/** What a phrase may name. */
+/** Names that a phrase may contain. */
 export interface Vocabulary {
-  /** Those that may be opened. */
+  /** Pages that the user may open. */
   readonly pages: readonly Pick<Page, 'id'>[]
   readonly symbols: readonly SymbolInfo[]
   readonly strategies: readonly Strategy[]
@@ -27,7 +27,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 }
 const FILLERS = new Set(['on', 'in', 'of', 'for', 'from', 'to', 'at', 'with'])
 
-/** Of each kind at the most: more is a list, not a suggestion. */
+/** Most commands of each kind. */
 const MOST = 3
 
 interface Phrase {
@@ -36,13 +36,13 @@ interface Phrase {
   timeframe: Timeframe | null
   start: string
   end: string
-  /** What is none of these: words of a strategy or an indicator. */
+  /** Other words: of a strategy or an indicator. */
   readonly names: string[]
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Reads '2016', '2016-2018' and '2016-01-31' into a period: the first bound, or the second where there is a first. */
+/** Parses '2016', '2016-2018' and '2016-01-31' as the period's first bound, or the second if there is a first. */
 function addDates(phrase: Phrase, word: string): boolean {
   const years = /^((?:19|20)\d\d)(?:[-–]((?:19|20)\d\d))?$/u.exec(word)
   const isDay = /^(?:19|20)\d\d-\d\d-\d\d$/u.test(word) && !Number.isNaN(Date.parse(word))
@@ -69,7 +69,7 @@ function readPhrase(words: string, { symbols }: Vocabulary): Phrase {
   return phrase
 }
 
-/** '2016', '2016 to 2018', '2016-01-31 to 2016-12-31', 'from 2016-01-31'; empty for all. */
+/** Formats '2016', '2016 to 2018', '2016-01-31 to 2016-12-31', 'from 2016-01-31'; empty without bounds. */
 function periodText({ start, end }: Phrase): string {
   const [from, to] = [start, end].map((day) => day.slice(0, 4))
   if (start === '') return ''
@@ -79,9 +79,9 @@ function periodText({ start, end }: Phrase): string {
 }
 
 /**
- * Returns what can be done with 'rsi eurusd h1 2016': run the strategies that its words name, plot the indicators, open the chart.
- * A verb ('run', 'plot', 'open') leaves the others out. Empty for words that do not name a symbol and something else, that have a
- * timeframe which the symbol does not have, or a name that nothing has.
+ * Returns commands for a phrase like 'rsi eurusd h1 2016': run the named strategies, plot the indicators, open the
+ * chart. A verb ('run', 'plot', 'open') limits the result to one of these. Empty unless the words name a symbol and
+ * something else, and for unknown names or a timeframe that the symbol lacks.
  */
 export function phraseCommands(words: string, known: Vocabulary): PaletteCommand[] {
   const phrase = readPhrase(words, known)

@@ -1,15 +1,15 @@
-/** Kept as long as the tab. */
+/** In session storage, so it lasts as long as the tab. */
 const KEY = 'tidemark.reloaded_at'
 
-/** A server that takes longer to give the page is as good as gone. */
+/** Time limit for the server to respond. */
 const LONGEST_MS = 10_000
 
-/** A second failure within this time is no update that a reload mends. */
+/** If loading fails again within this time, reloading does not help. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Whether to reload for code that could not be fetched: after an update the old page's files are gone, and a reload brings the
- * new ones. Says yes once; a server that is out of reach must not make the page reload for ever.
+ * Whether to reload for code that failed to load: after an update the old files are gone, and a reload gets the new
+ * ones. Returns true only once, so that an unreachable server cannot cause endless reloads.
  *
  * @param now - epoch ms
  */
@@ -20,29 +20,29 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
     storage.setItem(KEY, String(now))
     return true
   } catch {
-    // Without a memory there is no telling the first time from the next.
+    // Without storage we cannot tell whether we already reloaded.
     return false
   }
 }
 
 let underWay: Promise<boolean> | null = null
 
-/** Code could not be fetched: reloads the page, unless that would lose it or has just not helped. */
+/** Reloads the page because code failed to load, unless that would lose the page or just failed to help. */
 export function reloadForCode(): void {
-  // Several files fail at once, and all of them mean the same reload.
+  // Several files fail at once, but one reload is enough.
   underWay ??= tryReload().then((isReloading) => {
     if (!isReloading) underWay = null
     return isReloading
   })
 }
 
-/** Whether the page is on its way out for code that could not be fetched. Waits until that is known. */
+/** Whether the page is reloading for missing code. Waits until that is known. */
 export function isReloading(): Promise<boolean> {
   return underWay ?? Promise.resolve(false)
 }
 
 async function tryReload(): Promise<boolean> {
-  // Out of the server's reach a reload would lose the page.
+  // If the server is unreachable, a reload would lose the page.
   if (!(await isServerThere(window.location.href))) return false
   if (!mayReload(window.sessionStorage, Date.now())) return false
   window.location.reload()
@@ -50,7 +50,7 @@ async function tryReload(): Promise<boolean> {
 }
 
 /**
- * Whether the server would give the page again: a reload without it leaves the browser's own error in the app's place.
+ * Whether the server would serve the page again; otherwise a reload would show the browser's error page.
  *
  * @param address - of the page
  */

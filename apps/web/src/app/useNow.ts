@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/SessionProvider'
 
-/** The session's clock, read anew every so often, and when the page is returned to: its timers may have slept. @returns epoch ms */
+/**
+ * Returns the session's time, updated periodically and when the page becomes visible, because timers may have slept.
+ *
+ * @returns epoch ms
+ */
 export function useNow(everyMs: number): number {
   const { now } = useSession()
   const [time, setTime] = useState(now)

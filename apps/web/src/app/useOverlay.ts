@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** What the shell lays over a page: the palette, the keys, the settings, the question before signing out. */
+/** Overlays of the shell: palette, shortcuts, settings, sign-out confirmation. */
 export type Overlay = 'search' | 'settings' | 'leave' | 'keys'
 
-/** Which of them is open, null for none, and how to open and close it. */
+/** The open overlay, null for none, and how to change it. */
 export interface OverlayState {
   readonly overlay: Overlay | null
   readonly show: (overlay: Overlay) => void
@@ -17,12 +17,12 @@ interface Shown {
   readonly pathname: string
 }
 
-/** One at a time. It belongs to the place where it was opened: another page, or the way back or forward, closes it. */
+/** Controls the overlays, one at a time. Navigating to another page, back or forward closes it. */
 export function useOverlay(): OverlayState {
   const { key, pathname } = useLocation()
   const isPop = useNavigationType() === NavigationType.Pop
   const [shown, setShown] = useState<Shown | null>(null)
-  // A page that writes its inputs into its address is the same place.
+  // A page that writes its inputs to the URL is not a navigation.
   const isElsewhere = shown !== null && (shown.pathname !== pathname || (isPop && shown.key !== key))
   if (isElsewhere) setShown(null)
   return {

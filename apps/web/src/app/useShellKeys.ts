@@ -8,13 +8,13 @@ import { GO_LETTERS } from './keys'
 const WAIT = 1500
 
 interface ShellKeys {
-  /** Those that may be opened. */
+  /** Pages that the user may open. */
   readonly pages: readonly Page[]
-  /** '?' was pressed. */
+  /** Called for '?'. */
   readonly onSheet: () => void
 }
 
-/** Keys of every page: `?`, G and a letter, F6. Letters typed into a field, or over a dialog, are no keys. */
+/** Handles the shortcuts of every page: `?`, G and a letter, F6. Ignored while typing in a field, and in dialogs. */
 export function useShellKeys({ pages, onSheet }: ShellKeys): void {
   const navigate = useNavigate()
   const wentAt = useRef(-Infinity)
@@ -33,7 +33,7 @@ export function useShellKeys({ pages, onSheet }: ShellKeys): void {
     else if (isSecond) {
       const page = pages.find(({ id }) => id === GO_LETTERS[key.toLowerCase()])
       if (page === undefined) return
-      // The letter alone may mean something to the page.
+      // The page may use the letter on its own.
       event.stopImmediatePropagation()
       void navigate(page.path)
     } else return

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Another page begins at its top. On the way back and forward the browser knows better where the reader was. Whatever had the
- * focus may be gone with the page before: then the page itself has it, not nothing.
+ * Scrolls to the top on navigation, except back and forward, where the browser restores the position. Focuses the page
+ * if the focused element was removed with the previous page.
  */
 export function useTopOfPage(): void {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
   const at = useRef(pathname)
   useLayoutEffect(() => {
-    // What a page does to its own address moves nobody.
+    // The page only changed its own query.
     if (at.current === pathname) return
     at.current = pathname
     if (navigation !== NavigationType.Pop) window.scrollTo({ top: 0 })

@@ -5,7 +5,7 @@ import styles from './DemoAllowance.module.css'
 import { createDemoRecord } from './demoRecord'
 import { useDemo } from './DemoProvider'
 
-/** What a visitor of the demo may do and how much of it is left, so that no limit comes as a surprise. */
+/** Shows the demo's limits and what is left of them, so that none comes as a surprise. */
 export function DemoAllowance() {
   const { config } = useDemo()
   const used = createDemoRecord(useAppStorage()).counter.get()

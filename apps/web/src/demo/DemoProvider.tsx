@@ -3,14 +3,13 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import { useSession } from '../session/SessionProvider'
 import type { DemoConfigState, DemoConfigStore } from './demoConfigStore'
 
-/** The demo's configuration, and what it means for whoever is here. */
+/** The demo's configuration and its effect on the current user. */
 export interface DemoState extends DemoConfigState {
-  /** The session is a demo. */
   readonly isDemo: boolean
-  /** Whether a feature may be used: always by users, by a demo visitor unless it is restricted. */
+  /** Whether a feature is available: always for signed-in users, and for demo users unless it is restricted. */
   readonly isAllowed: (feature: DemoFeature) => boolean
   readonly store: DemoConfigStore
-  /** Makes ready what answers a demo inside the browser: one is about to start, or goes on. */
+  /** Preloads the demo's backend before a demo starts or continues. */
   readonly prepare: () => void
 }
 
@@ -22,7 +21,7 @@ export interface DemoProviderProps {
   children: ReactNode
 }
 
-/** Keeps the app in step with the demo's configuration, other tabs' changes included. Stands in a SessionProvider. */
+/** Provides the demo's configuration, synchronized with other tabs. Requires a SessionProvider. */
 export function DemoProvider({ store, prepare = nothing, children }: DemoProviderProps) {
   const { session } = useSession()
   const state = useSyncExternalStore(store.subscribe, store.get)
@@ -50,7 +49,7 @@ export function DemoProvider({ store, prepare = nothing, children }: DemoProvide
 }
 
 function nothing(): void {
-  // Nothing has to be made ready.
+  // There is nothing to preload.
 }
 
 export function useDemo(): DemoState {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { useDemo } from './DemoProvider'
 
-/** Asks again for what a demo shows when its configuration changes: a narrowed list narrows at once. Stands in the cache. */
+/** Reloads a demo's data when its configuration changes, so that restrictions apply at once. Requires the cache. */
 export function DemoRefresh() {
   const { isDemo, config } = useDemo()
   const { mutate } = useSWRConfig()

@@ -3,11 +3,11 @@ import { Notice } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 
 export interface PointLimitProps {
-  /** What is shown, as the client gave it; absent while there is nothing. */
+  /** The displayed series as the client returned it, if any. */
   series: readonly unknown[] | undefined
 }
 
-/** Under a chart whose first points a demo's limit has taken away. */
+/** Says below a chart that the demo's limit removed its first points. */
 export function PointLimit({ series }: PointLimitProps) {
   if (series === undefined || !isCut(series)) return null
   return (

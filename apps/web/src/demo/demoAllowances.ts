@@ -1,13 +1,17 @@
 import type { DemoConfig } from '@tidemark/contract'
 import { formatCount } from '@tidemark/ui/format'
 
-/** One thing that a demo limits, and to what. */
+/** One limit of the demo. */
 export interface Allowance {
   readonly name: string
   readonly value: string
 }
 
-/** What a configuration lets a visitor do, in the order in which it matters. @param used - backtests that the session has run */
+/**
+ * Returns a configuration's limits, most important first.
+ *
+ * @param used - number of backtests run in the session
+ */
 export function demoAllowances(config: DemoConfig, used: number): readonly Allowance[] {
   const { maxBacktestRuns, maxChartDataPoints, sessionDurationHours: hours, restrictedFeatures } = config
   const lists = [

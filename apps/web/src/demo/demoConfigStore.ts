@@ -10,43 +10,45 @@ import {
 /** SPEC section 3. */
 const KEY = 'demo_config'
 
-/** What a demo may do, as this browser knows it. */
+/** The demo's configuration as known to this browser. */
 export interface DemoConfigState {
   readonly config: DemoConfig
-  /** 'Failed to load demo configuration' when what is stored could not be read at all; null otherwise. */
+  /** 'Failed to load demo configuration' when the stored one is unreadable; null otherwise. */
   readonly failure: string | null
-  /** The backend refuses demo visitors and nothing stands in for it. */
+  /** The backend refuses demo users and there is no fallback. */
   readonly isRefused: boolean
 }
 
-/** How a save went: `message` is for the reader, `issues` name the settings that are out of range. */
+/** Outcome of a save: `message` can be shown, `issues` name the invalid settings. */
 export type SaveOutcome =
   | { readonly isSaved: true }
   | { readonly isSaved: false; readonly message: string; readonly issues: readonly DemoConfigIssue[] }
 
-/** The demo's configuration, kept in the browser and, where a backend offers it, on the server. */
+/** Stores the demo's configuration in the browser and, if supported, on the server. */
 export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
   /**
-   * Takes the server's configuration, where it has one. Returns what to tell an administrator when it could not be loaded: this
-   * browser's copy then stays and may be older. Null when it was loaded, or the server has none.
+   * Loads the server's configuration, if it has one.
+   *
+   * @returns a message for an administrator when loading failed and this browser's copy, which may be older, is kept;
+   * null otherwise
    */
   readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
-  /** Checks a configuration, gives it to the server where that takes it, and stores it. */
+  /** Validates a configuration, sends it to the server if supported, and stores it. */
   readonly save: (config: DemoConfig, client: Pick<Client, 'saveDemoConfig'>) => Promise<SaveOutcome>
-  /** Removes what is stored: the defaults hold. */
+  /** Removes the stored configuration, which restores the defaults. */
   readonly reset: () => void
-  /** Reads again what is stored: another tab, or the end of a session, has changed it. */
+  /** Reloads the configuration after another tab, or the end of a session, changed it. */
   readonly reload: () => void
   /** @param key - of the storage event; null when everything was removed */
   readonly onStorage: (key: string | null) => void
-  /** The backend has refused a demo visitor. */
+  /** Called when the backend refused a demo user. */
   readonly refuse: () => void
 }
 
 const NOT_SAVED = 'Failed to save demo configuration'
 const NOT_LOADED = 'Failed to load demo configuration'
 
-/** A backend that knows no such call answers so; the browser alone then keeps the configuration. */
+/** Responses of a backend without this endpoint; the configuration is then stored only in the browser. */
 const NOT_OFFERED = new Set([404, 405, 501])
 const isNotOffered = ({ status, kind }: ApiError) => NOT_OFFERED.has(status) || kind === 'contract'
 
@@ -57,7 +59,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
     if (JSON.stringify(next) !== JSON.stringify(get())) set(next)
   }
 
-  /** @returns whether it is stored */
+  /** @returns whether it was stored */
   function keep(config: DemoConfig): boolean {
     let isStored = true
     try {
@@ -102,7 +104,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       try {
         storage.removeItem(KEY)
       } catch {
-        // A browser that forbids storage has nothing of ours in it.
+        // If storage is blocked, it contains nothing of ours.
       }
       update({ config: DEFAULT_DEMO_CONFIG, failure: null, isRefused: false })
     },

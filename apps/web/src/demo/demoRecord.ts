@@ -1,22 +1,22 @@
 import type { DemoRun, DemoRuns, DemoStudies, DemoStudy, RunCounter } from '@tidemark/api'
 
-/** Under the product's prefix, so that the end of the session wipes it (DECISIONS 19). */
+/** Have the product's prefix, so that the end of the session wipes them (DECISIONS 19). */
 const KEYS = { used: 'tidemark.demo_runs_used', runs: 'tidemark.demo_runs', studies: 'tidemark.demo_studies' } as const
 
-/** What a demo session has done, kept as long as it and over a reload. */
+/** The activity of a demo session; survives reloads. */
 export interface DemoRecord {
   readonly counter: RunCounter
   readonly runs: DemoRuns
   readonly studies: DemoStudies
 }
 
-/** @param storage - a full or forbidden one forgets what was to be added */
+/** @param storage - when it is full or blocked, new entries are lost */
 export function createDemoRecord(storage: Pick<Storage, 'getItem' | 'setItem'>): DemoRecord {
   const write = (key: string, text: string) => {
     try {
       storage.setItem(key, text)
     } catch {
-      // The demo goes on without this run.
+      // The demo continues without this run.
     }
   }
   const used = () => {

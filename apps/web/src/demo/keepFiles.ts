@@ -1,18 +1,18 @@
-/** What the list of files is asked of and what keeps them: the page, or a test's. */
+/** Dependencies, replaced in tests. */
 export interface KeepFilesOptions {
   /** @default the page's own */
   readonly fetch?: (url: string) => Promise<Response>
-  /** Where the links go that have the browser fetch and read modules. @default the page's head */
+  /** Where to add links that preload modules. @default the page's head */
   readonly head?: Pick<HTMLElement, 'append'>
-  /** Of the app, with a slash at its end. @default as it was built */
+  /** Base URL of the app, ending in a slash. @default as built */
   readonly base?: string
 }
 
 /**
- * Has the browser fetch every file of the app that is not here yet, so that each page opens without a network. Modules are
- * read and not run. In development there is no list, and nothing is fetched.
+ * Preloads all of the app's files, so that every page opens without a network. Modules are fetched but not run. Does
+ * nothing in development, where there is no list.
  *
- * @throws whatever keeps the list from being had
+ * @throws when the list cannot be loaded
  */
 export async function keepFiles({
   fetch: get = (url) => fetch(url),
@@ -39,7 +39,7 @@ function moduleLink(href: string): HTMLLinkElement {
   return link
 }
 
-/** Only what has been read to its end is kept. */
+/** Only a response read to its end is cached. */
 async function read(get: (url: string) => Promise<Response>, url: string): Promise<void> {
   await (await get(url)).arrayBuffer()
 }

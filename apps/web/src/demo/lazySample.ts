@@ -1,12 +1,12 @@
 import type { DemoRuns, DemoStudies, Transport } from '@tidemark/api'
 import { whenIdle } from '@tidemark/ui'
 
-/** What answers a demo inside the browser, and the way to have it ready. */
+/** The demo's backend in the browser, loaded on demand. */
 export interface LazySample {
   readonly transport: Transport
-  /** Fetches its code and prices and starts its thread, then fetches what a demo may open later, network or not. */
+  /** Loads its code and prices and starts its worker, then preloads the rest of the app for use without a network. */
   readonly prepare: () => void
-  /** Ends its thread; a later question starts another. */
+  /** Terminates the worker; the next request starts a new one. */
   readonly close: () => void
 }
 
@@ -19,13 +19,13 @@ interface Loaded {
 interface LazySampleOptions {
   readonly runs: DemoRuns
   readonly studies: DemoStudies
-  /** Points of a series that a demo shows. */
+  /** Most points shown of a series. */
   readonly most: () => number
   /** Epoch ms. */
   readonly now: () => number
 }
 
-/** The demo's own backend, whose code comes when it is needed: who signs in carries none of it. */
+/** Creates the demo's backend. Its code loads when needed, so signed-in users never load it. */
 export function lazySample({ runs, studies, most, now }: LazySampleOptions): LazySample {
   let loading: Promise<Loaded> | null = null
   let isKept = false
@@ -51,7 +51,7 @@ export function lazySample({ runs, studies, most, now }: LazySampleOptions): Laz
 
   function loaded(): Promise<Loaded> {
     loading ??= load().catch((error: unknown) => {
-      // The next question tries again.
+      // The next request retries.
       loading = null
       throw error
     })
@@ -60,13 +60,13 @@ export function lazySample({ runs, studies, most, now }: LazySampleOptions): Laz
 
   return {
     transport: async (request) => (await loaded()).transport(request),
-    // What did not come is fetched when it is asked for, and says then why it cannot be had.
+    // Files that failed to load are requested again when needed; the error shows then.
     prepare: () => void prepare().catch(() => (isKept = false)),
     close: () => void loading?.then(({ close }) => close()),
   }
 }
 
-/** What is on the screen goes first. */
+/** Resolves when the page is idle, so that visible content comes first. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     whenIdle(resolve)

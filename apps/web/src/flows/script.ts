@@ -2,11 +2,11 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 
-/** What a story that plays a journey is given. */
+/** Arguments of a journey story's play function. */
 export type Scene = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]
 export type Canvas = Scene['canvas']
 
-/** Signs in on /login as an administrator does, with the password of `rememberingServer`. */
+/** Signs in as an administrator, with the password of `rememberingServer`. */
 export async function signIn(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText(/^Username/), 'admin')
   await userEvent.type(canvas.getByLabelText(/^Password/), 'tidemark')
@@ -14,7 +14,7 @@ export async function signIn(canvas: Canvas): Promise<void> {
   await isInside(canvas)
 }
 
-/** Begins a demo on /login. */
+/** Starts a demo on /login. */
 export async function startDemo(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start Demo Session' }))
   await isInside(canvas)
@@ -22,13 +22,13 @@ export async function startDemo(canvas: Canvas): Promise<void> {
   await userEvent.click(await news.findByRole('button', { name: 'Dismiss' }))
 }
 
-/** The sign-in page is gone and a page of the app is there. */
+/** Waits until a page of the app has replaced the sign-in page. */
 async function isInside(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Welcome Back' })).toBeNull())
   await canvas.findByRole('main')
 }
 
-/** The side menu; where the window is narrow it is a drawer, and is opened. */
+/** Returns the side menu, opening its drawer in a narrow window. */
 export async function openMenu(canvas: Canvas) {
   await canvas.findByRole('main')
   const opener = canvas.queryByRole('button', { name: /^open menu/i })
@@ -36,7 +36,7 @@ export async function openMenu(canvas: Canvas) {
   return within(await canvas.findByRole('navigation', { name: 'Main' }))
 }
 
-/** Goes to a page by its name in the menu. A drawer takes the focus with it: then the page that comes has it. */
+/** Navigates by a page's name in the menu and, if the drawer had focus, asserts that the new page gets it. */
 export async function goTo(canvas: Canvas, page: RegExp): Promise<void> {
   const menu = await openMenu(canvas)
   const isDrawer = canvas.queryByRole('dialog', { name: 'Menu' }) !== null
@@ -44,7 +44,7 @@ export async function goTo(canvas: Canvas, page: RegExp): Promise<void> {
   if (isDrawer) await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
 }
 
-/** Leaves by the button at the foot of the menu and says yes to the question. */
+/** Signs out with the button at the bottom of the menu and confirms. */
 export async function leave(canvas: Canvas, button: 'Sign Out' | 'End Demo'): Promise<void> {
   await openMenu(canvas)
   await userEvent.click(await canvas.findByRole('button', { name: button }))
@@ -53,19 +53,19 @@ export async function leave(canvas: Canvas, button: 'Sign Out' | 'End Demo'): Pr
   await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 }
 
-/** Path and query that the app is at. */
+/** Returns the app's path and query. */
 export function addressOf(canvas: Canvas): string {
   return canvas.getByTestId('address').dataset['path'] ?? ''
 }
 
-/** Chooses in a list that may still be on its way. */
+/** Selects an option once the list has loaded. */
 export async function choose(canvas: Canvas, label: string, option: string): Promise<void> {
   const list = await canvas.findByLabelText(label)
   await within(list).findByRole('option', { name: option })
   await userEvent.selectOptions(list, option)
 }
 
-/** Chooses what is tested and runs it. */
+/** Fills in the form and runs a backtest. */
 export async function runBacktest(canvas: Canvas): Promise<void> {
   await choose(canvas, 'Symbol', 'EUR/USD')
   await choose(canvas, 'Timeframe', '1 Hour')
@@ -73,7 +73,7 @@ export async function runBacktest(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
 }
 
-/** Figures, equity curve and trades of the typical run are on the screen. */
+/** Asserts that metrics, equity curve and trades of the typical run are shown. */
 export async function readResult({ canvas, canvasElement }: Pick<Scene, 'canvas' | 'canvasElement'>): Promise<void> {
   const figure = within(await canvas.findByRole('group', { name: 'Return' }))
   await expect(await figure.findByText('+18.87')).toBeVisible()
@@ -81,7 +81,7 @@ export async function readResult({ canvas, canvasElement }: Pick<Scene, 'canvas'
   await expect(await canvas.findByText(/of 143/)).toBeVisible()
 }
 
-/** Nothing on the screen is wider than the screen. */
+/** Asserts that nothing overflows the screen horizontally. */
 export async function fits(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }

@@ -8,7 +8,7 @@ export interface MenuLinkProps {
   children: ReactNode
 }
 
-/** The router's link under the props that the menu and the lists hand to theirs. */
+/** Adapts the router's link to the props of menus and lists. */
 export function MenuLink({ href, ...rest }: MenuLinkProps) {
   return <Link to={href} {...rest} />
 }

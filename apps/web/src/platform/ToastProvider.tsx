@@ -4,7 +4,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMem
 const Toasts = lazy(() => import('./Toasts').then((code) => ({ default: code.Toasts })))
 
 export interface ToastState {
-  /** Loads what shows toasts, so that assistive technology knows of it before there is one. */
+  /** Loads the toast region ahead, because assistive technology must know it before the first toast. */
   readonly prepare: () => void
   /** Shows a message for five seconds (SPEC section 9), longer while it is hovered or focused. */
   readonly show: (toast: Omit<ToastItem, 'id'>) => void
@@ -18,7 +18,7 @@ export interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Keeps the app's toasts. */
+/** Holds the app's toasts. */
 export function ToastProvider({ hasSession, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([])
   const [isPrepared, setIsPrepared] = useState(false)

@@ -1,7 +1,7 @@
 import { ToastRegion, type ToastRegionProps } from '@tidemark/ui'
 import { createPortal } from 'react-dom'
 
-/** The toasts in their region, at the end of the document. */
+/** Renders the toasts at the end of the document. */
 export function Toasts(props: ToastRegionProps) {
   return createPortal(<ToastRegion {...props} />, document.body)
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '@tidemark/ui'
 import { createContext, use, useEffect } from 'react'
 
-/** Something that can be done with what a page shows now. */
+/** An action on what a page currently shows. */
 export interface PageAction {
   readonly id: string
   readonly label: string
@@ -9,11 +9,11 @@ export interface PageAction {
   readonly run: () => void
 }
 
-/** What a page may ask of the shell around it. */
+/** The shell's interface for pages. */
 export interface ShellState {
   /** Opens the menu's drawer (windows under 1024 px). */
   readonly openMenu: () => void
-  /** What the parts of the page offer to the palette now, by part. The parts keep it. */
+  /** Actions that parts of the page offer in the palette, by part. The parts update it. */
   readonly pageActions: Map<object, readonly PageAction[]>
 }
 
@@ -23,7 +23,7 @@ export function useShell(): ShellState {
   return use(ShellContext)
 }
 
-/** Offers actions to the palette for as long as the calling part of the page is shown. */
+/** Offers actions in the palette while the calling component is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const { pageActions } = useShell()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Why `/config.json` cannot be used, as `loadSiteConfig` says it; null when it can. */
+/** Why `/config.json` cannot be used, from `loadSiteConfig`; null if it can. */
 export const SiteProblemContext = createContext<string | null>(null)
 
 export function useSiteProblem(): string | null {

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** What pages keep in the browser. */
+/** Storage used by pages. */
 export type AppStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** For a browser that forbids storage: the app works, and forgets with the page. */
+/** Used when storage is blocked: the app works, but forgets everything on reload. */
 const forgetful: AppStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The browser's own storage, where it lets us have it. */
+/** Returns the browser's storage if it is available. */
 export function browserStorage(): AppStorage {
   try {
     return window.localStorage

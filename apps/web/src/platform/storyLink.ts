@@ -1,4 +1,4 @@
-/** Storybook's own writing of a name in an address. */
+/** Formats a name as in Storybook's URLs. */
 function kebab(text: string): string {
   return text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -7,7 +7,7 @@ function kebab(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** What Storybook accepts as text in an address. */
+/** Text that Storybook accepts in a URL. */
 const PLAIN = /^[\w .-]{1,60}$/
 
 function argOf(value: unknown): string | null {
@@ -16,7 +16,10 @@ function argOf(value: unknown): string | null {
   return typeof value === 'string' && PLAIN.test(value) ? encodeURIComponent(value) : null
 }
 
-/** Returns props as the `args` of a Storybook address. Objects, functions and long texts cannot be written there: left out. */
+/**
+ * Returns props as the `args` of a Storybook URL. Objects, functions and long texts are not supported there and are
+ * omitted.
+ */
 export function argsOf(props: Readonly<Record<string, unknown>>): string {
   return Object.entries(props)
     .flatMap(([name, value]) => {
@@ -27,10 +30,10 @@ export function argsOf(props: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Returns the path and query of a component's story in Storybook; null when the file has none.
+ * Returns the path and query of a component's story; null if the file has none.
  *
- * @param text - of the story file.
- * @param props - the component's current ones.
+ * @param text - content of the story file
+ * @param props - the component's current ones
  */
 export function storyPath(text: string, props: Readonly<Record<string, unknown>>): string | null {
   const title = /^\s*title: '([^']+)'/m.exec(text)?.[1]

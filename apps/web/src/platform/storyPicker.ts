@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** Story file of each component; of several the shortest, as 'Menu.stories.tsx' before 'Menu.use.stories.tsx'. */
+/** Story file of each component; the shortest of several, so 'Menu.stories.tsx' before 'Menu.use.stories.tsx'. */
 const fileOf = new Map(
   Object.keys(files)
     .toSorted((a, b) => b.length - a.length)
@@ -21,7 +21,7 @@ function field(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** Name of a component as React knows it: a function, or one in memo or forwardRef. */
+/** Returns a component's name: a function's, also inside memo or forwardRef. */
 function nameOf(type: unknown): string {
   const inner = field(type, 'type') ?? field(type, 'render') ?? type
   const name = field(inner, 'name')
@@ -31,7 +31,7 @@ function nameOf(type: unknown): string {
 interface Picked {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
-  /** Outermost element that the component draws around the pointer. */
+  /** The component's outermost element around the pointer. */
   readonly element: Element
 }
 
@@ -39,7 +39,10 @@ function isProps(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Finds the innermost component with stories that drew an element. Reads React's own tree, whose names a build shortens. */
+/**
+ * Finds the innermost component with stories that rendered an element. Reads React's fiber tree, so it needs unminified
+ * names.
+ */
 function componentAt(element: Element): Picked | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
   let outermost = element
@@ -58,8 +61,8 @@ function pickedBy({ altKey, target }: MouseEvent): Picked | null {
 }
 
 /**
- * For development: while Alt is held, outlines the component under the pointer; Alt and a click open its story with its current
- * props.
+ * Development only: while Alt is held, outlines the component under the pointer; Alt and click open its story with its
+ * current props.
  */
 export function startStoryPicker(): void {
   const frame = document.createElement('div')

@@ -1,2 +1,2 @@
-/** What the menu and the sign-in say of themselves (SPEC section 9). */
+/** Shown in the menu and on the sign-in page (SPEC section 9). */
 export const VERSION = 'v1.0.0'

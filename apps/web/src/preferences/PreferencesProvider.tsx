@@ -4,14 +4,14 @@ import type { PreferencesStore } from './preferencesStore'
 import { type Theme, themeOf } from './theme'
 import { browserTimeZone } from './timeZones'
 
-/** The user's preferences and what follows from them. */
+/** The user's preferences and values derived from them. */
 export interface PreferencesState {
   readonly preferences: Preferences
   readonly update: PreferencesStore['update']
   readonly reset: PreferencesStore['reset']
-  /** What is drawn now. */
+  /** The effective theme. */
   readonly theme: Theme
-  /** IANA name of the zone that times are shown in; the browser's own unless another is preferred. */
+  /** IANA zone for displayed times: the preferred one, else the browser's. */
   readonly timeZone: string
 }
 
@@ -22,7 +22,10 @@ export interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/** Keeps page and preferences in step: the theme on the root element, live with the system's, and other tabs' changes. */
+/**
+ * Provides the preferences and applies the theme to the root element, following the system's theme and other tabs'
+ * changes.
+ */
 export function PreferencesProvider({ store, children }: PreferencesProviderProps) {
   const preferences = useSyncExternalStore(store.subscribe, store.get)
   const isSystemDark = useSyncExternalStore(onSystemTheme, isSystemDarkNow)

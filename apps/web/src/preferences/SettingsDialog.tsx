@@ -18,7 +18,7 @@ export interface SettingsDialogProps {
 
 const TIMEFRAME_OPTIONS = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
-/** Everything that the browser remembers of its user, reached from the user card. Each change holds at once. */
+/** Edits everything stored in the browser. Changes apply at once. */
 export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
   return (
     <Dialog

@@ -1,12 +1,16 @@
-/** The browser's own messages, over every other window. */
+/** The browser's desktop notifications. */
 export interface DesktopNotices {
-  /** Asks the user, unless that has been answered. @returns whether messages may be shown */
+  /**
+   * Asks for permission unless already decided.
+   *
+   * @returns whether notifications are allowed
+   */
   readonly ask: () => Promise<boolean>
-  /** Shows one, where the user has allowed it and looks at something else; otherwise nothing. */
+  /** Shows a notification if permitted and the window is not focused. */
   readonly show: (title: string, body: string) => void
 }
 
-/** Over what the browser offers; a browser without such messages allows none. */
+/** Uses the Notification API; without it nothing is permitted. */
 export const browserNotices: DesktopNotices = {
   ask: async () => 'Notification' in window && (await Notification.requestPermission()) === 'granted',
   show: (title, body) => {
@@ -18,7 +22,7 @@ export const browserNotices: DesktopNotices = {
         notice.close()
       })
     } catch {
-      // Browsers of phones have them for installed apps alone.
+      // Phone browsers support them only for installed apps.
     }
   },
 }

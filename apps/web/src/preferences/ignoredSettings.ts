@@ -1,15 +1,14 @@
-/** Settings that are named one by one; of a file with more, the rest are counted. */
+/** Settings listed by name; the rest are counted. */
 const MOST_NAMED = 5
-/** Characters of a value that are shown. */
+/** Most characters shown of a value. */
 const MOST_SHOWN = 40
 
 /**
- * What a preferences file holds and the preferences that were read from it do not: keys that are not known, and values that cannot
- * be meant.
+ * Returns what a preferences file contains but was not read: unknown keys and invalid values.
  *
- * @param file - as it was parsed from JSON
+ * @param file - parsed JSON
  * @param read - all settings, over the defaults
- * @returns key and value of each, in the order of the file: 'trading.defaultTimeframe "H2"'
+ * @returns key and value of each, in file order: 'trading.defaultTimeframe "H2"'
  */
 export function ignoredSettings(file: object, read: object, path = ''): string[] {
   const known = new Map<string, unknown>(Object.entries(read))
@@ -20,7 +19,11 @@ export function ignoredSettings(file: object, read: object, path = ''): string[]
   })
 }
 
-/** How an import went, for the reader. @param ignored - as `ignoredSettings` gives it */
+/**
+ * Formats an import's outcome.
+ *
+ * @param ignored - from `ignoredSettings`
+ */
 export function importText(ignored: readonly string[]): string {
   if (ignored.length === 0) return 'Preferences imported.'
   const rest = ignored.length - MOST_NAMED

@@ -1,11 +1,11 @@
 /**
- * Choices of looks that are not among the specified preferences, and so are kept beside them (DECISIONS 19). What is chosen is an
- * attribute of the root element for every style to see; `public/theme.js` sets it before the first paint.
+ * Appearance settings that are not part of the specified preferences and so are stored separately (DECISIONS 19). Each
+ * is an attribute of the root element; `public/theme.js` sets it before the first paint.
  */
 const LOOKS = {
   /** Blue and orange for gain and loss. */
   cvd: { key: 'tidemark.colour_pair', on: 'safe' },
-  /** Nothing moves. */
+  /** Disables motion. */
   motion: { key: 'tidemark.motion', on: 'reduced' },
 } as const
 
@@ -15,22 +15,22 @@ export function readLook(storage: Pick<Storage, 'getItem'>, look: Look): boolean
   return storage.getItem(LOOKS[look].key) === LOOKS[look].on
 }
 
-/** A browser that forbids storage forgets it with the page. */
+/** If storage is blocked, the setting lasts until the page is reloaded. */
 export function writeLook(storage: Pick<Storage, 'setItem'>, look: Look, isOn: boolean): void {
   try {
     storage.setItem(LOOKS[look].key, isOn ? LOOKS[look].on : 'default')
   } catch {
-    // Full or forbidden.
+    // Storage is full or blocked.
   }
 }
 
-/** Shows a look, or no longer. */
+/** Sets or removes the attribute. */
 export function showLook({ dataset }: Pick<HTMLElement, 'dataset'>, look: Look, isOn: boolean): void {
   if (isOn) dataset[look] = LOOKS[look].on
   else delete dataset[look]
 }
 
-/** The end of a session has wiped what was chosen. */
+/** The end of a session wiped the settings. */
 export function clearLooks(root: Pick<HTMLElement, 'dataset'>): void {
   for (const look of ['cvd', 'motion'] as const) showLook(root, look, false)
 }

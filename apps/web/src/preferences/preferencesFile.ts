@@ -1,7 +1,7 @@
 import { type Preferences, PREFERENCES_FILE, readPreferencesFile } from '@tidemark/contract'
 import { ignoredSettings } from './ignoredSettings'
 
-/** How reading a file went: the preferences in it and what in it is none, or why there are no preferences, for the reader. */
+/** Outcome of reading a file: preferences and ignored entries, or a message. */
 export type ImportOutcome =
   | {
       readonly isRead: true
@@ -11,12 +11,12 @@ export type ImportOutcome =
     }
   | { readonly isRead: false; readonly message: 'Invalid preferences file' | 'Failed to read file' }
 
-/** Preferences as a file: always of the same name, in a form that a person can read. */
+/** Returns preferences as a file with a fixed name and readable JSON. */
 export function preferencesFile(preferences: Preferences): { name: string; text: string; type: string } {
   return { name: PREFERENCES_FILE, text: `${JSON.stringify(preferences, null, 2)}\n`, type: 'application/json' }
 }
 
-/** Reads a file that was exported here or there; settings that it does not have, or that cannot be meant, take their defaults. */
+/** Reads an exported file; missing or invalid settings get their defaults. */
 export async function importPreferences(file: Pick<Blob, 'text'>): Promise<ImportOutcome> {
   let text: string
   try {

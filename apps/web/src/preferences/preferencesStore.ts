@@ -4,16 +4,16 @@ import { type Preferences, preferencesSchema } from '@tidemark/contract'
 /** SPEC section 3. */
 const KEY = 'user_preferences'
 
-/** The parts of `Storage` that are used; a test passes its own. */
+/** The used parts of `Storage`, for fakes. */
 export type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The user's preferences, kept in the browser's storage. */
+/** Stores the user's preferences in the browser. */
 export interface PreferencesStore extends ReadableStore<Preferences> {
   /** Changes some settings and stores all. */
   readonly update: (change: Partial<Preferences>) => void
-  /** Reads again what is stored: another tab, or a sign-out, has changed it. */
+  /** Reloads the preferences after another tab, or a sign-out, changed them. */
   readonly reload: () => void
-  /** Back to the defaults, stored as such. */
+  /** Restores and stores the defaults. */
   readonly reset: () => void
 }
 
@@ -41,7 +41,7 @@ function read(storage: PreferencesStorage): Preferences {
   try {
     return preferencesSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'))
   } catch {
-    // Not JSON, or a browser that forbids storage.
+    // Invalid JSON, or storage is blocked.
     return preferencesSchema.parse({})
   }
 }
@@ -50,6 +50,6 @@ function write(storage: PreferencesStorage, preferences: Preferences): void {
   try {
     storage.setItem(KEY, JSON.stringify(preferences))
   } catch {
-    // A full or forbidden storage: the choice holds until the page is left.
+    // Storage is full or blocked: the change lasts until the page is left.
   }
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { browserNotices } from './desktopNotices'
 import { usePreferences } from './PreferencesProvider'
 
-/** Tells the user who has switched desktop notifications on, and looks at another window, what has happened meanwhile. */
+/** Returns a function that notifies a user who enabled desktop notifications and is looking at another window. */
 export function useDesktopNotice(): (title: string, body: string) => void {
   const isWanted = usePreferences().preferences.notifications.desktop
   return useCallback(

@@ -1,6 +1,6 @@
 import { usePreferences } from './PreferencesProvider'
 
-/** The one zone that every axis, table and export is in: the preferred one, else the browser's. @returns its IANA name */
+/** Returns the IANA zone for all axes, tables and exports: the preferred one, else the browser's. */
 export function useTimeZone(): string {
   return usePreferences().timeZone
 }

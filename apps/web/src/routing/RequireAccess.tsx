@@ -6,8 +6,8 @@ import { flagOf, pageAt } from './pages'
 import type { WayBack } from './wayBack'
 
 /**
- * Layout route around what needs permission. The way back is kept whole (query and hash too) and in the history entry's
- * state, which outlives a reload, not in the address, where anyone could write it.
+ * Layout route for pages that need permission. The whole return URL is kept in the history entry's state, which
+ * survives a reload but, unlike the URL, cannot be set by others.
  */
 export function RequireAccess() {
   const { session } = useSession()
@@ -17,7 +17,7 @@ export function RequireAccess() {
   const page = found === undefined ? null : flagOf(found)
   const access = decideAccess({ session, page, enabledPages: config.enabledPages, isDemoRefused: isRefused })
   if (access.allow) return <Outlet />
-  // Whoever signed out has left for good: the next user starts at the front door.
+  // After signing out, do not return: the next user starts at the home page.
   const hasLeft = session.kind === 'none' && session.end === 'left'
   const state: WayBack = { from: hasLeft ? null : pathname + search + hash, reason: access.reason }
   return <Navigate to={access.to} replace state={state} />

@@ -2,7 +2,7 @@ import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import { ADMIN_PAGES, type DemoConfig, type DemoPage } from '@tidemark/contract'
 import type { Session, SessionEnd } from '../session/session'
 
-/** Why a page was not shown, in the words of SPEC sections 2, 4, 6 and 8; null when there is nothing to explain. */
+/** Why a page was not shown, in the words of SPEC sections 2, 4, 6 and 8; null if there is nothing to explain. */
 export type Refusal =
   | 'Authentication required'
   | 'Session expired'
@@ -13,18 +13,18 @@ export type Refusal =
   | typeof DEMO_NOT_SUPPORTED
   | null
 
-/** Whether a page may be shown, and where to go when not. */
+/** Whether a page may be shown, and where to redirect if not. */
 export type Access =
   | { readonly allow: true }
   | { readonly allow: false; readonly to: '/login' | '/unauthorized'; readonly reason: Refusal }
 
-/** What decides. */
+/** Input of the decision. */
 export interface AccessQuestion {
   readonly session: Session
-  /** The page asked for; null for an address that is none's. */
+  /** The requested page; null for an unknown URL. */
   readonly page: DemoPage | null
   readonly enabledPages: DemoConfig['enabledPages']
-  /** The backend refuses demo visitors and nothing stands in for it. */
+  /** The backend refuses demo users and there is no fallback. */
   readonly isDemoRefused: boolean
 }
 
@@ -37,9 +37,10 @@ const REASON_OF: Readonly<Record<SessionEnd, Refusal>> = {
 }
 
 /**
- * Who may see what (SPEC sections 4 and 6). Pure, so that the whole permission table is one `test.each`. It decides what is shown;
- * the server decides what is answered. The front door asks for a sign-in without a word: nothing was refused to somebody who
- * just came. A session whose time is over is asked whether it should go on, and stands until the answer.
+ * Decides access to a page (SPEC sections 4 and 6). Pure, so that one `test.each` covers the whole permission table.
+ * Decides only what is shown; the server enforces permissions. On the home page no reason is given for the sign-in,
+ * because a new visitor was not refused anything. An expired session remains until the user has answered whether to
+ * extend it.
  */
 export function decideAccess({ session, page, enabledPages, isDemoRefused }: AccessQuestion): Access {
   if (session.kind === 'none') {

@@ -3,22 +3,22 @@ import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
-/** Pages of the specification, each with a flag in the demo's configuration, and those beside them. */
+/** SPEC's pages, each with a flag in the demo's configuration, and additional ones. */
 export type PageId = DemoPage | 'validate' | 'compare'
 
-/** One page behind the sign-in: where it is and what the menu calls it. */
+/** A page behind the sign-in, with its path and menu entry. */
 export interface Page {
   readonly id: PageId
   readonly path: string
   readonly label: string
   readonly icon: IconName
-  /** Of the menu; pages without one stand on top. */
+  /** Menu group; pages without one are on top. */
   readonly group?: 'Research' | 'Library' | 'Manage'
   /** A word beside it in the menu: 'Admin'. */
   readonly badge?: string
 }
 
-/** Every page of the menu, in its order. Routes, menu and titles are made of this table. */
+/** All pages in menu order. Routes, menu and titles are derived from this table. */
 export const PAGES = [
   {
     id: 'dashboard',
@@ -102,19 +102,19 @@ export const PAGES = [
   },
 ] as const satisfies readonly Page[]
 
-/** The flag of the demo's configuration that allows a page. */
+/** Returns the demo configuration's flag for a page. */
 export function flagOf({ id }: Page): DemoPage {
   return id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
-/** The page at a path, as the router matches it; undefined when the table has none there. */
+/** Returns the page at a path, as the router matches it; undefined if there is none. */
 export function pageAt(path: string): Page | undefined {
   return PAGES.find((page) => matchPath(page.path, path) !== null)
 }
 
 /**
- * The pages that whoever is here may open, in the menu's order (SPEC section 2): an administrator all, a demo visitor those that
- * are switched on, nobody none.
+ * Returns the pages that the user may open, in menu order (SPEC section 2): all for an administrator, enabled ones for
+ * a demo user, none without a session.
  */
 export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
   if (session.kind === 'none') return []
@@ -125,7 +125,7 @@ export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPage
   })
 }
 
-/** Where whoever is here starts: the first page that may be opened. */
+/** Returns the first page that the user may open. */
 export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {
   return pagesFor(session, enabledPages)[0]?.path ?? '/'
 }

@@ -1,17 +1,17 @@
 import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import type { Refusal } from './access'
 
-/** What a page that was refused leaves in the history entry of the page that stands in its place. */
+/** State left by a refused page in the history entry of the page shown instead. */
 export interface WayBack {
-  /** Path, query and hash; null when there is nothing to go back to. */
+  /** Path, query and hash; null if there is none. */
   readonly from: string | null
   readonly reason: Refusal
 }
 
-/** The app's own path, so that nothing else can be put in its place: not another site, not the sign-in itself. */
+/** Only paths of the app, to prevent redirects to other sites. */
 const OWN_PATH = /^\/(?![/\\])/
 
-/** Reads a history entry's state, which the browser keeps over a reload and may be anything. */
+/** Reads a history entry's state, which survives reloads and may be anything. */
 export function readWayBack(state: unknown): WayBack {
   if (typeof state !== 'object' || state === null) return { from: null, reason: null }
   const { from, reason } = state as { readonly from?: unknown; readonly reason?: unknown }

@@ -2,11 +2,11 @@ import { type SessionPrompt, SessionPromptDialog } from '@tidemark/ui'
 import { useSession } from './SessionProvider'
 
 export interface AskedQuestionProps {
-  /** null once it is answered. */
+  /** null after it was answered. */
   question: SessionPrompt | null
 }
 
-/** A session's question, and what its answer does. */
+/** Asks a session's question and handles the answer. */
 export function AskedQuestion({ question }: AskedQuestionProps) {
   const { answer } = useSession()
   return <SessionPromptDialog prompt={question} onConfirm={() => answer(true)} onCancel={() => answer(false)} />

@@ -6,7 +6,7 @@ export interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before signing out, or before ending a demo, in the words of each. */
+/** Asks for confirmation before signing out or ending a demo. */
 export function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
   const { session, end } = useSession()
   const prompt = session.kind === 'demo' ? 'end-demo' : 'sign-out'

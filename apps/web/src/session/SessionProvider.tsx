@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import { nextLookAt, type Session } from './session'
 import type { SessionStore } from './sessionStore'
 
-/** Who uses the app, and the ways in and out. */
+/** The session, with sign-in and sign-out. */
 export interface SessionState extends Pick<SessionStore, 'signIn' | 'startDemo' | 'end' | 'answer'> {
   readonly session: Session
-  /** Epoch ms; the clock that `session.expiresAt` is read on. */
+  /** Epoch ms; the clock for `session.expiresAt`. */
   readonly now: () => number
 }
 
@@ -18,14 +18,14 @@ export interface SessionProviderProps {
   children: ReactNode
 }
 
-/** Timers stand still while the machine sleeps, and cannot be set for more than 24 days. */
+/** Timers pause while the machine sleeps, and are limited to 24 days. */
 const CHECK_EVERY_MS = 60_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Signs of a user (SPEC section 4). */
+/** User activity (SPEC section 4). */
 const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
 
-/** Keeps the session in step with the clock, with its user and with other tabs. */
+/** Updates the session with time, user activity and other tabs. */
 export function SessionProvider({ store, now = Date.now, children }: SessionProviderProps) {
   const session = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useSession } from './SessionProvider'
 const AskedQuestion = lazy(() => import('./AskedQuestion').then((code) => ({ default: code.AskedQuestion })))
 
 /**
- * What a session asks its user, over whatever page is shown: the warning before its end, and the question at it. Its code comes
- * with the shell, which asks before leaving.
+ * Shows the session's questions above any page: the warning before its end, and the question at it. Bundled with the
+ * shell, which also asks before signing out.
  */
 export function SessionQuestions() {
   const { session } = useSession()

@@ -1,6 +1,6 @@
 import type { LiveSession, Session } from './session'
 
-/** DECISIONS 19: `user_type` as specified, the others under the product's prefix. */
+/** DECISIONS 19: `user_type` as specified, the others with the product's prefix. */
 const KEYS = {
   userType: 'user_type',
   token: 'tidemark.access_token',
@@ -11,10 +11,10 @@ const KEYS = {
   lastActiveAt: 'tidemark.last_activity',
 } as const
 
-/** The removal of the token in one tab ends the session in all of them; a later end in one is a later end in all. */
+/** Removing the token in one tab ends the session in all; extending it in one tab extends all. */
 export const SHARED_KEYS: readonly string[] = [KEYS.token, KEYS.expiresAt]
 
-/** @returns null when no session is stored, or not all of one. */
+/** @returns null when no complete session is stored */
 export function readSession(storage: Pick<Storage, 'getItem'>): LiveSession | null {
   const token = storage.getItem(KEYS.token)
   const expiresAt = numberAt(storage, KEYS.expiresAt)
@@ -34,7 +34,7 @@ export function readSession(storage: Pick<Storage, 'getItem'>): LiveSession | nu
   }
 }
 
-/** The token last: it is what another tab listens for, and by then the rest has to be there. */
+/** Writes the token last: other tabs listen for it and then read the rest. */
 export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
   if (session.kind === 'none') return
   storage.setItem(KEYS.userType, session.kind)
@@ -45,7 +45,7 @@ export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session
   storage.setItem(KEYS.token, session.token)
 }
 
-/** @returns epoch ms of the last sign of the user in any tab; null when none is known. */
+/** @returns epoch ms of the last user activity in any tab; null if unknown */
 export function readLastActiveAt(storage: Pick<Storage, 'getItem'>): number | null {
   return numberAt(storage, KEYS.lastActiveAt)
 }

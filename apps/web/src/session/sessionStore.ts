@@ -27,26 +27,32 @@ interface SessionStoreOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Epoch ms. */
   readonly now: () => number
-  /** Wipes what a session leaves in the browser beside its own keys. Called once per end in this tab. */
+  /** Wipes what a session leaves in the browser besides its own keys. Called once per end in this tab. */
   readonly onEnd?: (end: SessionEnd) => void
-  /** A user signed out in this tab: whoever gave the token may be told. Called before `onEnd`; never for a demo. */
+  /** Called before `onEnd` when a user signed out in this tab, to revoke the token; never for a demo. */
   readonly onSignOut?: (session: LiveSession) => void
 }
 
-/** Who is signed in, kept in the browser's storage and in step with other tabs. */
+/** Stores the session in the browser, synchronized with other tabs. */
 export interface SessionStore extends ReadableStore<Session> {
-  /** @throws what a browser throws that lets nothing be stored */
+  /** @throws the browser's error when storage is blocked */
   readonly signIn: (username: string, answer: LoginResponse) => void
-  /** Begins a demo of so many hours. @throws likewise */
+  /**
+   * Starts a demo of this many hours.
+   *
+   * @throws likewise
+   */
   readonly startDemo: (hours: number) => void
   readonly end: (end: SessionEnd) => void
-  /** A signed call was answered 401. */
+  /** Called when a signed request got 401. */
   readonly refuse: () => void
-  /** The session's question was answered: OK or not. */
+  /** Answers the session's question. */
   readonly answer: (isYes: boolean) => void
-  /** Moves the session on to what it is by now; to be called each minute, when `nextLookAt` says, and when the page is returned to. */
+  /**
+   * Updates the session to the current time. Call it every minute, at `nextLookAt`, and when the page becomes visible.
+   */
   readonly check: () => void
-  /** The user moved: mouse, key, scroll, touch or click. */
+  /** Records user activity: mouse, key, scroll, touch or click. */
   readonly touch: () => void
   /** @param key - of the storage event; null when everything was removed */
   readonly onStorage: (key: string | null) => void
@@ -104,7 +110,7 @@ export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionSt
   function touch() {
     if (get().kind === 'none') return
     const time = now()
-    // The first activity after the limit must not hide that the limit was passed.
+    // Activity after the limit must not hide that it was exceeded.
     if (time - lastActiveAt > INACTIVITY_MS) {
       check()
       return
@@ -115,7 +121,7 @@ export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionSt
     try {
       writeLastActiveAt(storage, time)
     } catch {
-      // Storage is full: this tab still knows.
+      // Storage is full: the session lasts in this tab.
     }
   }
 

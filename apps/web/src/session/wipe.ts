@@ -1,18 +1,18 @@
 import type { SessionEnd } from './session'
 
-/** Keys in `localStorage` that a session's end removes whatever ended it (SPEC section 4). */
+/** Keys in `localStorage` removed at every end of a session (SPEC section 4). */
 const OWN_KEYS = ['user_preferences', 'demo_config', 'user_type']
-/** What the user typed into forms. It outlives a session that ran out: the work goes on after signing in again. */
+/** Form inputs. They survive an expired session, so that work continues after signing in again. */
 const DRAFTS = /^tidemark\..*_form$/
 
-/** The stored keys that an end removes. */
+/** Returns the stored keys to remove. */
 export function keysToWipe(keys: readonly string[], end: SessionEnd): string[] {
   return keys.filter(
     (key) => OWN_KEYS.includes(key) || (key.startsWith('tidemark.') && (end === 'left' || !DRAFTS.test(key))),
   )
 }
 
-/** Wipes what a session leaves behind in this browser: storage, cookies, caches and local databases. */
+/** Wipes what a session leaves in this browser: storage, cookies, caches and local databases. */
 export function wipe(end: SessionEnd): void {
   for (const key of keysToWipe(Object.keys(localStorage), end)) localStorage.removeItem(key)
   sessionStorage.clear()
@@ -20,7 +20,7 @@ export function wipe(end: SessionEnd): void {
     const [name = ''] = cookie.split('=')
     if (name.trim() !== '') document.cookie = `${name.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
   }
-  // Where the browser keeps them to itself, nothing of ours is in them.
+  // If caches are unavailable, they contain nothing of ours.
   wipeCaches().catch(() => undefined)
   wipeDatabases().catch(() => undefined)
 }
@@ -32,7 +32,7 @@ async function wipeCaches(): Promise<void> {
 }
 
 async function wipeDatabases(): Promise<void> {
-  // Older browsers have databases and no list of them.
+  // Older browsers cannot list databases.
   if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
 }

@@ -18,40 +18,40 @@ import { createSessionStore } from '../session/sessionStore'
 import { fullStorage } from './fullStorage'
 import { memoryStorage } from './memoryStorage'
 
-/** When every story plays: a Tuesday afternoon. */
+/** Current time in all stories: a Tuesday afternoon. */
 export const STORY_TIME = Date.UTC(2025, 0, 14, 14, 32, 7)
 
 export interface AppAtProps {
   /** Path, query and hash. */
   path: string
-  /** State of the history entry, as a guard leaves it. */
+  /** State of the history entry, as set by a guard. */
   state?: unknown
   /** @default true */
   isSignedIn?: boolean
-  /** Who is signed in. A demo visitor is answered by the network too: in a story that is MSW. @default 'authenticated' */
+  /** Who is signed in. A demo is served over the network too, which is MSW in a story. @default 'authenticated' */
   userType?: 'authenticated' | 'demo'
-  /** What differs from the default configuration. */
+  /** Overrides of the default configuration. */
   demoConfig?: Partial<DemoConfig>
-  /** Backtests that the demo session has run. @default 0 */
+  /** Backtests run in the demo session. @default 0 */
   demoRunsUsed?: number
   preferences?: Partial<Preferences>
-  /** What the form of /backtest held last. */
+  /** Stored inputs of /backtest's form. */
   remembered?: Readonly<Record<string, string>>
   /** @default 'light' */
   theme?: 'light' | 'dark'
-  /** What differs from the page's own origin. */
+  /** Overrides of the default site, the page's own origin. */
   siteConfig?: Partial<SiteConfig>
   /** Why `/config.json` cannot be used. @default null */
   siteProblem?: string
-  /** What lies in the browser's storage as it stands, good or not. */
+  /** Raw content of the browser's storage, valid or not. */
   stored?: Readonly<Record<string, string>>
-  /** Nothing more can be stored. @default false */
+  /** Writing to storage fails. @default false */
   isStorageFull?: boolean
-  /** Epoch ms, for a story that lets time pass. @default the clock stands still */
+  /** Epoch ms, for a story in which time passes. @default a stopped clock */
   now?: () => number
 }
 
-/** The whole app at one address, with all that it keeps in memory; only the network is told what to say. */
+/** Renders the whole app at one URL with in-memory storage; only the network is mocked. */
 export function AppAt({
   path,
   state,
@@ -120,7 +120,7 @@ function WithAddress() {
   )
 }
 
-/** The app's URL and a back button for plays: the window's own URL is Storybook's. */
+/** Shows the app's URL and a back button for plays, because the window's URL is Storybook's. */
 function Address() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { AppAtProps } from './AppAt'
 
-/** What the toolbar has turned; '' or absent where nothing was. */
+/** Toolbar settings; '' or absent for the default. */
 type Globals = Readonly<Record<string, unknown>>
 
 const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
@@ -8,11 +8,11 @@ const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
   demo: 'demo',
 }
 
-/** Theme, user and time zone of the toolbar, for a page whose story does not say them itself. */
+/** Applies the toolbar's theme, user and time zone unless the story sets them. */
 export function askedFor(args: AppAtProps, globals: Globals): AppAtProps {
   const { user, timeZone, theme } = globals
   const userType = args.userType ?? (typeof user === 'string' ? USERS[user] : undefined)
-  // In the toolbar a blank stands for the slash of a zone.
+  // The toolbar replaces the slash of a zone by a blank.
   const timezone = typeof timeZone === 'string' && timeZone !== '' ? { timezone: timeZone.replace(' ', '/') } : {}
   return {
     ...args,
@@ -22,7 +22,7 @@ export function askedFor(args: AppAtProps, globals: Globals): AppAtProps {
   }
 }
 
-/** Another word for another reader: the app keeps who uses it from its first moment on, so it has to start anew. */
+/** Returns a key that remounts the app for another user, which it reads only at its start. */
 export function readerKey(globals: Globals): string {
   return [globals['user'], globals['timeZone']].map(String).join(' ')
 }

@@ -1,4 +1,4 @@
-/** A storage that holds nothing and takes nothing. */
+/** A storage that is empty and accepts nothing. */
 export const fullStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => {

@@ -1,4 +1,4 @@
-/** A `Storage` that lives as long as its test. */
+/** Returns an in-memory `Storage`. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(initial))
   return {

@@ -3,26 +3,26 @@ import { AppAt } from './AppAt'
 import { askedFor, readerKey } from './askedFor'
 
 /**
- * What the story files of all pages share: the page stands in its shell, fills the window and follows the toolbar's theme, and its
- * user and time zone where the story does not say them.
+ * Shared meta of page stories: the page in its shell, full window, with the toolbar's theme and, unless the story sets
+ * them, user and time zone.
  */
 export const pageMeta = {
   component: AppAt,
   parameters: {
     layout: 'fullscreen',
     chromatic: {
-      // Modes are merged with those of .storybook/preview.tsx: here they are wider. Tablet and dark are stories of their own.
+      // Wider than those of .storybook/preview.tsx, with which they are merged. Tablet and dark are separate stories.
       modes: {
         light: { theme: 'light', viewport: { width: 1440, height: 900 } },
         dark: { disable: true },
       },
     },
-    // The app is made once, of its story's args; the toolbar turns user, time zone and theme.
+    // The app reads args only once; use the toolbar for user, time zone and theme.
     controls: { disable: true },
-    // Each in a frame of its own: they share the network's worker, and the last one's answers would be everyone's.
+    // Iframes, because stories on one page would share the network's worker and its responses.
     docs: { story: { inline: false, iframeHeight: 720 } },
   },
-  // Its own width, however wide the window of Storybook is. Tablet and phone are stories of their own.
+  // A fixed width, however wide Storybook's window is. Tablet and phone are separate stories.
   globals: { viewport: { value: 'desktop' } },
   render: (args, { globals }) => <AppAt key={readerKey(globals)} {...askedFor(args, globals)} />,
 } satisfies Meta<typeof AppAt>

@@ -11,7 +11,7 @@ import {
   symbols,
 } from '@tidemark/api/testing'
 
-/** What a server answers to every page when all is well. */
+/** Typical responses for every page. */
 export const TYPICAL_ANSWERS = [
   strategies.typical,
   indicators.typical,

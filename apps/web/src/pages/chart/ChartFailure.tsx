@@ -8,16 +8,16 @@ import styles from './ChartFailure.module.css'
 export interface ChartFailureProps {
   error: RequestFailure
   retry: () => void
-  /** What was tried: 'EUR/USD, 4 Hours'. */
+  /** The request: 'EUR/USD, 4 Hours'. */
   tried: string
-  /** Of the chart whose place it takes. */
+  /** Of the chart that it replaces. */
   theme: 'light' | 'dark'
-  /** An earlier chart stands under it. */
+  /** An earlier chart is shown below. */
   isAbove: boolean
   isSaidElsewhere: boolean
 }
 
-/** Why there is no chart: what the server said, and in the chart's place the way on (SPEC section 8). */
+/** Shows why there is no chart: the server's message, and an action in the chart's place (SPEC section 8). */
 export function ChartFailure({ error, retry, tried, theme, isAbove, isSaidElsewhere }: ChartFailureProps) {
   const banner = { title: 'API Error', error, isSaidElsewhere }
   if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />

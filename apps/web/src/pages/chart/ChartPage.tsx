@@ -26,12 +26,12 @@ import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
 import { useChartForm } from './useChartForm'
 
-/** The chart library is by far the largest part of the page: it comes beside the first bars. */
+/** The chart library is by far the largest part of the page, so it loads in parallel with the first bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
 
 const ANY_TIMEFRAME = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
-/** Candles of one symbol. */
+/** Shows candles of one symbol. */
 export function ChartPage() {
   const { now } = useApi()
   const { search } = useLocation()

@@ -8,9 +8,11 @@ export interface RangeLimitProps {
   bars: readonly Bar[]
 }
 
-/** Under a chart of days that hold more bars than one answer brings: what is drawn of them, and how to see the rest. */
+/**
+ * Says below a chart that its dates have more bars than one response, which of them are drawn, and how to see the rest.
+ */
 export function RangeLimit({ request, bars }: RangeLimitProps) {
-  // What a demo's limit has taken away is said by itself, and it takes the first bars.
+  // The demo's limit has its own message, and removes the first bars instead.
   if (!('start' in request) || bars.length < BARS || isCut(bars)) return null
   return (
     <Notice tone="info">

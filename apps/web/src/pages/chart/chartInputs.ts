@@ -6,11 +6,11 @@ import type { FieldErrors } from '../shared/fieldErrors'
 
 export type ChartErrors = FieldErrors<keyof ChartFormValue>
 
-/** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
+/** A valid request, or a message per invalid field. */
 export type ReadChart =
   { readonly request: BarsRequest; readonly errors: null } | { readonly request: null; readonly errors: ChartErrors }
 
-/** @param now - epoch ms: an open end is today, or the first day when that is still to come. */
+/** @param now - epoch ms: an open end means today, or the first day if that is in the future */
 export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   const { symbol, startDate, endDate } = inputs
   const timeframe = timeframeOf(inputs.timeframe)
@@ -25,7 +25,7 @@ export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   return { request: chartRequest({ symbol, timeframe, start: startDate, end }, now), errors: null }
 }
 
-/** The field of each part of the request. */
+/** Form field of each part of the request. */
 export const CHART_FIELDS: Readonly<Record<string, keyof ChartFormValue>> = {
   symbol: 'symbol',
   timeframe: 'timeframe',

@@ -5,26 +5,24 @@ import type { AppAt } from '../../testing/AppAt'
 type Play = NonNullable<StoryObj<typeof AppAt>['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** What is loaded without dates. */
+/** Hint when no dates are set. */
 export const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 
-/** The candles are on the screen. */
+/** Asserts that candles are shown. */
 export const shows: Play = async ({ canvas }) => {
   const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
   await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
 }
 
-/** The form is filled: the list has come. */
+/** Waits until the lists have loaded. */
 export async function isFilled(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
 }
 
-/** Presses Load Chart Data. */
 export function pressLoad(canvas: Canvas): Promise<void> {
   return userEvent.click(canvas.getByRole('button', { name: /^Load Chart Data/ }))
 }
 
-/** Where the app is. */
 export function addressOf(canvas: Canvas): string {
   return canvas.getByTestId('address').dataset['path'] ?? ''
 }

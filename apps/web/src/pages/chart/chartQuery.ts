@@ -9,7 +9,7 @@ export const chartQuery = queryCodec<keyof ChartFormValue>({
 })
 
 /**
- * The form that a URL opens. One with a symbol resets the other fields that it does not name; one without changes only what it names.
+ * Returns the form for a URL. With a symbol, fields that it does not name are reset; otherwise they are kept.
  *
  * @param timeframe - the default
  */

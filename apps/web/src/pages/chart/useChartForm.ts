@@ -10,17 +10,17 @@ import { chartInputsAt, EMPTY_CHART } from './chartQuery'
 
 const KEY = 'tidemark.chart_form'
 
-/** The form of the page, and what the query alone asks for. */
+/** The form, and the request in the URL. */
 export interface ChartFormState {
   readonly inputs: ChartFormValue
-  /** null while the query names no symbol, or nobody knows yet in which timeframes there is one. */
+  /** null while the query names no symbol, or its timeframes are unknown. */
   readonly addressed: ChartFormValue | null
   readonly change: (next: ChartFormValue) => void
 }
 
 /**
- * @param query - what the query names
- * @param symbols - null while they are on their way
+ * @param query - parsed from the URL
+ * @param symbols - null while loading
  */
 export function useChartForm(query: Partial<ChartFormValue>, symbols: readonly SymbolInfo[] | null): ChartFormState {
   const storage = useAppStorage()

@@ -26,7 +26,7 @@ import { CorrelationResults } from './CorrelationResults'
 import { analyzedText, correlationWords, pairText } from './correlationText'
 import { useCorrelationForm } from './useCorrelationForm'
 
-/** How two series move together. */
+/** Shows how two series move together. */
 export function CorrelationPage() {
   const { search } = useLocation()
   const { preferences } = usePreferences()

@@ -25,23 +25,23 @@ import { grangerFigures, hasFigures } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText } from './correlationText'
 import styles from './CorrelationResults.module.css'
 
-/** Two chart libraries: they come beside the first analysis. */
+/** Loaded with the first analysis, because it contains two chart libraries. */
 const PriceComparison = lazy(() => import('./PriceComparison').then((code) => ({ default: code.PriceComparison })))
 const LagChart = lazy(() => import('@tidemark/charts/lags').then((code) => ({ default: code.LagChart })))
 const RollingChart = lazy(() => import('@tidemark/charts/rolling').then((code) => ({ default: code.RollingChart })))
 
-/** So many lags read as well in tiles; of more, a chart shows the shape. */
+/** Up to this many lags are shown as tiles; more as a chart. */
 const MOST_TILED_LAGS = 15
 
 export interface CorrelationResultsProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
-  /** What is shown was asked with these; while nothing is, what is under way. */
+  /** The inputs of the shown result or, without one, of the pending request. */
   compared: CorrelationFormValue
-  /** The form no longer holds what this is of. */
+  /** The form was edited since. */
   isChanged: boolean
 }
 
-/** An analysis from top to bottom: what it is of, headline figures, prices, tests, lags, how it changed. */
+/** Shows an analysis: its inputs, headline metrics, prices, tests, lags and rolling correlation. */
 export function CorrelationResults({ analysis, compared, isChanged }: CorrelationResultsProps) {
   const timeZone = useTimeZone()
   const isExportable = useDemo().isAllowed('export')
@@ -53,7 +53,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
   const data = analysis.status === 'ready' ? analysis.data.response : null
-  // Until the answer is there, as many as were asked for.
+  // While loading, as many as were requested.
   const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
   const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }
   const prices = data !== null && 'data' in data.prices ? data.prices.data : null

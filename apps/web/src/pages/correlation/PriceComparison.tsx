@@ -6,17 +6,17 @@ import { useMemo } from 'react'
 
 export interface PriceComparisonProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
-  /** As they are to be read. */
+  /** Display names. */
   names: readonly [first: string, second: string]
   timeZone: string
   fileName: string
   isExportable: boolean
 }
 
-/** The prices of both series on two axes, in one piece with the library that draws them. */
+/** Draws the prices of both series on two axes, bundled with its chart library. */
 export function PriceComparison({ analysis, names: [first, second], ...chart }: PriceComparisonProps) {
   const data = analysis.status === 'ready' ? analysis.data : null
-  // The same prices stay the same object while they are asked for anew: only what differs is drawn again.
+  // Keeps the same object while equal prices reload, to avoid redrawing.
   const pair = useMemo(() => {
     if (data === null || 'error' in data.response.prices) return NO_PRICES
     const { data: bars } = data.response.prices
@@ -27,7 +27,7 @@ export function PriceComparison({ analysis, names: [first, second], ...chart }: 
     }
   }, [data, first, second])
   const result = useMemo(() => {
-    // Prices that could not be had are a failure of this chart alone.
+    // Failed prices affect only this chart.
     if (analysis.status === 'ready' && 'error' in analysis.data.response.prices) {
       return { status: 'error', error: analysis.data.response.prices.error, retry: analysis.retry } as const
     }

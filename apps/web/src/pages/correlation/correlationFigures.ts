@@ -1,7 +1,7 @@
 import type { CorrelationResult } from '@tidemark/contract'
 import type { GrangerFigures } from '@tidemark/ui'
 
-/** Any figure at all could be computed. */
+/** Whether any metric could be computed. */
 export function hasFigures({ cross_corr: byLag, ...result }: CorrelationResult): boolean {
   const figures = [
     result.pearson_corr,
@@ -18,7 +18,7 @@ export function hasFigures({ cross_corr: byLag, ...result }: CorrelationResult):
   return figures.some((figure) => figure !== null)
 }
 
-/** Both directions, with the p-value of each lag where the server sends them. */
+/** Returns both directions, with the p-value of each lag if the server sends them. */
 export function grangerFigures(result: CorrelationResult): GrangerFigures {
   const { gc_1_causes_2: firstCausesSecond, gc_2_causes_1: secondCausesFirst, granger, granger_rules: rules } = result
   return {

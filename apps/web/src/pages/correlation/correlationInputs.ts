@@ -7,7 +7,7 @@ import {
 import type { CorrelationFormErrors, CorrelationFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 
-/** The form field by field, each as text: as the address and the browser's storage hold it. */
+/** The form's fields as text, for the URL and storage. */
 export interface CorrelationTexts {
   readonly symbol1: string
   readonly timeframe1: string
@@ -36,7 +36,7 @@ export const DEFAULT_TEXTS: CorrelationTexts = {
   logReturns: 'true',
 }
 
-/** The texts as the form holds them: days normalised, an unknown component at its default. */
+/** Converts texts to form values: dates normalized, an unknown component replaced by the default. */
 export function formOf(texts: CorrelationTexts): CorrelationFormValue {
   return {
     first: { symbol: texts.symbol1, timeframe: texts.timeframe1 },
@@ -50,7 +50,7 @@ export function formOf(texts: CorrelationTexts): CorrelationFormValue {
   }
 }
 
-/** The form as texts, for {@link formOf} to read again. */
+/** Converts form values to texts for {@link formOf}. */
 export function textsOf({ first, second, useLogReturns, ...rest }: CorrelationFormValue): CorrelationTexts {
   return {
     symbol1: first.symbol,
@@ -62,10 +62,12 @@ export function textsOf({ first, second, useLogReturns, ...rest }: CorrelationFo
   }
 }
 
-/** A day that is written otherwise ('1/31/2024') as `yyyy-mm-dd`, by the reader's own calendar; what is no day stays as it is. */
+/**
+ * Normalizes a date in another format ('1/31/2024') to `yyyy-mm-dd`, by the local calendar; other text is unchanged.
+ */
 export function normaliseDay(text: string): string {
   const written = text.trim()
-  // Without a year of four digits a Date would guess one.
+  // Date would guess a missing four-digit year.
   if (/^\d{4}-\d{2}-\d{2}$/.test(written) || !/\d{4}/.test(written)) return written
   const date = new Date(written)
   const year = date.getFullYear()
@@ -77,18 +79,18 @@ function twoDigits(part: number): string {
   return String(part).padStart(2, '0')
 }
 
-/** One thing that stands in the way of an analysis: what is said of it above the form, and at which fields. */
+/** A problem: the message above the form, and the affected fields. */
 export interface CorrelationProblem {
   readonly message: string
   readonly errors: CorrelationFormErrors
 }
 
-/** The form read: a request that can be sent, or all that stands in its way, in the order of SPEC section 5. */
+/** A valid request, or all problems in the order of SPEC section 5. */
 export type ReadCorrelation =
   | { readonly request: CorrelationRequestInput; readonly problems: readonly never[] }
   | { readonly request: null; readonly problems: readonly CorrelationProblem[] }
 
-/** Nothing is sent that the server would refuse for its form. */
+/** Validates the form, so that nothing is sent that the server would refuse for its format. */
 export function readCorrelation(inputs: CorrelationFormValue): ReadCorrelation {
   const { first, second, component, useLogReturns } = inputs
   const [tf1, tf2] = [timeframeOf(first.timeframe), timeframeOf(second.timeframe)]
@@ -148,7 +150,7 @@ function dayProblems(startDate: string, endDate: string): CorrelationProblem[] {
   ]
 }
 
-/** A field that was already spoken of is not spoken of twice. */
+/** Removes errors of fields that already have one. */
 function without(errors: CorrelationFormErrors, others: CorrelationFormErrors): CorrelationFormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in others)))
 }
@@ -175,13 +177,13 @@ function problem(message: string, errors: CorrelationFormErrors): CorrelationPro
   return Object.keys(errors).length === 0 ? [] : [{ message, errors }]
 }
 
-/** What of the problems of a form that was judged is still there. What was not said yet waits for the next try. */
+/** Returns the problems of a validated form that remain. New ones wait for the next submit. */
 export function stillProblems(judged: CorrelationFormValue, now: CorrelationFormValue): readonly CorrelationProblem[] {
   const said = new Set(readCorrelation(judged).problems.map(({ message }) => message))
   return readCorrelation(now).problems.filter(({ message }) => said.has(message))
 }
 
-/** The form that asks for the same. */
+/** Returns the form for a request. */
 export function formOfRequest(request: CorrelationRequestInput): CorrelationFormValue {
   return formOf({
     symbol1: request.symbol_1,
@@ -197,7 +199,7 @@ export function formOfRequest(request: CorrelationRequestInput): CorrelationForm
   })
 }
 
-/** The field of each part of the request. */
+/** Form field of each part of the request. */
 export const CORRELATION_FIELDS: Readonly<Record<string, keyof CorrelationFormErrors>> = {
   symbol_1: 'symbol1',
   tf1: 'timeframe1',

@@ -7,13 +7,13 @@ import { daysText, seriesName } from '../shared/seriesWords'
 
 type Pair = Pick<CorrelationFormValue, 'first' | 'second'>
 
-/** Both series as charts and cards name them: by symbol, and by timeframe too where the symbol is the same. */
+/** Returns names of both series: the symbol, plus the timeframe if the symbols are equal. */
 export function pairNames({ first, second }: Pair): readonly [first: string, second: string] {
   if (first.symbol === second.symbol) return [seriesName(first), seriesName(second)]
   return [formatSymbol(first.symbol), formatSymbol(second.symbol)]
 }
 
-/** 'EUR/USD and GBP/USD, Daily', or each with its own timeframe where they differ. */
+/** Formats 'EUR/USD and GBP/USD, Daily', or each with its own timeframe if they differ. */
 export function pairText({ first, second }: Pair): string {
   if (first.symbol === second.symbol || first.timeframe !== second.timeframe) {
     return `${seriesName(first)} and ${seriesName(second)}`
@@ -21,7 +21,7 @@ export function pairText({ first, second }: Pair): string {
   return `${formatSymbol(first.symbol)} and ${seriesName(second)}`
 }
 
-/** What was compared, how, and over how many rows: '2024-01-02 to 2024-12-30, close, log returns, 259 paired bars'. */
+/** Formats what was compared: '2024-01-02 to 2024-12-30, close, log returns, 259 paired bars'. */
 export function methodText(compared: CorrelationFormValue, n: number | undefined): string {
   return [
     daysText(compared),
@@ -33,7 +33,7 @@ export function methodText(compared: CorrelationFormValue, n: number | undefined
     .join(', ')
 }
 
-/** What the comparison chart leaves out of the dates, or how it holds all of them; '' when it draws every bar. */
+/** Says which bars the comparison chart omits or aggregates; '' when it draws every bar. */
 export function extentText({ extent, first, second }: Pick<ComparedPrices, 'extent' | 'first' | 'second'>): string {
   if (extent === 'whole') return ''
   const most = formatCount(Math.max(first.length, second.length))
@@ -42,7 +42,7 @@ export function extentText({ extent, first, second }: Pick<ComparedPrices, 'exte
     : `The chart draws only the first ${most} bars of each symbol. The statistics are of all bars in these dates.`
 }
 
-/** The form closed to one line, what matters most first, nothing twice. */
+/** Summarizes the form in one line, most important first. */
 export function correlationWords(inputs: CorrelationFormValue): string[] {
   const { first, second, component } = inputs
   const symbols = [first, second].flatMap(({ symbol }) => (symbol === '' ? [] : [formatSymbol(symbol)]))
@@ -51,7 +51,7 @@ export function correlationWords(inputs: CorrelationFormValue): string[] {
   return [...new Set(words.filter((word) => word !== ''))]
 }
 
-/** What assistive technology hears when an analysis is there. */
+/** Announcement when an analysis has loaded. */
 export function analyzedText(compared: CorrelationFormValue, { pearson_corr: figure }: CorrelationResult): string {
   const value =
     figure === null ? 'N/A' : `${formatPlotValue(figure, { sign: 'always' })}, ${formatStrength(figure).toLowerCase()}`

@@ -12,9 +12,9 @@ import { type CorrelationTexts, DEFAULT_TEXTS, formOf, textsOf } from './correla
 const KEY = 'tidemark.correlation_form'
 
 /**
- * What the form of the page holds: as the address says, else as it was left, else as preferred.
+ * Holds the form: from the URL, else the last visit, else preferences.
  *
- * @param symbols - empty while they are on their way
+ * @param symbols - empty while loading
  */
 export function useCorrelationForm(
   query: Partial<CorrelationTexts>,

@@ -3,7 +3,7 @@ import { useShell } from '../../platform/shellContext'
 import { useLeaveGuard } from '../shared/useLeaveGuard'
 import { useDemoConfigForm } from './useDemoConfigForm'
 
-/** What visitors without an account may do, set by an administrator. */
+/** Lets an administrator configure the demo. */
 export function DemoControlPage() {
   const { openMenu } = useShell()
   const { form, reset, feature } = useDemoConfigForm()

@@ -1,6 +1,6 @@
 import { checkDemoConfig, type DemoConfig } from '@tidemark/contract'
 
-/** What keeps a configuration from being saved, at the setting that it is about: of several, the first. */
+/** Returns the first error per setting that prevents saving. */
 export function demoConfigErrors(config: DemoConfig): Partial<Record<keyof DemoConfig, string>> {
   return Object.fromEntries(
     checkDemoConfig(config)
@@ -9,7 +9,7 @@ export function demoConfigErrors(config: DemoConfig): Partial<Record<keyof DemoC
   )
 }
 
-/** Why a name cannot join the restricted features; null when it can. Names mean the same in any case. */
+/** Returns why a name cannot be added to the restricted features; null if it can. Names are case-insensitive. */
 export function featureProblem(name: string, features: readonly string[]): string | null {
   const plain = name.trim().toLowerCase()
   if (plain === '') return 'Feature name must not be blank'

@@ -9,14 +9,14 @@ import { demoConfigErrors, featureProblem } from './demoConfigErrors'
 /** SPEC section 9. */
 const MESSAGE_MS = 5000
 
-/** The form of /demo-control with its two dialogs, as props. */
+/** State of /demo-control's form and its two dialogs, as props. */
 export interface DemoConfigFormState {
   readonly form: DemoConfigFormProps
   readonly reset: Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
   readonly feature: Pick<PromptDialogProps, 'isOpen' | 'validate' | 'onSubmit' | 'onCancel'>
 }
 
-/** Holds what is edited beside what is stored, saves it, and says how that went. */
+/** Holds the edited and stored configuration, saves it and reports the outcome. */
 export function useDemoConfigForm(): DemoConfigFormState {
   const { client } = useApi()
   const { config: saved, failure, store } = useDemo()
@@ -49,7 +49,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
     const outcome = await store.save(value, client)
     setIsSaving(false)
     if (outcome.isSaved) {
-      // What was typed while it was on its way is an edit still.
+      // Edits made while saving are still unsaved.
       setEdited((now) => (now === null || now === value ? null : now))
       setMessage({ tone: 'ok', text: 'Demo configuration saved' })
     } else {

@@ -3,8 +3,8 @@ import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
 import type { IndicatorSummary } from '@tidemark/ui'
 
 /**
- * A card for each indicator that can be plotted, in the backend's order. One without a description says at least which
- * parameters it takes; descriptions of anything else are left out.
+ * Returns a card per indicator in the backend's order. Without a description it lists at least the parameters;
+ * descriptions of unlisted indicators are ignored.
  */
 export function indicatorCards(
   indicators: IndicatorsResponse['indicators'],
@@ -19,10 +19,7 @@ export function indicatorCards(
   })
 }
 
-/**
- * The cards as they come. Names wait for the first answer about their descriptions, be it a refusal: cards that grow later
- * would move all that is under them.
- */
+/** Returns the cards once descriptions have loaded or failed: cards that grow later would move everything below. */
 export function cardsOf(
   indicators: Resource<IndicatorsResponse['indicators']>,
   info: Resource<readonly IndicatorInfo[]>,

@@ -2,12 +2,12 @@ import { NotFoundPanel } from '@tidemark/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTitle } from '../../platform/title'
 
-/** Any address that leads nowhere. */
+/** Shown for an unknown URL. */
 export function NotFoundPage() {
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   useTitle('Page Not Found')
-  // The first entry of a visit has no page of ours before it.
+  // The first entry of a visit has no previous page of ours.
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <NotFoundPanel

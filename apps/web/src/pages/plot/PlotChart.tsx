@@ -7,15 +7,15 @@ import { useMemo } from 'react'
 
 export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'series'> {
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
-  /** As they were asked for: all that the answer holds. */
+  /** All indicators in the response, as requested. */
   asked: readonly PlotIndicator[]
-  /** As they are to be drawn. Keep the array while nothing has changed. */
+  /** Indicators to draw. Keep the array stable. */
   indicators: readonly PlotIndicator[]
-  /** What is known of indicators, by name. */
+  /** Descriptions by name. */
   infos: ReadonlyMap<string, IndicatorInfo>
 }
 
-/** The answer of a plot with its indicators, in one piece with the library that draws it. */
+/** Draws a plot's response, bundled with its chart library. */
 export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChartProps) {
   const result = useMemo(() => mapResource(plot, ({ response }) => response), [plot])
   const bars = plot.status === 'ready' ? plot.data.response : NONE
@@ -23,7 +23,7 @@ export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChar
     () => new Map(seriesOfResponse(bars, asked, infos).map((series) => [series.id, series.values])),
     [bars, asked, infos],
   )
-  // The same values stay the same array whatever else changes: only what differs is drawn anew.
+  // Keeps arrays of unchanged values, to redraw only what differs.
   const series = useMemo(
     () =>
       seriesOfResponse(bars, indicators, infos).map((drawn) => ({

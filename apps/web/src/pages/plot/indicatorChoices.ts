@@ -5,8 +5,8 @@ import type { IndicatorChoice } from '@tidemark/ui'
 type Catalogue = IndicatorsResponse['indicators']
 
 /**
- * The indicators of the catalogue with what the backend tells of them. What it tells is waited for, since an indicator's defaults
- * come from it; a backend that tells nothing leaves names and parameter names.
+ * Combines the catalogue with the backend's descriptions. Waits for them, because they contain the defaults; without
+ * any, only names and parameter names are known.
  */
 export function indicatorChoices(
   catalogue: Resource<Catalogue>,
@@ -24,7 +24,7 @@ export function indicatorChoices(
   return { ...catalogue, data: choices }
 }
 
-/** What a chart needs of them, under the short names that the form shows as well. */
+/** Returns what a chart needs, by the short names used in the form. */
 export function infosByName(infos: Resource<readonly IndicatorInfo[]>): ReadonlyMap<string, IndicatorInfo> {
   return new Map(infos.status === 'ready' ? infos.data.map((info) => [info.name, { ...info, title: info.name }]) : [])
 }

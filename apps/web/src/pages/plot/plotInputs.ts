@@ -15,22 +15,22 @@ import {
 import { dateErrors } from '../shared/dateErrors'
 import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
-/** An indicator of which only name and parameters have to be known: an address names no colours. */
+/** An indicator with at least name and parameters: URLs contain no colours. */
 export type NamedIndicator = Pick<PlotIndicator, 'name' | 'params'> & Partial<PlotIndicator>
 
-/** The form with indicators that may still lack their looks, and parameters that are at their defaults. */
+/** The form, possibly with incomplete indicators and omitted default parameters. */
 export interface PlotInputs extends Omit<PlotFormValue, 'indicators'> {
   readonly indicators: readonly NamedIndicator[]
 }
 
 export type PlotErrors = FieldErrors<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators'>
 
-/** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
+/** A valid request, or a message per invalid field. */
 export type ReadPlot =
   | { readonly request: PlotIndicatorsRequestInput; readonly errors: null }
   | { readonly request: null; readonly errors: PlotErrors }
 
-/** Dates are sent only when they are set (SPEC section 5). */
+/** Dates are sent only if set (SPEC section 5). */
 export function readPlot(inputs: PlotInputs): ReadPlot {
   const { symbol, startDate, endDate, indicators } = inputs
   const timeframe = timeframeOf(inputs.timeframe)
@@ -54,7 +54,7 @@ export function readPlot(inputs: PlotInputs): ReadPlot {
   }
 }
 
-/** The form that asks for the same. */
+/** Returns the form for a request. */
 export function inputsOfRequest({
   symbol,
   indicators,
@@ -72,7 +72,7 @@ export function inputsOfRequest({
   }
 }
 
-/** Gives every indicator what it lacks: its defaults, and the next colours of the palette. Each name stays once. */
+/** Completes every indicator with its defaults and the palette's next colours. Removes duplicate names. */
 export function completeIndicators(
   named: readonly NamedIndicator[],
   choices: readonly IndicatorChoice[],
@@ -90,16 +90,16 @@ export function completeIndicators(
   return list
 }
 
-/** The complete form that asks for the same, every parameter in it. */
+/** Returns the complete form for a request, with all parameters. */
 export function wholePlot(request: PlotIndicatorsRequestInput, choices: readonly IndicatorChoice[]): PlotFormValue {
   const asked = inputsOfRequest(request)
   return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
 }
 
 /**
- * What of a plot's answer the form still wants, as it is to be drawn: looks as in the form, parameters as they were asked for.
+ * Returns the response's indicators that are still in the form, with the form's styles and the requested parameters.
  *
- * @param asked - complete, in the order of the answer
+ * @param asked - complete, in the order of the response
  */
 export function drawnIndicators(asked: readonly PlotIndicator[], form: readonly PlotIndicator[]): PlotIndicator[] {
   return asked.flatMap(({ name, params }) => {
@@ -108,7 +108,7 @@ export function drawnIndicators(asked: readonly PlotIndicator[], form: readonly 
   })
 }
 
-/** The form asks for something that the plot does not hold. Looks are no question, and what was taken away is there all the same. */
+/** Whether the form needs data that the plot does not have. Styles and removed indicators do not. */
 export function asksForMore(form: PlotFormValue, asked: PlotFormValue): boolean {
   const fields = ['symbol', 'timeframe', 'startDate', 'endDate'] as const
   return (
@@ -128,7 +128,7 @@ const FIELDS: Readonly<Record<string, keyof PlotErrors>> = {
   indicator_params: 'indicators',
 }
 
-/** The server's issues at their fields; one about a parameter starts with the indicator's name. */
+/** Returns the server's issues by field; one about a parameter starts with the indicator's name. */
 export function plotIssueErrors(issues: readonly Issue[]): PlotErrors {
   return issueErrors(issues, FIELDS, ({ loc: [part, name], msg }) =>
     part === 'indicator_params' && name !== undefined ? `${name}: ${msg}` : msg,

@@ -9,10 +9,12 @@ const fields = queryCodec({
 })
 const INDICATOR = 'indicator'
 
-/** What a URL names. `indicators` is absent when it names none. */
+/** Parsed URL. `indicators` is absent when it names none. */
 export type PlotQuery = Partial<PlotInputs>
 
-/** Reads `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14`. A parameter that is not a number is left out. */
+/**
+ * Parses `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14`. Parameters that are not numbers are ignored.
+ */
 export function readPlotQuery(search: string): PlotQuery {
   const query = new URLSearchParams(search)
   const names = [...new Set(query.getAll(INDICATOR).filter((name) => name !== ''))]
@@ -27,7 +29,7 @@ export function readPlotQuery(search: string): PlotQuery {
   return { ...fields.read(search), ...(indicators.length > 0 && { indicators }) }
 }
 
-/** Colours and line styles are the reader's own and stay out of the URL. */
+/** Colours and line styles are personal and not part of the URL. */
 export function writePlotQuery(inputs: PlotInputs): URLSearchParams {
   const query = fields.write(inputs)
   for (const { name } of inputs.indicators) query.append(INDICATOR, name)
@@ -42,14 +44,14 @@ function escapeDots(name: string): string {
   return name.replaceAll('%', '%25').replaceAll('.', '%2E')
 }
 
-/** Whether the URL names all that a plot needs, so that opening it sends the request. */
+/** Whether the URL has everything that a plot needs, so that opening it sends the request. */
 export function isCompletePlot({ symbol, timeframe, indicators }: PlotQuery): boolean {
   return symbol !== undefined && timeframe !== undefined && indicators !== undefined
 }
 
 /**
- * The form that a URL opens. A complete one resets the fields that it does not name; any other changes only what it names, and adds its
- * indicators. Colours and line styles stay.
+ * Returns the form for a URL. A complete one resets fields that it does not name; any other keeps them and adds its
+ * indicators. Colours and line styles are kept.
  */
 export function plotInputsAt(query: PlotQuery, held: PlotInputs): PlotInputs {
   const { indicators: named = [], ...rest } = query

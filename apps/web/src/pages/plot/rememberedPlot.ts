@@ -4,7 +4,7 @@ import type { PlotInputs } from './plotInputs'
 
 const KEY = 'tidemark.plot_form'
 
-/** What the form held last in this browser, looks included; an indicator that cannot be read is left out. */
+/** Returns the form of the last visit, with styles; unreadable indicators are dropped. */
 export function recallPlot(storage: Pick<Storage, 'getItem'>, defaults: PlotInputs): PlotInputs {
   const { indicators: usual, ...texts } = defaults
   const stored = recall(storage, KEY)

@@ -14,11 +14,11 @@ interface PlotFormOptions {
   readonly query: PlotQuery
   readonly symbols: readonly SymbolInfo[]
   readonly choices: readonly IndicatorChoice[]
-  /** Of the chart: whose palette the lines are drawn in. */
+  /** The chart's theme, which decides the palette. */
   readonly theme: 'light' | 'dark'
 }
 
-/** What the form of the page holds, complete as far as the lists have come. */
+/** Holds the form, completed as far as the lists have loaded. */
 export function usePlotForm({
   query,
   symbols,

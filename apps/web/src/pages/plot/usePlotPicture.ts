@@ -5,17 +5,17 @@ import { type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@t
 import { useMemo } from 'react'
 import { asksForMore, drawnIndicators, wholePlot } from './plotInputs'
 
-/** What is plotted, beside what the form holds. */
+/** What is plotted, compared with the form. */
 export interface PlotPicture {
-  /** The form that asked for it; null while there is none. */
+  /** The submitted form; null before the first. */
   readonly plotted: PlotFormValue | null
-  /** Its indicators as the form wants them drawn now. */
+  /** Its indicators with the form's current styles. */
   readonly indicators: readonly PlotIndicator[]
-  /** The form asks for something that it does not hold. */
+  /** The form needs data that the plot does not have. */
   readonly isChanged: boolean
 }
 
-/** @param inputs - the form, complete */
+/** @param inputs - the completed form */
 export function usePlotPicture(
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>,
   inputs: PlotFormValue,

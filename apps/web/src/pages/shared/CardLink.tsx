@@ -5,14 +5,14 @@ import { type Page, pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 
 export interface CardLinkProps {
-  /** The page that it leads to; nothing is drawn for whoever may not open it. */
+  /** The destination; renders nothing if the user may not open it. */
   page: Page['id']
-  /** What the page is asked to show: 'indicator' and 'RSI'. */
+  /** Query parameter and its value: 'indicator' and 'RSI'. */
   field: string
   value: string
 }
 
-/** From a card to the page that uses what is on it: 'Plot', 'Backtest'. */
+/** Links from a card to the page that uses its content: 'Plot', 'Backtest'. */
 export function CardLink({ page, field, value }: CardLinkProps) {
   const { session } = useSession()
   const { config } = useDemo()

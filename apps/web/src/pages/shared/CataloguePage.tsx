@@ -10,18 +10,18 @@ import { useSlashKey } from './useSlashKey'
 
 export interface CataloguePageProps<Item extends { readonly name: string }> {
   title: string
-  /** One line on what the page is for. */
+  /** What the page is for, in one line. */
   purpose: string
-  /** What is listed, in small letters and in the plural: 'indicators'. */
+  /** What is listed, in lower case and plural: 'indicators'. */
   noun: string
   icon: IconName
   items: Resource<readonly Item[]>
   renderItem: (item: Item) => ReactNode
-  /** What is to be said before the list. */
+  /** Shown before the list. */
   notice?: ReactNode | undefined
 }
 
-/** A page that lists all there is of something. Its address holds what is searched for. */
+/** Lists a catalogue with a search that is kept in the URL. */
 export function CataloguePage<Item extends { readonly name: string }>({
   title,
   purpose,
@@ -51,7 +51,7 @@ export function CataloguePage<Item extends { readonly name: string }>({
           words={words}
           onWordsChange={(next) => {
             change(next)
-            // The button that empties the search goes with it, and would drop the focus to the page.
+            // The clear button disappears with the search and would move focus to the page.
             if (next === '') box.current?.focus()
           }}
           renderItem={renderItem}

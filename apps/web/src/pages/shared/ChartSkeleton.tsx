@@ -3,7 +3,7 @@ import styles from './ChartSkeleton.module.css'
 
 export interface ChartSkeletonProps {
   title: string
-  /** Its height is that of the chart. */
+  /** Sets the height. */
   chart: 'prices' | 'comparison' | 'equity' | 'lags'
 }
 

@@ -4,11 +4,11 @@ import { useSession } from '../../session/SessionProvider'
 
 export interface FailureActionProps {
   error: RequestFailure
-  /** The same once more. */
+  /** Repeats the request. */
   retry: () => void
 }
 
-/** The way on from a failure: signing in again where the sign-in is what failed (401), else asking again. What the demo refuses stays refused. */
+/** Offers to sign in again after a 401, otherwise to retry. Nothing for what the demo refuses. */
 export function FailureAction({ error, retry }: FailureActionProps) {
   const { end } = useSession()
   if (error.kind === 'demo') return null

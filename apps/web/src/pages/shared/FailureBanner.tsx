@@ -10,13 +10,13 @@ export interface FailureBannerProps {
   lead?: string | undefined
   /** A sentence after it. */
   tail?: string | undefined
-  /** Without it there is no button: another part of the page has it. */
+  /** Omit if another part of the page has the button. */
   retry?: (() => void) | undefined
   /** As in `useScrollToFailure`. */
   isSaidElsewhere: boolean
 }
 
-/** Why a request failed, in the server's words where it gave any (SPEC section 8). */
+/** Shows why a request failed, with the server's message if there is one (SPEC section 8). */
 export function FailureBanner({ title, error, lead, tail, retry, isSaidElsewhere }: FailureBannerProps) {
   const box = useScrollToFailure(isSaidElsewhere)
   const lines = [lead, error.message, ...error.reasons, tail].filter((line) => line !== undefined)

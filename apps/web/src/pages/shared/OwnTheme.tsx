@@ -6,7 +6,7 @@ export interface OwnThemeProps {
   children: ReactNode
 }
 
-/** A part of the page in a theme of its own. */
+/** Renders part of the page in another theme. */
 export function OwnTheme({ theme, children }: OwnThemeProps) {
   return (
     <div className={styles['part']} data-theme={theme}>

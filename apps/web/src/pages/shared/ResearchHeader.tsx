@@ -5,9 +5,9 @@ import { useCopyLink } from './useCopyLink'
 
 export interface ResearchHeaderProps {
   title: string
-  /** One line on what the page is for. */
+  /** What the page is for, in one line. */
   purpose: string
-  /** There is a result that the link would open. */
+  /** Whether there is a result that the link would open. */
   canCopy: boolean
   /** Buttons beside 'Copy link'. */
   actions?: ReactNode
@@ -18,7 +18,7 @@ export interface ResearchHeaderProps {
 const NO_ACTIONS: readonly PageAction[] = []
 const LINK_WORDS = { copied: 'Link copied', refused: 'The browser refused to copy.' } as const
 
-/** The header of a page whose URL holds all that it shows. */
+/** Shows the header of a page whose state is in its URL. */
 export function ResearchHeader({ title, purpose, canCopy, actions, compactActions }: ResearchHeaderProps) {
   const { openMenu } = useShell()
   const { copy, outcome } = useCopyLink()

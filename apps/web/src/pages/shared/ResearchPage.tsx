@@ -6,7 +6,7 @@ export interface ResearchPageProps {
   header: ReactNode
   form: ReactNode
   rail: Rail
-  /** The form collapsed to one line; null before there is a result to collapse it for. */
+  /** The collapsed form in one line; null without a result. */
   summary: readonly string[] | null
   /** For assistive technology: what has loaded. */
   announcement: string
@@ -14,7 +14,7 @@ export interface ResearchPageProps {
   children: ReactNode
 }
 
-/** A form on the left and its result on the right; in a narrow window the form collapses above the result. */
+/** Lays out a form on the left and its result on the right; in a narrow window the form collapses above the result. */
 export function ResearchPage({ header, form, rail, summary, announcement, children }: ResearchPageProps) {
   return (
     <>

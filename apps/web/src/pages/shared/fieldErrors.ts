@@ -4,7 +4,7 @@ import type { Issue } from '@tidemark/contract'
 export type FieldErrors<F extends PropertyKey> = Partial<Record<F, string>>
 
 /**
- * The server's issues as sentences at the fields of a form; issues about none of them are left out.
+ * Converts the server's issues to messages at a form's fields; others are omitted.
  *
  * @param fields - by the first part of an issue's `loc`
  * @param textOf - @default the issue's own message
@@ -24,7 +24,7 @@ export function issueErrors<F extends string>(
   return errors
 }
 
-/** The errors of the fields that have not changed since. */
+/** Returns the errors of fields that have not changed since. */
 export function currentErrors<V extends object>(
   errors: Readonly<FieldErrors<keyof V>>,
   submitted: V,
@@ -38,7 +38,7 @@ export function currentErrors<V extends object>(
 }
 
 function sentenceOf(text: string, { loc }: Issue): string {
-  // The key of a nested value keeps its case: 'lo must be at most 100'.
+  // Keep the case of a nested key: 'lo must be at most 100'.
   const isKey = loc.length > 1 && text.startsWith(`${loc.at(-1)} `)
   const begun = isKey ? text : text.charAt(0).toUpperCase() + text.slice(1)
   return /[.!?]$/.test(begun) ? begun : `${begun}.`

@@ -1,8 +1,8 @@
 import type { SymbolInfo } from '@tidemark/api'
 
 /**
- * Fits a timeframe to those that a symbol has: one that it lacks gives way to the preferred one, else to its first. Whatever is
- * unknown stays, for the form and the server to refuse.
+ * Replaces a timeframe that the symbol lacks by the preferred one, else by its first. Unknown symbols are unchanged,
+ * for the form and the server to refuse.
  */
 export function fitTimeframe<V extends { readonly symbol: string; readonly timeframe: string }>(
   inputs: V,

@@ -2,7 +2,7 @@ import type { SymbolInfo } from '@tidemark/api'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { BacktestSymbol } from '@tidemark/ui'
 
-/** The symbols as the forms offer them. */
+/** Converts symbols to form options. */
 export function offeredSymbols(symbols: readonly SymbolInfo[]): BacktestSymbol[] {
   return symbols.map(({ symbol, timeframes }) => ({
     symbol,

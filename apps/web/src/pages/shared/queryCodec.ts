@@ -1,11 +1,14 @@
-/** Reads and writes the values of a form as the query of a URL. */
+/** Reads and writes a form's values as a URL's query. */
 export interface QueryCodec<F extends string> {
-  /** @param search - with or without its '?'. @returns the fields that it names */
+  /**
+   * @param search - with or without its '?'
+   * @returns the fields that it names
+   */
   readonly read: (search: string) => Partial<Record<F, string>>
   /**
-   * Leaves out what is at its default, so that a URL stays short.
+   * Omits default values to keep URLs short.
    *
-   * @param query - other parameters, which come first. It is changed and returned.
+   * @param query - other parameters, which come first. It is changed and returned
    */
   readonly write: (values: Readonly<Record<F, string>>, query?: URLSearchParams) => URLSearchParams
 }
@@ -14,11 +17,11 @@ interface QueryCodecOptions<F extends string> {
   /** The parameter of each field. */
   readonly names: Readonly<Record<F, string>>
   readonly defaults: Readonly<Record<F, string>>
-  /** The shortest text with the same meaning. @default the text itself */
+  /** Returns the shortest text with the same meaning. @default the text itself */
   readonly shorten?: (field: F, text: string) => string
 }
 
-/** An empty parameter counts only where the default is not empty: `?start=` names no start date. */
+/** Creates a codec. An empty parameter is read only if the default is not empty: `?start=` names no start date. */
 export function queryCodec<F extends string>({
   names,
   defaults,

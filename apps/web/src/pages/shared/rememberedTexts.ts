@@ -1,5 +1,5 @@
 /**
- * What a form held last in this browser; a field that is not there, or no text, is at its default.
+ * Returns a form's texts from the last visit; missing or invalid fields get their defaults.
  *
  * @param key - `tidemark.…`
  */
@@ -14,7 +14,7 @@ export function recallTexts<V extends Readonly<Record<keyof V, string>>>(
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-/** Whatever was kept under a key; null when there is nothing that can be read. */
+/** Returns what was stored under a key; null if nothing readable. */
 export function recall(storage: Pick<Storage, 'getItem'>, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null')
@@ -23,11 +23,11 @@ export function recall(storage: Pick<Storage, 'getItem'>, key: string): unknown 
   }
 }
 
-/** A browser that forbids storage forgets, and nothing else happens. */
+/** Stores the inputs; does nothing if storage is full or blocked. */
 export function remember(storage: Pick<Storage, 'setItem'>, key: string, inputs: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(inputs))
   } catch {
-    // Full or forbidden.
+    // Storage is full or blocked.
   }
 }

@@ -1,8 +1,8 @@
-/** From when on a run shows as busy, and from when on with its time and a way out of it (DESIGN, long work). */
+/** Delays after which a run shows as busy, and then with its time and a Cancel button (DESIGN, long work). */
 const BUSY_AFTER_MS = 300
 const LONG_AFTER_MS = 2000
 
-/** How a run shows. `nextMs` is when that changes next, in milliseconds since the start. */
+/** How a run is displayed. `nextMs` is when that changes next, in ms since the start. */
 export interface RunPhase {
   readonly isBusy: boolean
   readonly isLong: boolean

@@ -1,7 +1,7 @@
 import type { Loaded } from '@tidemark/api/hooks'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** What a page shows of a request: the response, and the failure that stands beside it or in its place. */
+/** What a page shows of a request: the response, and an error beside it or in its place. */
 export interface ShownResponse<Q, A> {
   readonly shown: Resource<Loaded<Q, A>>
   readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
@@ -10,13 +10,16 @@ export interface ShownResponse<Q, A> {
 interface ShownResponseOptions<Q> {
   /** The last request sent. */
   readonly request: Q | null
-  /** A failure that is no longer shown. @default null */
+  /** An error that was dismissed. @default null */
   readonly dismissed?: RequestFailure | null
-  /** The request with its defaults filled in, to compare two by value. @default the request as it is */
+  /** Fills in the request's defaults, to compare requests by value. @default the request itself */
   readonly withDefaults?: ((request: Q) => unknown) | undefined
 }
 
-/** The response to a request other than the failed one is not stale, only older: it is shown unmarked, with the failure beside it. */
+/**
+ * Returns what to show. The response to an earlier, different request is not stale, only older: it is shown unmarked
+ * beside the error.
+ */
 export function shownResponse<Q, A>(
   resource: Resource<Loaded<Q, A>>,
   { request, dismissed = null, withDefaults = (same) => same }: ShownResponseOptions<Q>,

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface AddressedFormOptions<V> {
-  /** What the form holds at the address that is open. `held` is what it held before; null on arriving at the page. */
+  /** Returns the form for the current URL. `held` is its previous content; null when the page opens. */
   readonly open: (held: V | null) => V
-  /** Keeps what the form holds for the next visit. */
+  /** Stores the form for the next visit. */
   readonly remember: (inputs: V) => void
 }
 
-/** What a form holds, in step with the address: every other address opens its own inputs. */
+/** Holds a form in sync with the URL: a new URL opens its own inputs. */
 export function useAddressedForm<V>({
   open,
   remember,

@@ -5,11 +5,11 @@ const SHOWN_MS = 2000
 
 export interface CopyLink {
   readonly copy: () => void
-  /** null before and some time after a copy. */
+  /** null before a copy, and some time after it. */
   readonly outcome: 'copied' | 'refused' | null
 }
 
-/** Puts the page's address on the clipboard. Browsers refuse outside of secure pages and without permission. */
+/** Copies the page's URL. Browsers refuse outside of secure contexts and without permission. */
 export function useCopyLink(): CopyLink {
   const [outcome, setOutcome] = useState<CopyLink['outcome']>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** State of a history entry that took the place of another one to show the same in another view. */
+/** State of a history entry that replaced another one to show the same content in another view. */
 interface ViewState {
   readonly entry: string
   readonly under: unknown
@@ -11,17 +11,19 @@ function isViewState(state: unknown): state is ViewState {
   return typeof state === 'object' && state !== null && 'entry' in state && 'under' in state
 }
 
-/** A history entry as those see it who do not care for its view. */
+/** A history entry, ignoring its view. */
 export interface Entry {
-  /** The same for as long as only the view changes. */
+  /** Stable while only the view changes. */
   readonly entry: string
-  /** What the entry was opened with. */
+  /** State that the entry was opened with. */
   readonly state: unknown
-  /** Shows the same with another query, without a step in the history. */
+  /** Changes the query without a new history entry. */
   readonly changeView: (search: string) => void
 }
 
-/** The history entry of the page, and a way to change its view: forms and failures that belong to the entry stay. */
+/**
+ * Returns the page's history entry and a function to change its view; forms and errors that belong to the entry stay.
+ */
 export function useEntry(): Entry {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,17 +1,17 @@
 import { useApi } from '@tidemark/api/hooks'
 import { useLayoutEffect } from 'react'
 
-/** How often the clock is read: nobody sees a tenth of a second. */
+/** Interval for reading the clock. */
 const LOOK_MS = 100
 
 /**
- * Calls once when `subject` has been there for `ms` by the app's clock; another subject starts anew, null waits for nothing.
+ * Calls back once when `subject` has existed for `ms` by the app's clock; a new subject starts over, null stops.
  *
- * @param onLapse - the same function as long as it means the same
+ * @param onLapse - keep it stable
  */
 export function useLapse(subject: object | null, ms: number, onLapse: () => void): void {
   const { now } = useApi()
-  // Its time begins when it is seen, not when the page next has a moment to spare.
+  // A layout effect, so that time starts when it becomes visible.
   useLayoutEffect(() => {
     if (subject === null) return undefined
     const startedAt = now()

@@ -2,12 +2,12 @@ import type { ConfirmDialogProps } from '@tidemark/ui'
 import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 
-/** The question before a page with unsaved changes is left. */
+/** Props of the confirmation before leaving unsaved changes. */
 export type LeaveQuestion = Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
 
 /**
- * Asks before the user leaves the page with unsaved changes; before the window closes or reloads, the browser asks. The end of a
- * session does not wait.
+ * Asks before the user leaves the page with unsaved changes; before the window closes or reloads, the browser asks. The
+ * end of a session does not wait.
  */
 export function useLeaveGuard(isUnsaved: boolean): LeaveQuestion {
   const isLeaving = useCallback<BlockerFunction>(

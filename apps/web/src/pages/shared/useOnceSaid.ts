@@ -2,10 +2,9 @@ import { isSignInRefused, type Resource } from '@tidemark/contract/resource'
 import { useSession } from '../../session/SessionProvider'
 
 /**
- * A refused sign-in (401) is said once, by the line over the page, with the way in: the lists of a form that did not come for it
- * need not each say it again.
+ * Hides 401 errors of a form's lists, because the banner above the page already shows the error and the sign-in.
  *
- * @returns gives a list back as a form is to have it
+ * @returns a function that adapts a list for the form
  */
 export function useOnceSaid(): <T>(list: Resource<T>) => Resource<T> {
   const { session } = useSession()

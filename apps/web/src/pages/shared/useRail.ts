@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Where the form no longer stands beside the result (`ResearchLayout`). */
+/** Windows in which the form is no longer beside the result (`ResearchLayout`). */
 const NARROW = '(max-width: 1279px)'
 const FIRST_FIELD = 'section[aria-label="Inputs"] :is(select, input, textarea):not(:disabled)'
 
-/** Whether the form above a result is open; it matters in narrow windows only. */
+/** Whether the form above a result is open; only relevant in narrow windows. */
 export interface Rail {
   readonly isOpen: boolean
   /** Opens the form and focuses its first field. */

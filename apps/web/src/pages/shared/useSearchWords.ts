@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 const NAME = 'q'
 
-/** The words that an address searches for, '' without any. */
+/** Returns a URL's search text, '' without any. */
 export function readWords(search: string): string {
   return new URLSearchParams(search).get(NAME) ?? ''
 }
 
-/** The same query with other words; '' when nothing is left of it. What else it names stays. */
+/** Returns the query with another search text, keeping other parameters; '' when it is empty. */
 export function withWords(search: string, words: string): string {
   const query = new URLSearchParams(search)
   if (words.trim() === '') query.delete(NAME)
@@ -17,15 +17,15 @@ export function withWords(search: string, words: string): string {
 }
 
 /**
- * What is searched for on this page, held in its address (`?q=`). Typing replaces the history entry, so that the way back
- * leaves the page and does not spell the words backwards.
+ * Holds the page's search text in the URL (`?q=`). Typing replaces the history entry, so that Back leaves the page
+ * instead of undoing letters.
  */
 export function useSearchWords(): readonly [words: string, change: (words: string) => void] {
   const { key, search, hash } = useLocation()
   const arrival = useNavigationType()
   const navigate = useNavigate()
   const [held, setHeld] = useState(() => ({ key, words: readWords(search) }))
-  // The router lags behind the keys: its replacements are echoes of what was typed, and may be older than the box.
+  // The router lags behind typing: its replacements echo earlier input and may be older than the field.
   if (held.key !== key) setHeld({ key, words: arrival === NavigationType.Replace ? held.words : readWords(search) })
   const change = (words: string) => {
     setHeld({ ...held, words })

@@ -2,7 +2,7 @@ import { Badge, ChartSettingsButton, type ChartSettings, ChartSettingsPanel } fr
 import { type ReactNode, useId, useState } from 'react'
 import styles from './useSettingsRow.module.css'
 
-/** What stands in the head of a chart and under it. */
+/** Content of a chart's header and of the row below it. */
 export interface SettingsRow {
   readonly actions: ReactNode
   readonly settingsRow: ReactNode
@@ -11,11 +11,11 @@ export interface SettingsRow {
 interface SettingsRowOptions {
   readonly settings: ChartSettings
   readonly onChange: (next: ChartSettings) => void
-  /** The form holds other inputs than those of the chart. */
+  /** The form differs from the chart's inputs. */
   readonly isChanged: boolean
 }
 
-/** The button that opens a chart's settings, and the row that it opens. */
+/** Returns the button that opens a chart's settings, and the settings row. */
 export function useSettingsRow({ settings, onChange, isChanged }: SettingsRowOptions): SettingsRow {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

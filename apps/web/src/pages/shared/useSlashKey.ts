@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isFreeKey } from './freeKey'
 
-/** `/` leads to a field, unless something is being typed elsewhere or a dialog stands over the page. */
+/** Focuses a field on `/`, except while typing elsewhere or in a dialog. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

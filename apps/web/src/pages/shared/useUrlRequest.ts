@@ -10,11 +10,11 @@ import { useWaited } from './useWaited'
 
 /** A request that a URL makes, or the submit of a form. */
 export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserRequest<Q, A>, 'request'> {
-  /** Validates the form, puts it into the URL and sends its request. */
+  /** Validates the form, writes it to the URL and sends its request. */
   readonly submit: () => void
-  /** The form as it was submitted last; null before. */
+  /** The last submitted form; null before the first. */
   readonly submitted: V | null
-  /** The form as it was submitted last, or as the page opened with it. */
+  /** The last submitted form, or the one that the page opened with. */
   readonly sent: V
   /** Pending for long enough to show. */
   readonly isBusy: boolean
@@ -24,10 +24,10 @@ export interface UrlRequest<V, Q, A> extends ShownResponse<Q, A>, Pick<UserReque
 
 interface UrlRequestOptions<V, Q, A> {
   readonly userRequest: UserRequest<Q, A>
-  /** The request of the URL; null when it makes none. */
+  /** The URL's request; null if it makes none. */
   readonly urlRequest: Q | null
   readonly inputs: V
-  /** The request of a form; null when it is not valid. */
+  /** Returns a form's request; null if it is invalid. */
   readonly requestOf: (inputs: V) => Q | null
   readonly write: (inputs: V) => URLSearchParams
   readonly onLoaded: () => void
@@ -36,8 +36,8 @@ interface UrlRequestOptions<V, Q, A> {
 }
 
 /**
- * Sends the request of the URL when the page opens and whenever the URL changes to another request, and forgets everything when it
- * changes to none.
+ * Sends the URL's request when the page opens and whenever the URL changes to another request; resets when it changes
+ * to none.
  */
 export function useUrlRequest<V, Q extends object, A>({
   userRequest: { request, resource, send, cancel, reset },
@@ -60,7 +60,7 @@ export function useUrlRequest<V, Q extends object, A>({
   const urlJson = urlRequest === null ? null : JSON.stringify(urlRequest)
   const open = useEffectEvent((json: string | null) => {
     if (urlRequest === null) reset()
-    // The submit that changed the URL has sent it already.
+    // The submit that changed the URL has already sent it.
     else if (resource.status === 'idle' || JSON.stringify(request) !== json) void send(urlRequest)
   })
   useEffect(() => open(urlJson), [urlJson])
@@ -70,7 +70,7 @@ export function useUrlRequest<V, Q extends object, A>({
     setSubmitted(inputs)
     const next = requestOf(inputs)
     if (next === null) {
-      // The errors at the fields are the news now.
+      // Field errors replace the earlier failure.
       setDismissed(response.failure?.error ?? null)
       return
     }

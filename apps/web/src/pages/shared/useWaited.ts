@@ -3,14 +3,14 @@ import { useLayoutEffect, useState } from 'react'
 import { phaseAt } from './runPhase'
 
 /**
- * Milliseconds that something has been waited for, as often as its phase changes with them; 0 while nothing is.
+ * Returns the time waited so far in ms, updated when the phase changes; 0 when not waiting.
  *
- * @param subject - what is waited for: another one starts anew. null while nothing is
+ * @param subject - what is waited for: a new one starts over. null while there is none
  */
 export function useWaited(subject: object | null): number {
   const { now } = useApi()
   const [read, setRead] = useState<{ subject: object | null; elapsedMs: number }>({ subject: null, elapsedMs: 0 })
-  // Its time begins when it is seen, not when the page next has a moment to spare.
+  // A layout effect, so that time starts when it becomes visible.
   useLayoutEffect(() => {
     if (subject === null) return undefined
     const startedAt = now()

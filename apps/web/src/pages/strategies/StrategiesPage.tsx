@@ -3,7 +3,7 @@ import { StrategyCard, type StrategySummary } from '@tidemark/ui'
 import { CardLink } from '../shared/CardLink'
 import { CataloguePage } from '../shared/CataloguePage'
 
-/** What can be tested: a card for each strategy. */
+/** Shows a card per strategy. */
 export function StrategiesPage() {
   return (
     <CataloguePage

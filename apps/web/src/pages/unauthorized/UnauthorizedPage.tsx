@@ -18,7 +18,7 @@ const TITLES = {
   denied: 'Access Denied',
 } as const satisfies Record<UnauthorizedPanelProps['refusal'], string>
 
-/** Why a page was refused. */
+/** Explains why a page was refused. */
 export function UnauthorizedPage() {
   const { session } = useSession()
   const { config, store } = useDemo()
@@ -27,11 +27,11 @@ export function UnauthorizedPage() {
   const [isLeaving, setIsLeaving] = useState(false)
   const refusal = refusalOf(reason)
   useTitle(TITLES[refusal])
-  // Whoever came without a session may read it; whoever has ended one here goes to the sign-in.
+  // A visitor without a session may read it; after ending one here, go to the sign-in.
   if (session.kind === 'none' && session.end !== null) return <Navigate to="/login" replace />
 
   const home = homeOf(session, config.enabledPages)
-  // The page that was asked for is drawn anew, with a client that asks anew.
+  // The requested page renders again with a new client.
   const restore = () => {
     store.reset()
     void navigate(from ?? home, { replace: true })

@@ -56,7 +56,7 @@ const DECIMALS = [
   { value: 'comma', label: 'Decimal comma' },
 ]
 
-/** How a chosen file is read, before anything of it is stored: its first rows, what each column is, and what would become of it. */
+/** Previews how a chosen file is read before it is stored: first rows, meaning of columns, and the outcome. */
 export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckProps) {
   const timeZone = useTimeZone()
   const zones = useMemo(
@@ -73,16 +73,16 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
     return mapped.status === 'ready' && mapped.data !== null ? { ...mapped, data: mapped.data } : null
   }, [report, timeZone])
   const failure = report.status === 'ready' ? report.stale : null
-  // What was chosen stands, also where the server would not read the file so.
+  // Keep the user's choices even if the server reads the file differently.
   const columns = data?.columns?.map((column, i) => ({
     ...column,
     field: reading.columns === undefined ? column.field : (reading.columns[i] ?? null),
   }))
-  // An empty file has neither numbers nor rows to read in one way or another.
+  // An empty file has nothing to configure.
   const isBlank = data?.preview?.length === 0
   const { dates, decimal } = data?.format ?? { dates: null, decimal: null }
   const isOrderAsked = dates === 'dmy' || dates === 'mdy' || (data !== null && !isBlank && isOrderOpen(data))
-  // A single bar does not show how long it is. What was chosen can be taken back, whatever is read now.
+  // A single bar has no detectable timeframe. Once chosen, the field stays so that the choice can be undone.
   const isLengthAsked = data?.bars === 1 || reading.timeframe !== undefined
   const choose = (columns: readonly PreviewColumn[]) =>
     onChange({ ...reading, columns: columns.map(({ field }) => UPLOAD_COLUMNS.find((name) => name === field) ?? null) })
@@ -177,7 +177,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
   )
 }
 
-/** Days and months that may be either: every price has its column, and still no date could be read. */
+/** Whether day and month are ambiguous: all prices have a column, but no date could be read. */
 function isOrderOpen({ problem, format, columns = [] }: UploadResponse): boolean {
   const fields = columns.map(({ field }) => field)
   const isWhole =

@@ -12,7 +12,7 @@ export interface LastUploadProps {
   response: UploadResponse
 }
 
-/** What became of the last file that was stored, for longer than its message stands, and the way to its chart. */
+/** Shows the last upload's report after its message has disappeared, with a link to its chart. */
 export function LastUpload({ symbol, response }: LastUploadProps) {
   const timeZone = useTimeZone()
   const { notes = [] } = response

@@ -5,7 +5,7 @@ import { LastUpload } from './LastUpload'
 import styles from './UploadDataPage.module.css'
 import { useUploadForm } from './useUploadForm'
 
-/** Adds a file of prices to what can be tested, plotted and compared. */
+/** Uploads price files. */
 export function UploadDataPage() {
   const { openMenu } = useShell()
   const form = useUploadForm()

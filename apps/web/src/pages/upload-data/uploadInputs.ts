@@ -5,12 +5,12 @@ import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
 export type UploadErrors = FieldErrors<keyof UploadFormValue>
 
-/** The form read: an upload that can be sent, or what stands in its way, as a whole and by field. */
+/** A valid upload, or its problems overall and by field. */
 export type ReadUpload =
   | { readonly request: UploadRequest; readonly problem: null; readonly errors: UploadErrors }
   | { readonly request: null; readonly problem: string; readonly errors: UploadErrors }
 
-/** Both are needed (SPEC section 5); the symbol goes out trimmed and in capitals. */
+/** Validates the form (SPEC section 5): both are required; the symbol is trimmed and converted to upper case. */
 export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload {
   const symbol = typed.trim().toUpperCase()
   if (symbol !== '' && file !== null) return { request: { symbol, file }, problem: null, errors: {} }
@@ -24,7 +24,7 @@ export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload
   }
 }
 
-/** The server's issues about the symbol; those about the file are lines of the message. */
+/** Returns the server's issues about the symbol; those about the file are part of the message. */
 export function uploadIssueErrors(issues: readonly Issue[]): UploadErrors {
   return issueErrors(issues, { symbol: 'symbol' }, ({ msg }) => (/^symbol\b/i.test(msg) ? msg : `Symbol ${msg}`))
 }

@@ -8,13 +8,13 @@ interface WordOptions {
   readonly locale?: string | undefined
 }
 
-/** 'EURUSD uploaded, 6,239 bars.'; without the count where the backend does not tell it. */
+/** Formats 'EURUSD uploaded, 6,239 bars.'; without the count if unknown. */
 export function uploadedText({ bars }: UploadResponse, symbol: string, locale?: string): string {
   if (bars === undefined) return `${symbol} uploaded.`
   return `${symbol} uploaded, ${formatCount(bars, { locale })} ${bars === 1 ? 'bar' : 'bars'}.`
 }
 
-/** What the backend tells of a stored file, by name, in the order of reading; what it does not tell is left out. */
+/** Returns known facts about a stored file by name, in reading order. */
 export function uploadFacts(response: UploadResponse, { timeZone, locale }: WordOptions): readonly [string, string][] {
   const { timeframe, bars, replaced, duplicates = 0, refused = 0, first_bar: first, last_bar: last } = response
   return [
@@ -28,7 +28,7 @@ export function uploadFacts(response: UploadResponse, { timeZone, locale }: Word
   ]
 }
 
-/** Where the stored bars can be seen. */
+/** Returns the path of the stored bars' chart. */
 export function chartPathOf({ timeframe }: UploadResponse, symbol: string): string {
   return `/chart?${new URLSearchParams({ symbol, ...(timeframe !== undefined && { timeframe }) })}`
 }

@@ -8,9 +8,10 @@ import { useEffect } from 'react'
 const DEBOUNCE_MS = 400
 
 /**
- * The server's report of a file that is not stored yet. It stays while the same file is checked again, and when that fails.
+ * Returns the server's report on a file before it is stored. It stays while the same file is checked again, and when
+ * that fails.
  *
- * @param wanted - another object is checked again; null for nothing to check
+ * @param wanted - a new object is checked again; null for nothing to check
  */
 export function useCheckedFile(wanted: UploadRequest | null): Resource<UploadResponse> {
   const { state, request, resource, send, cancel } = useFileCheck()

@@ -11,15 +11,15 @@ import { readUpload, uploadIssueErrors } from './uploadInputs'
 import { uploadedText } from './uploadWords'
 import { useCheckedFile } from './useCheckedFile'
 
-/** SPEC section 9: after that a form that has done its work is empty again. */
+/** SPEC section 9: time after a success until the form clears. */
 const DONE_MS = 3000
 
 const EMPTY: UploadFormValue = { symbol: '', file: null }
 const AS_IT_IS: UploadReading = { timeZone: 'UTC' }
 
 /**
- * The form of /upload-data as it stands, what the server says of the chosen file before it is stored (null before there is one, and
- * from a backend that stores unseen), and the last file that was stored; null before there is one.
+ * State of /upload-data's form. The report is null before a file was checked, and for a backend without checks; the
+ * last upload is null before the first.
  */
 export interface UploadFormState {
   readonly props: UploadFormProps
@@ -27,7 +27,7 @@ export interface UploadFormState {
   readonly last: LastUploadProps | null
 }
 
-/** Holds the form, sends it, and says how that went. */
+/** Holds the form, sends it and reports the outcome. */
 export function useUploadForm(): UploadFormState {
   const { client } = useApi()
   const { state, send, cancel, reset } = useUpload()
@@ -59,18 +59,18 @@ export function useUploadForm(): UploadFormState {
     ...(report.status === 'error' && uploadIssueErrors(report.error.issues)),
     ...(judged !== null && currentErrors({ ...theirs, ...read?.errors }, judged, value)),
   }
-  // What is missing is said until it is there; what the server said, until the form is another.
+  // Missing inputs are reported until they are filled in; the server's errors until the form changes.
   const isMissing = read !== null && read.problem !== null && readUpload(value).request === null
 
   const change = (next: UploadFormValue) => {
-    // Whoever goes on after a success keeps what is entered from then on.
+    // Editing after a success keeps what is entered from then on.
     if (state.status === 'loaded' || state.status === 'failed') reset()
-    // Another file has other columns; who sends it has the same clock.
+    // Another file has other columns, but probably the same time zone.
     if (next.file !== value.file) setReading({ timeZone: reading.timeZone ?? 'UTC' })
     setValue(next)
   }
   const submit = async () => {
-    // The second press of a double click.
+    // Ignores the second click of a double click.
     if (state.status === 'loaded') return
     setJudged(value)
     const { request } = readUpload(value)
@@ -86,7 +86,7 @@ export function useUploadForm(): UploadFormState {
       onChange: change,
       onUpload: () => void submit(),
       isUploading: state.status === 'pending',
-      // All of it has been sent: how long the server takes to store it, nobody knows.
+      // After everything was sent, the server's progress in storing it is unknown.
       progress: state.status === 'pending' && state.progress < 1 ? state.progress : null,
       onCancel: cancel,
       message: isMissing ? { tone: 'danger', text: read.problem } : messageOf(state),

@@ -6,7 +6,7 @@ import { studyResource } from './studyResource'
 import type { ResampleInputs } from './useResampleForm'
 import styles from './ValidatePage.module.css'
 
-/** The inputs of the resampling, over its chart. */
+/** Edits the resampling's inputs, above its chart. */
 export function ResampleControls({
   form,
   isBusy,
@@ -32,13 +32,13 @@ export function ResampleControls({
 
 export interface ResampleFindingsProps {
   state: FollowedStudy<ResampleAnswer>
-  /** What the account starts with. */
+  /** Initial cash. */
   cash: number
   periodsPerYear: number | null
   onAgain: () => void
 }
 
-/** What the resampling says, read out, and what it cannot say. */
+/** Shows the resampling's results, and its limits. */
 export function ResampleFindings({ state, cash, periodsPerYear, onAgain }: ResampleFindingsProps) {
   const rows = studyResource(
     state,

@@ -14,12 +14,15 @@ import { readValidate, type ValidateQuery } from './validateQuery'
 import { Validation } from './Validation'
 import styles from './ValidatePage.module.css'
 
-/** Whether a run can be believed: walk-forward, resampling, cost stress and look-ahead of a stored run, or of one that is asked for. */
+/**
+ * Tests whether a run can be trusted: walk-forward, resampling, cost stress and look-ahead of a stored run or of a new
+ * one.
+ */
 export function ValidatePage() {
   const { search } = useLocation()
   const query = useMemo(() => readValidate(search), [search])
   if (query.runId !== null) return <OfStored key={query.runId} runId={query.runId} />
-  // Studies change the address too, and are no reason to begin anew.
+  // Studies change the URL too, but must not remount.
   if (query.inputs !== null) return <OfInputs key={JSON.stringify(query.inputs)} inputs={query.inputs} />
   return (
     <Framed>
@@ -94,7 +97,7 @@ function OfInputs({ inputs }: { inputs: NonNullable<ValidateQuery['inputs']> }) 
   )
 }
 
-/** What stands there before a run is chosen: the last one is offered. */
+/** Shown before a run is chosen: offers the last one. */
 function Entry() {
   const timeZone = useTimeZone()
   const stored = useRunIds()

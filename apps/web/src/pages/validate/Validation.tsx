@@ -16,10 +16,10 @@ import { tooFewText, validationGauges } from './validationGauges'
 import { WalkForwardPart } from './WalkForwardPart'
 import styles from './ValidatePage.module.css'
 
-/** Percent that the odds of a drawdown start at. */
+/** Initial drawdown limit in percent. */
 const FIRST_PERCENT = 10
 
-/** A run, and the four studies of it: each started by its own press, or all by one. */
+/** Shows a run and its four studies, each started on its own or all at once. */
 export function Validation({ subject }: { subject: Subject }) {
   const timeZone = useTimeZone()
   const { walk, resample, stress, lookAhead } = useValidation()

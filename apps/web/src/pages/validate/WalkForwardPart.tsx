@@ -16,7 +16,7 @@ export interface WalkForwardPartProps {
   form: WalkForwardInputs
 }
 
-/** The inputs of the walk-forward until there are folds; then the folds, each of which opens as a run. */
+/** Shows the walk-forward's form until there are folds; then the folds, each of which opens as a run. */
 export function WalkForwardPart({ subject, controls: { state }, form }: WalkForwardPartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const study = state.status === 'starting' ? null : state.study

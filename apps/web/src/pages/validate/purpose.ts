@@ -1,2 +1,2 @@
-/** What the page is for, under its title. */
+/** Shown under the page's title. */
 export const PURPOSE = 'Would it have worked without knowing the answer?'

@@ -7,12 +7,12 @@ export const FIRST_RESAMPLE: ResampleFormValue = { method: 'stationary', seed: '
 
 type Errors = NonNullable<ResampleFormProps['errors']>
 
-/** The largest seed: 32 bits. */
+/** 32 bits. */
 const MOST_SEED = 0xffff_ffff
-/** Days that a path may have. */
+/** Most days of a path. */
 const MOST_HORIZON = 20_000
 
-/** Reads the form: a request that can be sent, or a sentence for each field that stands in its way. */
+/** Validates the form: returns a request, or a message per invalid field. */
 export function readResample(
   { method, seed, horizon }: ResampleFormValue,
   subject: Subject,
@@ -43,7 +43,7 @@ function sentence(label: string, allowed: string, text: string): string {
   return `${label} must be a whole number from ${allowed}, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-/** What a server refused, at the fields. */
+/** Returns the server's errors by field. */
 export function refusedResample(issues: readonly Issue[]): Errors {
   return issueErrors(issues, { method: 'method', seed: 'seed', horizon: 'horizon' })
 }

@@ -12,10 +12,10 @@ const METHODS = {
 } as const
 
 /**
- * What a bootstrap says, read out.
+ * Formats a bootstrap's results.
  *
- * @param cash - what the account starts with
- * @param periodsPerYear - scales the Sharpe ratio to a year; null leaves it per day
+ * @param cash - initial cash
+ * @param periodsPerYear - annualises the Sharpe ratio; null leaves it per day
  */
 export function bootstrapRows(
   bootstrap: Bootstrap,
@@ -56,7 +56,7 @@ function sharpeNote([low, high]: readonly [number, number]): string {
   return high < 0 ? '95 % interval, below zero' : '95 % interval, not distinguishable from zero'
 }
 
-/** What the order of the trades says. */
+/** Formats the results of shuffling the order of trades. */
 export function orderRows(
   { n, paths, seed, terminal, observedMaxDrawdown, maxDrawdown, shareWorse }: Orders,
   cash: number,

@@ -3,11 +3,11 @@ import type { StudyState } from '@tidemark/contract'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
 /**
- * What is known of a part of a study as a chart takes it. A study that ended without a result has none to show: `idle` after a
- * cancel, `error` after a failure.
+ * Converts part of a study to a chart's resource. A study that ended without a result is `idle` after a cancel and
+ * `error` after a failure.
  *
- * @param read - null where the study does not have it
- * @param again - starts the study once more
+ * @param read - returns null if the study lacks it
+ * @param again - restarts the study
  */
 export function studyResource<A extends StudyState, T>(
   followed: FollowedStudy<A>,
@@ -34,7 +34,7 @@ export function studyResource<A extends StudyState, T>(
   return study.status === 'cancelled' ? { status: 'idle' } : { status: 'empty', retry: again }
 }
 
-/** A study that failed on its way, as a failed request is shown. */
+/** Converts a failed study's error to that of a failed request. */
 export function failureOf({ error }: Pick<StudyState, 'error'>): RequestFailure {
   const issues = Array.isArray(error) ? error.map((issue) => ({ ...issue, loc: issue.loc.filter(isPart) })) : []
   return {

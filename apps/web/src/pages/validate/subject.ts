@@ -11,25 +11,25 @@ import { readInputs } from '../backtest/backtestInputs'
 import { inputsOfRun } from '../backtest/backtestQuery'
 import { describeRun } from '../run/describeRun'
 
-/** The run that is validated. */
+/** The run to validate. */
 export interface Subject {
-  /** null for one that is not stored. */
+  /** null if it is not stored. */
   readonly runId: string | null
   readonly request: BacktestRequestInput
-  /** The same as /backtest's form has it. */
+  /** The same as /backtest's form values. */
   readonly inputs: BacktestFormValue
   /** The strategy's parameters. */
   readonly params: Config
-  /** Of the run; null where it was not run yet. */
+  /** Number of bars; null if it was not run yet. */
   readonly bars: number | null
-  /** Days that have bars; null where nobody says. */
+  /** Number of days with bars; null if unknown. */
   readonly days: number | null
-  /** Of daily returns; null where nobody says. */
+  /** Of daily returns; null if unknown. */
   readonly periodsPerYear: number | null
   readonly description: RunDescription
 }
 
-/** Returns what a stored run can be made again from; null where its backend does not say. */
+/** Returns a stored run's subject; null if its backend does not send its inputs. */
 export function subjectOfRun(run: BacktestRun, runId: string): Subject | null {
   const { provenance, report } = run
   if (provenance === undefined) return null
@@ -48,7 +48,7 @@ export function subjectOfRun(run: BacktestRun, runId: string): Subject | null {
   }
 }
 
-/** Returns a run as an address asks for it, or sentences on what is wrong with it. */
+/** Returns a subject for the URL's inputs, or messages about what is wrong with them. */
 export function subjectOfInputs(
   inputs: BacktestFormValue,
   strategies: readonly Strategy[],
@@ -83,12 +83,12 @@ export function subjectOfInputs(
   }
 }
 
-/** The run as resampling, stress and look-ahead take it. */
+/** Returns the run in the form that resampling, stress and look-ahead take. */
 export function studied({ runId, request }: Subject): { runId: string } | { run: BacktestRequestInput } {
   return runId === null ? { run: request } : { runId }
 }
 
-/** The inputs of a fold's test: its parameters on its days. */
+/** Returns the inputs of a fold's test: its parameters on its days. */
 export function inputsOfFold(
   inputs: BacktestFormValue,
   request: BacktestRequestInput,

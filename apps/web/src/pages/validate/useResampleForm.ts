@@ -9,11 +9,11 @@ export interface ResampleInputs {
   readonly value: ResampleFormValue
   readonly change: (value: ResampleFormValue) => void
   readonly errors: NonNullable<ResampleFormProps['errors']>
-  /** Starts the study, or says at the fields what stands in its way. */
+  /** Starts the study, or shows errors at the fields. */
   readonly submit: () => void
 }
 
-/** The form of the resampling, its errors and those of the server. */
+/** Holds the resampling's form with its own and the server's errors. */
 export function useResampleForm(
   subject: Subject,
   { state, start }: StudyControls<ResampleRequestInput, ResampleAnswer>,

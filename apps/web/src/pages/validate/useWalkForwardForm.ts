@@ -11,15 +11,15 @@ export interface WalkForwardInputs {
   readonly change: (value: WalkForwardFormValue) => void
   readonly parameters: readonly SweptParameter[]
   readonly errors: WalkForwardFormErrors
-  /** Settings that each fold chooses from; 0 where something is wrong. */
+  /** Configurations that each fold chooses from; 0 if the form is invalid. */
   readonly runs: number
-  /** The strategy's parameters are known. */
+  /** The strategy's parameters have loaded. */
   readonly isReady: boolean
-  /** Starts the study, or says at the fields what stands in its way. */
+  /** Starts the study, or shows errors at the fields. */
   readonly submit: () => void
 }
 
-/** The form of the walk-forward, its errors and those of the server. */
+/** Holds the walk-forward's form with its own and the server's errors. */
 export function useWalkForwardForm(
   subject: Subject,
   { state, start }: StudyControls<WalkForwardRequestInput, WalkForwardAnswer>,
@@ -39,7 +39,7 @@ export function useWalkForwardForm(
       : state.status === 'over' && state.study?.status === 'failed'
         ? failureOf(state.study).issues
         : []
-  // Until something else is typed.
+  // Until the form is edited.
   const isJudged = judged === value
   return {
     value,

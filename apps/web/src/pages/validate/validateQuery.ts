@@ -2,14 +2,14 @@ import type { BacktestFormValue } from '@tidemark/ui'
 import { DEFAULT_INPUTS } from '../backtest/backtestInputs'
 import { inputsAt, isCompleteBacktest, readBacktestQuery } from '../backtest/backtestQuery'
 
-/** The parts of a validation, by their parameters in the address. */
+/** Parts of a validation, named as their query parameters. */
 export const PARTS = ['walkforward', 'resample', 'stress', 'lookahead'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What an address names: a stored run, or the inputs of one that is not stored; and studies that were made of it. */
+/** Parsed URL: a stored run or the inputs of a new one, and ids of studies. */
 export interface ValidateQuery {
   readonly runId: string | null
-  /** null where a stored run is named, or too little to make one. */
+  /** null if a stored run is named, or the inputs are incomplete. */
   readonly inputs: BacktestFormValue | null
   readonly studies: Readonly<Record<Part, string | null>>
 }
@@ -30,7 +30,7 @@ export function readValidate(search: string): ValidateQuery {
   }
 }
 
-/** The same address with the studies that were made; null leaves one as it is. */
+/** Returns the URL with the studies' ids; null keeps the current one. */
 export function withStudies(search: string, ids: Readonly<Record<Part, string | null>>): string {
   const address = new URLSearchParams(search)
   for (const part of PARTS) {

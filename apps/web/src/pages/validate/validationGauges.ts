@@ -5,28 +5,28 @@ import type { VerdictGauge } from '@tidemark/ui'
 import { formatCount, formatFraction, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
 import { VALIDATION_METRICS } from '@tidemark/ui/metrics'
 
-/** What the strip is read from. */
+/** Input of the gauges. */
 export interface ValidationStudies {
   readonly walk: FollowedStudy<WalkForwardAnswer>
   readonly resample: FollowedStudy<ResampleAnswer>
   readonly stress: FollowedStudy<StressAnswer>
-  /** Whole percentage of the drawdown that is asked about. */
+  /** Drawdown limit, in whole percent. */
   readonly percent: number
 }
 
 type Words = Pick<VerdictGauge, 'value' | 'caption' | 'state' | 'scale'>
 
-/** 'Needs 2 days, has 1'. */
+/** Formats 'Needs 2 days, has 1'. */
 export function tooFewText({ what, has, needed }: TooFew): string {
   return `Needs ${formatCount(needed)} ${what}, has ${formatCount(has)}`
 }
 
-/** Six numbers of a validation, each against its level; a dash for what was not asked yet. */
+/** Returns a validation's six metrics with their reference levels; a dash before they are requested. */
 export function validationGauges({ walk, resample, stress, percent }: ValidationStudies): readonly VerdictGauge[] {
   return [...walkGauges(walk), ...resampleGauges(resample, percent), stressGauge(stress)]
 }
 
-/** What stands in place of a number that is not there. */
+/** Placeholder of a missing metric. */
 function waiting(followed: FollowedStudy<StudyState>): Words {
   const empty = { value: '–', scale: null } as const
   if (followed.status === 'idle') return { ...empty, caption: 'Not asked yet', state: 'idle' }

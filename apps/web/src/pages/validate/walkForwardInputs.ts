@@ -11,20 +11,20 @@ import type { SweptParameter, WalkForwardFormErrors, WalkForwardFormValue } from
 import { formatCount } from '@tidemark/ui/format'
 import type { Subject } from './subject'
 
-/** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
+/** A valid request, or a message per invalid field. */
 export type ReadWalkForward =
   | { readonly request: WalkForwardRequestInput; readonly runs: number; readonly errors: null }
   | { readonly request: null; readonly runs: 0; readonly errors: WalkForwardFormErrors }
 
-/** Of the bars, so that about nine tests fit. Used where nobody knows how many there are: {@link UNKNOWN}. */
+/** As shares of the bars, to fit about nine tests; {@link UNKNOWN} when their number is unknown. */
 const SHARES = { train: 0.3, test: 0.075 } as const
 const UNKNOWN = { train: '2000', test: '500' } as const
-/** Parameters that are swept to begin with: two are a map. */
+/** Two swept parameters make a map. */
 const FIRST_SWEPT = 2
-/** From half of a value to half as much again, in so many steps. */
+/** From half to one and a half times a value, in this many steps. */
 const FIRST_STEPS = 4
 
-/** The parameters that can be swept, with what is allowed. */
+/** Returns the parameters that can be swept, with their ranges. */
 export function sweptParameters(strategy: Strategy | undefined, { params }: Subject): readonly SweptParameter[] {
   return (strategy?.params ?? []).map((param) => ({
     name: param.name,
@@ -40,7 +40,7 @@ function rangeOf({ type, min, max, choices }: Param): string | undefined {
   return min === undefined ? undefined : `from ${min}`
 }
 
-/** What the form starts with: the first two numeric parameters, around the run's own values. */
+/** Returns the initial form: the first two numeric parameters, around the run's own values. */
 export function firstWalkForward(strategy: Strategy | undefined, { params, bars }: Subject): WalkForwardFormValue {
   const numeric = (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number')
   const axes = numeric.slice(0, FIRST_SWEPT).map((param) => {
@@ -65,7 +65,7 @@ function around(value: number, { type, min, max }: Param): string {
   return `${written(from)} to ${written(to)} by ${written(step)}`
 }
 
-/** Two digits are enough for a length. */
+/** Two significant digits are enough for a length. */
 function roundTo2(value: number): number {
   return Number(value.toPrecision(2))
 }
@@ -77,7 +77,10 @@ function written(value: number): string {
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
 const RANGE = new RegExp(String.raw`^(${NUMBER})\s*to\s*(${NUMBER})(?:\s*(?:by|step)\s*(${NUMBER}))?$`, 'i')
 
-/** Reads '20 to 100 by 20' or '5, 10, 20'; null for an empty text. Words stay words, for the server to judge. */
+/**
+ * Parses '20 to 100 by 20' or '5, 10, 20'; null for empty text. Text that is not a number is kept for the server to
+ * refuse.
+ */
 export function readAxis(text: string): AxisValues | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -93,7 +96,7 @@ export function readAxis(text: string): AxisValues | null {
     })
 }
 
-/** Reads the form. A swept parameter leaves the run's configuration: its values are those of the axis. */
+/** Validates the form. Swept parameters are removed from the run's configuration. */
 export function readWalkForward(
   value: WalkForwardFormValue,
   subject: Subject,
@@ -143,7 +146,7 @@ export function readWalkForward(
   }
 }
 
-/** A number is expected, and something else was typed. */
+/** Returns errors for text where a number is expected. */
 function wordErrors(axes: Axes, strategy: Strategy | undefined): Record<string, string> {
   const numeric = new Set(
     (strategy?.params ?? []).filter(({ type }) => type === 'integer' || type === 'number').map(({ name }) => name),
@@ -159,14 +162,18 @@ function wordErrors(axes: Axes, strategy: Strategy | undefined): Record<string, 
   )
 }
 
-/** @returns a sentence where it is no length. */
+/** @returns a message if it is not a length */
 function lengthOf(label: string, text: string): number | string {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isInteger(value) && value >= 1) return value
   return `${label} must be a whole number from 1, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-/** What a server refused, at the fields. @param issues - `loc` from the body on */
+/**
+ * Returns the server's errors by field.
+ *
+ * @param issues - `loc` is within the body
+ */
 export function refusedWalkForward(issues: readonly Issue[]): WalkForwardFormErrors {
   const axes: Record<string, string> = {}
   const fields: { train?: string; test?: string; form?: string } = {}
