@@ -7,7 +7,7 @@ import { launchOptions } from './scripts/chromium.mjs'
 
 type BrowserConfig = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
 
-/** The page that every story stands on, in each of its projects. */
+/** Returns the browser that runs a project's stories. */
 function storyBrowser(
   expect: NonNullable<BrowserConfig['expect']> = {},
   viewport = { width: 1280, height: 1000 },
@@ -15,7 +15,7 @@ function storyBrowser(
   return {
     enabled: true,
     headless: true,
-    // The page must hold the 1200x900 frame that stories get, or the frame is scaled down and canvases blur.
+    // The page must fit the 1200x900 frame of stories, or the frame is scaled down and canvases blur.
     provider: playwright({
       launchOptions: launchOptions(),
       contextOptions: {
@@ -36,7 +36,7 @@ const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
 
 const RENDER_ONLY = fileURLToPath(new URL('./.storybook/renderOnly.mjs', import.meta.url))
 
-/** Leaves the play functions out. */
+/** Skips play functions. */
 const renderOnly: Plugin = {
   name: 'stories-render-only',
   enforce: 'pre',
@@ -44,32 +44,29 @@ const renderOnly: Plugin = {
     source === '@storybook/addon-vitest/internal/test-utils' && importer !== RENDER_ONLY ? RENDER_ONLY : null,
 }
 
-/**
- * Every story as a test in a real Chromium: it renders, and axe finds nothing. What plays behaviour plays once, in the light
- * theme.
- */
+/** Runs every story as a test in Chromium: it renders without axe violations. Plays run once, in the light theme. */
 function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
   const plugins = [storybookTest({ configDir, initialGlobals: { theme } })]
   return {
     plugins: theme === 'dark' ? [renderOnly, ...plugins] : plugins,
-    // A package imported for the first time since the last run would reload the page in mid-run, and every story would fail once.
+    // A package first imported since the last run would reload the page, and every story would fail once.
     optimizeDeps: { force: true },
     test: {
       name: `stories-${theme}`,
-      // The first page of a run waits until all of its code is transformed.
+      // The first page of a run waits until all its code is transformed.
       testTimeout: 40_000,
       isolate: false,
-      // A page waits now and then, and one alone leaves a core idle meanwhile.
+      // Pages sometimes wait, so a single one would leave a core idle.
       maxWorkers: 2,
       browser: storyBrowser(),
     },
   }
 }
 
-/** Every story beside its pictures of last time, in tests/visual: `npm run test:visual`. */
+/** Compares every story with its snapshots in tests/visual: `npm run test:visual`. */
 function visual(): TestProjectInlineConfiguration {
   return {
-    // axe has its own turn, in the projects above.
+    // axe runs in the projects above.
     plugins: [storybookTest({ configDir, initialGlobals: { theme: 'light', a11y: { manual: true } } })],
     optimizeDeps: { force: true },
     test: {
@@ -77,19 +74,19 @@ function visual(): TestProjectInlineConfiguration {
       attachmentsDir: '.cache/attachments',
       setupFiles: ['.storybook/visual.setup.ts'],
       isolate: false,
-      // Three pictures each, and each is taken until two in a row are the same.
+      // Three snapshots each, and each is repeated until two in a row are equal.
       testTimeout: 40_000,
       hookTimeout: 60_000,
       maxWorkers: 2,
-      // Room for a whole page at its full width, and for what is taller than a window (.storybook/visual.setup.ts).
+      // Fits a whole page at its full width, and content taller than a window (.storybook/visual.setup.ts).
       browser: storyBrowser(
         {
           toMatchScreenshot: {
             timeout: 15_000,
             comparatorName: 'pixelmatch',
-            // A share of the picture would hide a whole small component on an empty page.
+            // A relative limit would miss a small component on an empty page.
             comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
-            // Laid out by scripts/visual.mjs from tests/visual.
+            // Unpacked by scripts/visual.mjs from tests/visual.
             resolveScreenshotPath: ({ arg, ext, root }) => `${root}/.cache/pictures/${arg}${ext}`,
             resolveDiffPath: ({ arg, ext, root }) => `${root}/.cache/visual/${arg}${ext}`,
           },
@@ -100,15 +97,15 @@ function visual(): TestProjectInlineConfiguration {
   }
 }
 
-/** Unit tests in Node, on the clock of one zone, whichever the machine is in. */
+/** Runs unit tests in Node in a fixed time zone. */
 function unit(name: string, zone: string, include: string[]): TestProjectInlineConfiguration {
   return { test: { name, environment: 'node', env: { TZ: zone }, include } }
 }
 
 /**
- * What runs in the user's browser, on the user's clock, and what reads times on the server: run in Tokyo as well, where text
- * without a zone that is read as local time is nine hours off, and a local midnight is the day before in UTC. The other tests
- * of the server take three quarters of the time of all unit tests; the server runs in UTC.
+ * Code that runs in the user's browser and zone, or parses times on the server, is also tested in Tokyo: there, text
+ * without a zone wrongly read as local time is nine hours off, and a local midnight is the day before in UTC. Other
+ * server tests would take three quarters of all unit tests' time, and the server runs in UTC.
  */
 const ZONE_DEPENDENT = [
   'packages/*/src/**/*.test.ts',

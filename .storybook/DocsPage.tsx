@@ -13,8 +13,9 @@ let current: Theme = /\btheme:dark\b/.test(new URLSearchParams(window.location.s
   ? 'dark'
   : 'light'
 
-// Listened to for as long as the frame lives: the theme may change while a story is open and no page is. To the toolbar's
-// wish and not to the news that it was followed: frames of single stories within a page send such news of themselves.
+// One listener for the frame's lifetime, because the theme may change while a story is open and no docs page is.
+// Listens to the toolbar's request rather than to the update event, which frames of single stories within a page emit
+// too.
 void addons.ready().then((channel) =>
   channel.on(UPDATE_GLOBALS, ({ globals }: { globals: Record<string, unknown> }) => {
     if (!('theme' in globals)) return
@@ -28,17 +29,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Id of a story of the component that a page is about; null for a page about none. */
+/** Returns the id of a story of the page's component; null for a page without one. */
 function storyOf(context: DocsContainerProps['context']): string | null {
   try {
     return context.componentStories()[0]?.id ?? null
   } catch {
-    // Storybook throws on a page that stands for itself.
+    // Storybook throws on a docs page without stories.
     return null
   }
 }
 
-/** The page around stories and text: in the theme of the toolbar, like the stories on it. */
+/** Renders a docs page in the toolbar's theme, like its stories. */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(subscribe, () => current)
   const story = storyOf(props.context)

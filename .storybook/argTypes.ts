@@ -2,8 +2,8 @@ import { COMMON_PROPS } from './commonProps'
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
 /**
- * A type without one of its parts. `T | undefined` is how our optional props are declared: for a reader and for the controls it
- * is a T that may be left out.
+ * Removes one member of a union type. Optional props are declared `T | undefined`, but readers and controls only need
+ * T.
  */
 function without(word: 'undefined' | 'null', type: SBType): SBType {
   if (type.name !== 'union') return type
@@ -17,7 +17,7 @@ function without(word: 'undefined' | 'null', type: SBType): SBType {
   return { ...base, name: 'union', value: rest }
 }
 
-/** A choice of words is an enum: a control offers them one by one. */
+/** Converts a union of string literals to an enum, which gets a select control. */
 function withWords(type: SBType): SBType {
   if (type.name !== 'union') return type
   const { value, ...base } = type
@@ -31,21 +31,21 @@ function wordsOf(type: SBType): string {
 }
 
 /**
- * What a reviewer has nothing to turn at: what ties a component to the page around it, words that only a machine reads, and what
- * the toolbar turns (a zone or a language that is none cannot be drawn).
+ * Props without a control: connections to the surrounding page, text for machines, and what the toolbar sets (an
+ * invalid zone or language cannot be rendered).
  */
 const TIES =
   /^(aria-.*|autoCapitalize|autoComplete|className|describedBy|expiresAt|fileName|form|headingLevel|id|Link|locale|now|spellCheck|timeZone|type)$/
 
-/** A field's name in its form is such a word; the name that a card shows is not, and its story gives it one. */
+/** A field's form name is one of these; a displayed name is not, since its story sets it. */
 function isTie(name: string, given: unknown): boolean {
   return TIES.test(name) || (name === 'name' && given === undefined)
 }
 
-/** A default that `@default` states in a prop's comment, which may go on for several lines. */
+/** A `@default` in a prop's comment, possibly on several lines. */
 const DEFAULT = /\s*@default\s+([^]+?)\s*$/
 
-/** Moves a stated default from the description to its column and describes what every component has. */
+/** Moves `@default` from the description to its column, and describes common props. */
 export function described(name: string, input: StrictInputType): StrictInputType {
   const text = input.description ?? ''
   const stated = DEFAULT.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
@@ -57,16 +57,20 @@ export function described(name: string, input: StrictInputType): StrictInputType
   }
 }
 
-/** One prop with a readable type and a fitting control. @param given - what the story says it is */
+/**
+ * Returns a prop's readable type and control.
+ *
+ * @param given - the story's value
+ */
 export function simpler(name: string, plain: StrictInputType, given: unknown): StrictInputType {
   const input = described(name, plain)
   if (input.type === undefined) return input
   const told = withWords(without('undefined', input.type))
   const table = { ...input.table, type: { ...input.table?.type, summary: wordsOf(told) } }
-  // Nothing is entered by leaving the control empty.
+  // A control cannot enter null; leaving it empty omits the prop.
   const type = withWords(without('null', told))
   if (isTie(name, given)) return { ...input, type, table, control: { disable: true } }
-  // Text is all that can be typed into a control for a ReactNode; elements and refs are the story's own.
+  // A ReactNode's control can only enter text; elements and refs come from the story.
   const isNode = type.name === 'other' && /ReactNode/.test(type.value)
   if (isNode && typeof given === 'string') return { ...input, type, table, control: { type: 'text' } }
   if (type.name === 'union') return { ...input, type, table, control: controlOf(type.value, given) }
@@ -74,13 +78,13 @@ export function simpler(name: string, plain: StrictInputType, given: unknown): S
   return { ...input, type, table }
 }
 
-/** Of several kinds of value that kind can be entered which the story has. */
+/** For a union of types, the control is for the type of the story's value. */
 function controlOf(parts: readonly SBType[], given: unknown): { type: 'text' | 'number' } | { disable: true } {
   const kind = typeof given
   if (!parts.some(({ name }) => name === kind)) return { disable: true }
   return kind === 'string' ? { type: 'text' } : kind === 'number' ? { type: 'number' } : { disable: true }
 }
 
-/** Turns the props that the documentation generator found into readable types and fitting controls. */
+/** Gives generated props readable types and controls. */
 export const simplerArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(Object.entries(argTypes).map(([name, input]) => [name, simpler(name, input, initialArgs[name])]))

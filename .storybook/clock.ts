@@ -1,10 +1,10 @@
-/** When every picture is taken: a Tuesday afternoon, as in the stories of whole pages. Epoch ms. */
+/** Current time in all snapshots, epoch ms: a Tuesday afternoon, as in the stories of pages. */
 const NOW = Date.UTC(2025, 0, 14, 14, 32, 7)
 
 /**
- * Lets the clock of this page stand still, so that 'As of 14:32' is in every picture. Moments that are given stay what they are.
+ * Stops the page's clock, so that 'As of 14:32' is in every snapshot. Dates created from a given time are unaffected.
  *
- * @returns lets it go on.
+ * @returns a function that restarts the clock
  */
 export function stopClock(): () => void {
   const RealDate = Date

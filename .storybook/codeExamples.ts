@@ -1,7 +1,9 @@
 import { traverse, types as t } from 'storybook/internal/babel'
 import type { CsfEnricher } from 'storybook/internal/types'
 
-/** A render function that only hands its args to one component: `(args) => <Live {...args} />`. Returns that component's tag. */
+/**
+ * Returns the tag of the component in a render function that only passes on its args: `(args) => <Live {...args} />`.
+ */
 function helperIn(value: t.Node): t.JSXOpeningElement | null {
   if (!t.isArrowFunctionExpression(value) || !t.isJSXElement(value.body)) return null
   const { openingElement, children } = value.body
@@ -13,30 +15,32 @@ function plain(text: string): t.TemplateLiteral {
   return t.templateLiteral([t.templateElement({ raw: text.replaceAll(/[`\\$]/g, String.raw`\$&`) }, true)], [])
 }
 
-/** Changes a story file's syntax tree to what its reader would write. Exported for its test. */
+/** Simplifies a story file's syntax tree for code examples. Exported for its test. */
 export function simplify(ast: t.File, component: string): void {
   traverse(ast, {
     ObjectProperty({ node }) {
       if (!t.isIdentifier(node.key, { name: 'render' })) return
-      // A helper in the story file holds the value of a controlled component; nobody else can import it.
+      // A helper that holds a controlled component's value is local to the story file and cannot be imported.
       const tag = helperIn(node.value)
       if (tag !== null) tag.name = t.jsxIdentifier(component)
     },
     CallExpression(path) {
-      // A spy of the tests.
+      // A spy for tests.
       const { callee, arguments: given } = path.node
       if (t.isIdentifier(callee, { name: 'fn' }) && given.length === 0)
         path.replaceWith(t.arrowFunctionExpression([], t.blockStatement([])))
     },
     StringLiteral(path) {
-      // As an attribute it could not be written with quotes or line breaks.
+      // Text with quotes or line breaks needs braces as an attribute.
       if (!/["\n]/.test(path.node.value) || path.parentPath.isJSXAttribute()) return
       path.replaceWith(plain(path.node.value))
     },
   })
 }
 
-/** Whether a statement gives a story Storybook's own error as its code: it cannot read stories that a function makes. */
+/**
+ * Whether a statement sets Storybook's own error as a story's code, which happens for stories created by a function.
+ */
 function isErrorAsCode(statement: t.Statement): boolean {
   let isFound = false
   t.traverseFast(statement, (node) => {
@@ -45,7 +49,7 @@ function isErrorAsCode(statement: t.Statement): boolean {
   return isFound && t.isExpressionStatement(statement)
 }
 
-/** Wraps Storybook's own enricher, which prints code examples from the source: it reads a simpler one. */
+/** Wraps Storybook's enricher, so that code examples are printed from simplified source. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     const { meta, _ast: ast } = source

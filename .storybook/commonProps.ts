@@ -1,4 +1,4 @@
-/** Descriptions of props that mean the same in every component. A component that means more says so beside the prop. */
+/** Descriptions of props with the same meaning in every component. A component can override them beside the prop. */
 export const COMMON_PROPS: Readonly<Record<string, string>> = {
   action: 'Label of the primary button.',
   actions: 'Buttons in the header.',

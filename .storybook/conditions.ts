@@ -1,14 +1,15 @@
 import { accented, longer } from './pseudo'
 
 /**
- * What a reader's language, paper or system does to a page, put on when a play is over: a play looks for the words of the story.
+ * Simulates a user's language, print or system settings after the play has finished, because plays look for the
+ * original text.
  */
 const TEXTS: Readonly<Record<string, (text: string) => string>> = { accented, longer }
 
-/** Attributes that are read. */
+/** Attributes with visible or spoken text. */
 const WORDS = ['placeholder', 'title', 'aria-label']
 
-/** What a system with forced colours does to every element; the rules of the components for that case apply as well. */
+/** Approximates forced colours for all elements; the components' own rules for them apply as well. */
 const FORCED = `
   :root { color-scheme: dark; forced-color-adjust: none }
   *, *::before, *::after {
@@ -31,7 +32,7 @@ const MEDIA: Readonly<Record<string, (media: string) => string>> = {
 
 let takeOff: (() => void)[] = []
 
-/** Every rule with a condition, those within layers and other conditions too. */
+/** Returns all media rules, also nested ones. */
 function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
   return [...rules].flatMap((rule) => {
     const inner = rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []
@@ -58,7 +59,7 @@ function putOnMedia(condition: string): void {
   takeOff.push(() => style.remove())
 }
 
-/** Text nodes and attributes below an element, each once. */
+/** Changes text nodes and attributes below an element, each once. */
 function putOnText(change: (text: string) => string): void {
   const done = new WeakMap<Node, string>()
   const turn = () => {
@@ -82,14 +83,14 @@ function putOnText(change: (text: string) => string): void {
   takeOff.push(() => observer.disconnect())
 }
 
-/** Puts the page back as its story drew it; its texts come back when the story is drawn anew. */
+/** Restores the page; its text is restored when the story renders again. */
 export function clearConditions(): void {
   for (const undo of takeOff) undo()
   takeOff = []
   document.documentElement.removeAttribute('dir')
 }
 
-/** Puts on what the toolbar says. */
+/** Applies the toolbar's settings. */
 export function applyConditions(globals: Readonly<Record<string, unknown>>): void {
   clearConditions()
   const change = TEXTS[String(globals['text'])]

@@ -1,4 +1,4 @@
-/** px. Beside the frame stand the handles that change its size. */
+/** In px, for the resize handles beside the frame. */
 const ROOM = 16
 
 const STYLE = `
@@ -19,15 +19,15 @@ function fit(): void {
 }
 
 /**
- * Makes a story's frame as small as the manager's canvas has room for: a page of 1440 px is seen whole, at its width. What is
- * smaller stays as it is.
+ * Scales a story's frame down to the manager's canvas, so that a page of 1440 px is visible whole. Smaller ones are
+ * unchanged.
  */
 export function fitFrames(): void {
   const style = document.createElement('style')
   style.textContent = STYLE
   document.head.append(style)
   const sizes = new ResizeObserver(fit)
-  // The manager draws the canvas after its add-ons are registered, and a frame for every story.
+  // The manager renders the canvas after registering add-ons, and a frame per story.
   new MutationObserver(() => {
     for (const part of document.querySelectorAll(
       '#storybook-preview-wrapper, #storybook-preview-wrapper [data-scale]',

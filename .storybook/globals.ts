@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** What a reader can turn in the toolbar. An empty value is 'as the story says': then nothing is changed, and tests are not either. */
+/** Toolbar settings. Empty means 'as the story says' and changes nothing, as in tests. */
 export const initialGlobals = {
   theme: 'light',
   cvd: 'default',
@@ -14,7 +14,7 @@ export const initialGlobals = {
   media: '',
 } as const
 
-/** The toolbar, left to right. */
+/** The toolbar from left to right. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour mode',
@@ -53,7 +53,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
-  // Storybook leaves a word with a slash out of its addresses: a blank stands for it, until a story asks for the zone.
+  // Storybook drops values with a slash from its URLs, so a blank replaces it until a story reads the zone.
   timeZone: {
     description: 'Time zone of the reader',
     toolbar: {

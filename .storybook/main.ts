@@ -6,7 +6,7 @@ import { copy } from './copy/copy.ts'
 import { lookReview } from './review/plugin.ts'
 import { whereUsed } from './whereUsed.ts'
 
-/** What a story is found by in the search of the sidebar, where the name of its state is not what one looks for. */
+/** Search terms for states whose name is not what one would search for. */
 const NAMES: Readonly<Record<string, string>> = { Mobile: 'Mobile (phone)' }
 
 const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher | undefined) => CsfEnricher } = {
@@ -22,7 +22,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Code examples are read from the source: minified names and fixtures written out would help nobody.
+  // Code examples come from the source, with original names and without expanded fixtures.
   features: { sidebarOnboardingChecklist: false, backgrounds: false, experimentalCodeExamples: true },
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
@@ -38,7 +38,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [whereUsed(process.cwd()), lookReview(process.cwd()), copy(process.cwd())],
-      // The built Storybook lives under /storybook/ of the server.
+      // The server serves the built Storybook under /storybook/.
       base: './',
       build: {
         chunkSizeWarningLimit: 2000,

@@ -7,13 +7,14 @@ const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 
 addons.setConfig({ theme: storybookTheme(isDark ? 'dark' : 'light') })
 
-/** Groups of the sidebar whose stories fill a whole window. */
+/** Sidebar groups whose stories fill a whole window. */
 const WHOLE_WINDOW = /^(?:Pages|Demo|Flows)\b/
 
 addons.register('tidemark/whole-window', (api) => {
   fitFrames()
   let isFolded = false
-  // The panel is folded once on the way to a page and unfolded on the way back: in between it is the reader's.
+  // Collapses the panel only when entering a page's stories, and restores it when leaving, so that the user can change
+  // it in between.
   api.on(STORY_PREPARED, ({ id }: { id: string }) => {
     const isPage = WHOLE_WINDOW.test(api.getData(id).title)
     if (isPage === isFolded) return

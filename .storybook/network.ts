@@ -1,12 +1,12 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 
-/** Everything that is asked of a server of ours, on whatever host. */
+/** Requests to our server, on any host. */
 const OURS = /^[a-z]+:\/\/[^/]+\/(?:api|ohlc|symbols)(?:[/?]|$)/
 
-/** ms: long enough to see what a screen shows meanwhile. */
+/** In ms: long enough to see loading states. */
 const SLOW = 2000
 
-/** A handler without an answer lets the next one answer: here the story's own, only later. */
+/** A handler without a response falls through to the story's own, after the delay. */
 const slow = http.all(OURS, async () => {
   await delay(SLOW)
 })
@@ -15,7 +15,11 @@ const offline = http.all(OURS, () => HttpResponse.error())
 
 const CONDITIONS: Readonly<Record<string, HttpHandler>> = { slow, failing, offline }
 
-/** What to put before a story's own handlers. @param condition - of the toolbar; any other word is a normal network. */
+/**
+ * Returns handlers to prepend to a story's own.
+ *
+ * @param condition - toolbar setting; anything else means a normal network
+ */
 export function networkHandlers(condition: unknown): HttpHandler[] {
   const handler = typeof condition === 'string' ? CONDITIONS[condition] : undefined
   return handler === undefined ? [] : [handler]

@@ -14,17 +14,17 @@ import { globalTypes, initialGlobals } from './globals'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
-// A page's code comes when it is opened: on a busy machine that takes longer than the second that is waited by default.
+// A page's code loads on demand, which on a busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
 if (isChromatic()) stopClock()
 
-/** A story that reaches for an API which nobody mocked is a broken story: say so instead of asking a real host. */
+/** An unmocked request is an error in the story, and must not reach a real host. */
 async function startWorker() {
   const worker = setupWorker()
   await worker.start({
     quiet: true,
-    // Relative: the built Storybook lives under a sub-path.
+    // Relative, because the built Storybook is served under a sub-path.
     serviceWorker: { url: './mockServiceWorker.js' },
     onUnhandledRequest: (request, print) => {
       if (/^\/(api|ohlc|symbols)\b/.test(new URL(request.url).pathname)) print.error()
@@ -33,7 +33,7 @@ async function startWorker() {
   return worker
 }
 
-/** Each story starts with an empty cache and without retries, or one story's answer would be the next one's. */
+/** Gives each story an empty cache without retries, so that responses cannot leak between stories. */
 const withApp: Decorator = (Story, { id }) => (
   <SWRConfig
     key={id}
@@ -49,7 +49,7 @@ const withUi: Decorator = (Story) => (
   </UiProvider>
 )
 
-/** After the next frame: what was set off is drawn, and its effects have run. */
+/** Resolves after the next frame, when pending effects have run. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -57,8 +57,8 @@ function drawn(): Promise<void> {
 }
 
 /**
- * Draws a story and waits until its effects have run. React runs them after the first paint: a play that began before would
- * point at a control that does not listen yet.
+ * Renders a story and waits for its effects. React runs them after the first paint, so an earlier play would use
+ * controls without listeners.
  */
 export const mount =
   ({ renderToCanvas, canvas }: Pick<StoryContext, 'renderToCanvas' | 'canvas'>) =>
@@ -68,7 +68,7 @@ export const mount =
     return canvas
   }
 
-// Asked for when a page is opened: a test run of the stories has no pages.
+// Loaded on demand: test runs of stories have no docs pages.
 const DocsPage = lazy(() => import('./DocsPage'))
 const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
   <Suspense fallback={null}>
@@ -79,7 +79,7 @@ const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startWorker)],
-  // Development's React draws what an event changed before the play goes on (`act`). A built Storybook has the other React.
+  // In development, React applies an event's updates before the play continues (`act`); a built Storybook lacks that.
   beforeAll: () => {
     if (import.meta.env.DEV) return
     const config = getConfig()
@@ -91,7 +91,7 @@ const preview: Preview = {
       },
     })
   },
-  // Before the story is drawn: what it shows first would move already.
+  // Before rendering, because initial content could already animate.
   beforeEach: ({ globals }) => {
     clearConditions()
     document.documentElement.dataset['motion'] = globals['motion'] === 'full' ? 'full' : 'still'
@@ -136,7 +136,7 @@ const preview: Preview = {
           'Foundations',
           ['Who may do what', 'Writing'],
           'Pages',
-          // As in the menu of the product.
+          // In the product's menu order.
           [
             'Login',
             'Shell',

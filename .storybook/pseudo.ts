@@ -1,12 +1,12 @@
 const PLAIN = 'aceinouyszACEINOUYSZ'
 const ACCENTED = 'áçéíñöüýšžÁÇÉÍÑÖÜÝŠŽ'
 
-/** Share by which a translation into German or Finnish is longer. */
+/** How much longer a German or Finnish translation is. */
 const LONGER = 0.4
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** The text with accents on its letters, in brackets: what is not translatable stays plain, and what is cut loses a bracket. */
+/** Returns the text with accents and brackets: untranslatable text stays plain, and truncated text loses a bracket. */
 export function accented(text: string): string {
   if (!hasLetter(text)) return text
   return text.replace(/^(\s*)([^]*?)(\s*)$/, (_, before: string, words: string, after: string) => {
@@ -15,7 +15,7 @@ export function accented(text: string): string {
   })
 }
 
-/** The text with as many more letters as a long translation has, in words that can break like its own. */
+/** Returns text as long as a long translation, in words that wrap like the original's. */
 export function longer(text: string): string {
   if (!hasLetter(text)) return text
   return text.replace(/^(\s*)([^]*?)(\s*)$/, (_, before: string, words: string, after: string) => {

@@ -1,14 +1,14 @@
-// Takes the place of the addon's own module in the dark run (vitest.config.ts): a story is rendered, and axe looks at it once its
-// data has come. What its play function does is the same in any theme, and the light run has seen it.
+// Replaces the addon's module in the dark run (vitest.config.ts): renders a story and runs axe when its data has
+// loaded. Plays behave the same in any theme and already ran in light.
 import { testStory as playStory } from '@storybook/addon-vitest/internal/test-utils'
 import { waitFor } from 'storybook/test'
 
 export * from '@storybook/addon-vitest/internal/test-utils'
 
-/** ms. Stories of loading stay busy: they are judged as they are after this time. */
+/** In ms. Loading stories stay busy and are checked after this time. */
 const LONGEST = 500
 
-/** Until the story shows something and nothing of it is busy any more. */
+/** Waits until the story shows something and nothing is busy. */
 async function settle({ canvasElement }) {
   const isSettled = () => {
     const { children, ownerDocument } = canvasElement

@@ -1,11 +1,11 @@
 import type { Entry } from './states'
 
 /**
- * The matrix of pages by state, width, theme and user. Read by `tests/unit/screens.test.ts`, which fails on a hole, and by the
- * page 'Screens', which shows a snapshot in each cell.
+ * The matrix of pages by state, width, theme and user. Read by `tests/unit/screens.test.ts`, which fails on a missing
+ * story, and by the docs page 'Screens', which shows snapshots.
  */
 
-/** The columns, in reading order; each is the export name of a story. */
+/** Columns in reading order; each is a story's export name. */
 export const COLUMNS = [
   'Default',
   'Loading',
@@ -33,7 +33,7 @@ export const HEADINGS: Partial<Record<Column, string>> = {
   Mobile: 'Phone 390',
 }
 
-/** The pages, in the order of the product's menu; each is the last part of its stories' title. */
+/** Pages in menu order; each is the last part of its stories' title. */
 export const PAGES = [
   'Login',
   'Shell',
@@ -70,7 +70,7 @@ const ALIASES: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Unauthorized: { Demo: 'DemoLimited' },
 }
 
-/** A reason for each of several columns. */
+/** Returns one reason for several columns. */
 function allOf(columns: readonly Column[], reason: string): Partial<Record<Column, string>> {
   return Object.fromEntries(columns.map((column) => [column, reason]))
 }
@@ -101,19 +101,18 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
   Error: { ...LOADS_NOTHING, Demo: 'It is the same for every user.' },
 }
 
-/** One cell: a story, a hole, or the reason why there is none. */
+/** One cell: a story, a missing one, or the reason why there is none. */
 export type ScreenCell =
   | { readonly kind: 'story'; readonly id: string }
   | { readonly kind: 'hole' }
   | { readonly kind: 'reason'; readonly reason: string }
 
-/** One row of the matrix. */
 export interface Screen {
   readonly page: Page
   readonly cells: ReadonlyMap<Column, ScreenCell>
 }
 
-/** Returns a row for each page, read from Storybook's index. A story of a sub-title ('Upload Data/File check') counts too. */
+/** Returns a row per page from Storybook's index. Stories of a sub-title ('Upload Data/File check') count too. */
 export function screensOf(entries: readonly Entry[]): Screen[] {
   return PAGES.map((page) => {
     const stories = entries
@@ -134,7 +133,7 @@ export function screensOf(entries: readonly Entry[]): Screen[] {
   })
 }
 
-/** Returns reasons that excuse nothing because the story exists. */
+/** Returns reasons that are obsolete because the story exists. */
 export function idleReasons(screens: readonly Screen[]): string[] {
   return screens.flatMap(({ page, cells }) =>
     COLUMNS.filter((column) => REASONS[page]?.[column] !== undefined && cells.get(column)?.kind === 'story').map(

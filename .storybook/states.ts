@@ -1,10 +1,10 @@
 /**
- * The states that each component has to show, and the stories that show them. A component says what it can be in by tags of its
- * stories: `loads` (takes loaded data), `can:loading`, `can:failed`, `can:overflow`, `can:readonly` and so on, and `unseen`.
- * `tests/unit/stories.test.ts` fails on a missing story; the page 'States' links to each one.
+ * The states that each component must show, and the stories that show them. Tags of its stories say which states a
+ * component can be in: `loads` (takes loaded data), `can:loading`, `can:failed`, `can:overflow`, `can:readonly` and so
+ * on, and `unseen`. `tests/unit/stories.test.ts` fails on a missing story; the docs page 'States' links to each one.
  */
 
-/** The states of the story matrix (CONTRIBUTING.md), in its order; each is the export name of a story. */
+/** States of the story matrix (CONTRIBUTING.md), in order; each is a story's export name. */
 export const STATES = [
   'Default',
   'Loading',
@@ -20,7 +20,7 @@ export const STATES = [
 
 export type State = (typeof STATES)[number]
 
-/** States of a component that loads its data over a mocked network; each is the export name of a story. */
+/** States of a component that loads data over a mocked network; each is a story's export name. */
 export const CONNECTED = [
   'Default',
   'Loading',
@@ -50,27 +50,26 @@ export interface Entry {
 /** A component with its stories. */
 export interface Row {
   readonly name: string
-  /** Of the component's file in the project. */
+  /** Path of the component's file in the project. */
   readonly path: string
   /** First part of its stories' title: 'Panels'. */
   readonly group: string
   readonly tags: ReadonlySet<string>
-  /** Ids of its stories by export name, without those over a mocked network. */
+  /** Story ids by export name, without those over a mocked network. */
   readonly ids: ReadonlyMap<string, string>
-  /** Id of the story over a mocked network by its state: its own, or that of the page in `PAGES`. */
+  /** Ids of stories over a mocked network by state: its own, or those of the page in `PAGES`. */
   readonly connected: ReadonlyMap<string, string>
-  /** Number of its stories. */
   readonly count: number
 }
 
-/** `there`: has its story. `missing`: owes one. `cannot`: for a reason. `none`: not a state of this component. */
+/** `there`: has its story. `missing`: needs one. `cannot`: for a reason. `none`: not a state of this component. */
 export type Cell = 'there' | 'missing' | 'cannot' | 'none'
 
-/** Groups with a layout of their own on a phone. */
+/** Groups with a separate phone layout. */
 const GROUPS_ON_A_PHONE = ['Forms', 'Layout', 'Panels', 'Charts']
 const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
 
-/** Returns the states that a component has to show. */
+/** Returns the states that a component must show. */
 export function statesOf({ group, tags }: Pick<Row, 'group' | 'tags'>): State[] {
   return STATES.filter(
     (state) =>
@@ -82,18 +81,18 @@ export function statesOf({ group, tags }: Pick<Row, 'group' | 'tags'>): State[] 
   )
 }
 
-/** Returns the id of the story that shows a state. A disabled control counts as read only. */
+/** Returns the id of the story that shows a state. A disabled control counts as read-only. */
 export function storyOf({ ids }: Pick<Row, 'ids'>, state: State): string | undefined {
   return ids.get(state) ?? (state === 'ReadOnly' ? ids.get('Disabled') : undefined)
 }
 
-/** One cell of the matrix. */
+/** Returns one cell of the matrix. */
 export function cellOf(row: Row, state: State): Cell {
   if (storyOf(row, state) !== undefined) return 'there'
   return statesOf(row).includes(state) ? 'missing' : 'none'
 }
 
-/** Components that do not load data themselves, and the page whose stories show them. */
+/** Components that do not load data themselves, with the page whose stories show them. */
 const PAGES: Readonly<Record<string, string>> = {
   CandleChart: 'Pages/Chart',
   CatalogueGrid: 'Pages/Strategies',
@@ -115,7 +114,7 @@ const PAGES: Readonly<Record<string, string>> = {
   UploadReport: 'Pages/Upload Data',
 }
 
-/** States that the request of a component cannot be in, and why. */
+/** States that a component's request cannot be in, and why. */
 export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedState, string>>>> = {
   MetricRows: { Stale: 'A stored run never changes: it is loaded once.' },
   ResultLine: { Stale: 'A stored run never changes: it is loaded once.' },
@@ -125,19 +124,19 @@ export const CANNOT_CONNECTED: Readonly<Record<string, Partial<Record<ConnectedS
   },
 }
 
-/** Panels and charts of loaded data are shown over the network too; forms are covered by their fields. */
+/** Panels and charts with loaded data are also shown over the network; forms are covered by their fields. */
 function isConnected({ group, tags }: Row): boolean {
   return ['Panels', 'Charts'].includes(group) && tags.has('loads')
 }
 
-/** One cell of the matrix of components over the network. */
+/** Returns one cell of the matrix of components over the network. */
 export function connectedCellOf(row: Row, state: ConnectedState): Cell {
   if (row.connected.has(state)) return 'there'
   if (!isConnected(row)) return 'none'
   return CANNOT_CONNECTED[row.name]?.[state] === undefined ? 'missing' : 'cannot'
 }
 
-/** Returns exceptions without an effect, and tags without a meaning. */
+/** Returns obsolete exceptions, and unknown tags. */
 export function mistakesIn(rows: readonly Row[]): string[] {
   const known = ['loads', 'unseen', ...STATES.map((state) => `can:${state.toLowerCase()}`)]
   const exceptions = Object.entries(CANNOT_CONNECTED).flatMap(([name, states]) => {
@@ -162,12 +161,12 @@ function connectedStateOf({ title, exportName = '' }: Entry): string | null {
   return state === null ? null : name === 'Error' ? 'Failed' : name
 }
 
-/** Tags that Storybook itself sets or reads. */
+/** Tags used by Storybook itself. */
 const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest']
 
 const isComponent = (path: string) => /^packages\/(?:ui|charts)\/src\/(?!foundations\/)/.test(path)
 
-/** Returns the components of an index, by group and name. */
+/** Returns an index's components by group and name. */
 export function rowsOf(entries: readonly Entry[]): Row[] {
   const stories = entries.filter(({ type, exportName }) => type === 'story' && exportName !== undefined)
   const byPath = new Map<string, Entry[]>()

@@ -3,7 +3,7 @@ import { create, type ThemeVars } from 'storybook/theming'
 
 const { color, font, radius } = tokens
 
-/** What Storybook itself looks like, around the stories and between them: drawn from the same tokens as what it shows. */
+/** Returns Storybook's own theme, from the same tokens as the product. */
 export function storybookTheme(theme: 'light' | 'dark'): ThemeVars {
   return create({
     base: theme,

@@ -10,14 +10,14 @@ interface Looks {
 
 interface ThemedProps {
   looks: Looks
-  /** 'fullscreen', or with room around it. */
+  /** 'fullscreen', or with padding. */
   layout: string
   /** Several stories on one page. */
   isDocs: boolean
   children: ReactNode
 }
 
-/** A story alone on its page sets the theme on <html>, as the app does; on a docs page each story has a wrapper of its own. */
+/** Applies the theme: on <html> for a single story, as the app does; on a wrapper per story on a docs page. */
 function Themed({ looks: { theme, cvd, density }, layout, isDocs, children }: ThemedProps) {
   useLayoutEffect(() => {
     if (isDocs) return
@@ -35,7 +35,7 @@ function Themed({ looks: { theme, cvd, density }, layout, isDocs, children }: Th
   )
 }
 
-/** A frame shows this very page once more: it needs what the page has, the mocked network (a service worker) among it. */
+/** The frame loads this page again and needs its permissions, including the service worker of the mocked network. */
 const RIGHTS = 'allow-downloads allow-forms allow-modals allow-popups allow-same-origin allow-scripts'
 
 interface SideBySideProps {
@@ -44,10 +44,7 @@ interface SideBySideProps {
   globals: Readonly<Record<string, unknown>>
 }
 
-/**
- * The same story twice, each in a frame of its own: a theme is an attribute of the whole page, and so is a dialog that the
- * story opens.
- */
+/** Renders the story twice in separate frames, because themes and dialogs belong to a whole page. */
 function SideBySide({ story, globals }: SideBySideProps) {
   const rest = ['cvd', 'density', 'timeZone', 'user', 'network', 'motion', 'text', 'direction', 'media'].flatMap(
     (name) => {
@@ -70,7 +67,7 @@ function SideBySide({ story, globals }: SideBySideProps) {
   )
 }
 
-/** Theme, colour pair and density. */
+/** Applies theme, colour pair and density. */
 export const withLooks: Decorator = (Story, { globals, parameters, viewMode, id }) => {
   const isDocs = viewMode === 'docs'
   if (globals['theme'] === 'both' && !isDocs) return <SideBySide story={id} globals={globals} />
@@ -95,8 +92,8 @@ const USERS = {
 } as const
 
 /**
- * Time zone and user, for every story whose component takes them: as the args `timeZone` and `user`. A story that does not
- * say them has no such args and stays as it is.
+ * Passes time zone and user to stories whose component takes them, as the args `timeZone` and `user`. Other stories are
+ * unchanged.
  */
 export const withReader: Decorator = (Story, { args, globals }) => {
   const timeZone: unknown = globals['timeZone']
@@ -114,8 +111,8 @@ function isUser(value: unknown): boolean {
 }
 
 /**
- * The condition of the network, for every story that asks a server. Its handlers go before those of the story, which are
- * all in place when it is drawn; a story whose condition changed starts anew.
+ * Applies the network condition to stories that make requests. Its handlers come before the story's, which are all set
+ * up when it renders; changing the condition remounts.
  */
 export const withNetwork: Decorator = (Story, { globals, msw }) => {
   const condition: unknown = globals['network']
@@ -128,7 +125,7 @@ export const withNetwork: Decorator = (Story, { globals, msw }) => {
   )
 }
 
-/** Says why nothing is seen of a story, in the parameter `unseen`: an empty page looks like a broken one. */
+/** Explains why a story shows nothing, from its parameter `unseen`: an empty page looks broken. */
 export const withUnseen: Decorator = (Story, { parameters }) => {
   const reason: unknown = parameters['unseen']
   return (

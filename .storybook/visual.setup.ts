@@ -1,31 +1,31 @@
-// Runs in the browser before each story file of the project 'visual': a story that passed is compared with its pictures,
-// light, dark and on a phone. It is played once and then seen three times, as a reader sees it who turns the theme or the
-// phone in mid-use; what its play found out about a large window stays true.
+// Runs in the browser before each story file of the project 'visual': compares each passed story with its snapshots in
+// light, dark and on a phone. The story is played once in a large window and then switched, as when a user changes the
+// theme or window.
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { stopClock } from './clock'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Names of the pictures that belong to the story, for scripts/visual.mjs. */
+    /** Names of the story's snapshots, for scripts/visual.mjs. */
     pictures?: string[]
   }
 }
 
-/** px. Nothing at all is a look as well, and needs a picture of some height. */
+/** In px. An empty story needs a snapshot of some height, too. */
 const LOWEST = 8
-/** What lies over the page and not within it: then the picture is of the whole window. */
+/** Overlays, which require a snapshot of the whole window. */
 const FLOATING =
   'dialog[open], :popover-open, [role="tooltip"], [role="listbox"], [role="menu"], [aria-label="Notifications"]'
 const DESKTOP = { width: 1200, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** px. What a page shows below, it shows above as well; the window of the browser is as high, in vitest.config.ts. */
+/** In px. Longer pages repeat what they show above; the browser's window has the same height in vitest.config.ts. */
 const TALLEST = 2400
 
 const { documentElement: root, body } = document
 
-// Storybook's own page gives this room, a test's does not: shadows and focus rings are drawn outside of what has them.
-// And a window as high as its page must not make the page's charts higher yet.
+// Storybook's own page has this padding, needed for shadows and focus rings. And a window as tall as its page must not
+// make charts even taller.
 const style = document.createElement('style')
 style.textContent = `
   :root[data-layout='padded'] body { padding: 16px }
@@ -33,7 +33,7 @@ style.textContent = `
   :root:root { --tm-size-chart-fluid: 270px }`
 document.head.append(style)
 
-/** What is found along a path of names; undefined where it ends early. */
+/** Returns the value at a path of names; undefined if it ends early. */
 function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce(
     (inner, name): unknown => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
@@ -49,20 +49,20 @@ async function frames(count: number): Promise<void> {
   }
 }
 
-/** Sizes are followed by observers, and those by React: one frame each. What they bring may want a font. */
+/** Waits for observers and React, which take a frame each to follow a resize, and for fonts. */
 async function settle(): Promise<void> {
   await frames(3)
   await document.fonts.ready
 }
 
-/** A long table grows with its window, and the page with it: after this many times its height is as it stays. */
+/** A long table grows with its window, and the page with it; the height is stable after this many rounds. */
 const MOST_ROUNDS = 4
 
-/** Frames in which whatever takes turns has had its own; and after which nobody waits any longer for a page to hold still. */
+/** Frames without a change that count as stable; and the limit after which to stop waiting. */
 const DRAWN = 20
 const ENOUGH = 200
 
-/** Until the page has been of one height for a while: its charts are drawn one after the other, and each may change it. */
+/** Waits until the page's height is stable, because charts are drawn one after the other and each may change it. */
 async function holdStill(): Promise<void> {
   let height = body.scrollHeight
   for (let frame = 0, still = 0; still < DRAWN && frame < ENOUGH; frame++) {
@@ -72,14 +72,14 @@ async function holdStill(): Promise<void> {
   }
 }
 
-/** The story as it stands, in a window as high as it is: what lies below the window's edge is not painted. */
+/** Resizes the window to the story's height, because content below the window's edge is not painted. */
 async function frameContent(): Promise<void> {
   body.style.minHeight = document.querySelector(FLOATING) === null ? `${LOWEST}px` : '100vh'
   body.style.maxHeight = `${TALLEST}px`
   await settle()
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (body.scrollHeight <= window.innerHeight) return
-    // A page fills its window: one that was made too high would stay so.
+    // A page fills its window, so a window that was too tall would stay that way.
     await holdStill()
     const height = Math.min(body.scrollHeight, TALLEST)
     if (height <= window.innerHeight) return
@@ -89,9 +89,9 @@ async function frameContent(): Promise<void> {
 }
 
 /**
- * Pictures of small components are small: a change of some pixels weighs more there, and the folder less.
+ * Compares a snapshot. Small components get small snapshots, in which a few pixels weigh more.
  *
- * @returns what is wrong, if anything is: the report shows a change in every look.
+ * @returns what is wrong, if anything: the report shows changes in every look
  */
 async function faultOf(name: string): Promise<string[]> {
   try {
@@ -102,18 +102,20 @@ async function faultOf(name: string): Promise<string[]> {
   }
 }
 
-/** ms. What is shown for as long, the tick of a copy or a toast, may go before its last picture is taken. */
+/**
+ * In ms. Content shown for this long, such as a toast, might disappear before its last snapshot, so its timer is held.
+ */
 const PASSING = 1000
 let isHeld = false
 const start = window.setTimeout.bind(window)
 const holding = (work: unknown, ms = 0, ...given: unknown[]) =>
   start(() => {
-    // The story is over when its pictures are taken: nobody misses what would have come.
+    // The story has ended when snapshots are taken, so nothing waits for these timers.
     if (typeof work === 'function' && !(isHeld && ms >= PASSING)) Reflect.apply(work, window, given)
   }, ms)
 Reflect.set(window, 'setTimeout', holding)
 
-// Not for good: the runner tells its files apart by the time at which it reads them.
+// Restarted afterwards, because the runner identifies its files by time.
 let startClock = () => {}
 beforeEach(() => {
   startClock = stopClock()
@@ -123,9 +125,9 @@ afterEach(async (context) => {
   startClock()
   const { task } = context
   const id = at(task.meta, 'storyId')
-  // The word that Chromatic takes as well.
+  // Chromatic uses the same parameter.
   if (typeof id !== 'string' || at(context, 'story', 'parameters', 'chromatic', 'disableSnapshot') === true) return
-  // The runner makes one hyphen of two, and names that differ would be one.
+  // The runner collapses two hyphens, which would make different names equal.
   const story = id.replace('--', '__')
   const own = root.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const isPhone = window.innerWidth === PHONE.width

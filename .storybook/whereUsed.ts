@@ -4,22 +4,22 @@ import type { Plugin } from 'vite'
 
 /** Where a component is used, by component names. */
 export interface Use {
-  /** Components that draw it. */
+  /** Components that render it. */
   readonly parents: readonly string[]
-  /** Pages that show it, directly or through other components. */
+  /** Pages that show it, directly or indirectly. */
   readonly pages: readonly string[]
-  /** What a page is made of: the components of the packages that it shows. Empty for others. */
+  /** For a page, the package components that it shows; empty for others. */
   readonly parts: readonly string[]
 }
 
-/** Names that a file imports as values, as the file calls them. */
+/** Returns a file's imported values by local name. */
 function importedBy(text: string): Set<string> {
   const lists = [...text.matchAll(/^import (?!type\b)(?:\w+, )?\{([^}]*)\} from/gm)].map(([, list = '']) => list)
   const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim())
   return new Set(names.filter((name) => /^[A-Z]/.test(name)).map((name) => name.split(' as ').at(-1) ?? name))
 }
 
-/** Everything that can be reached from a name, without itself. */
+/** Returns everything reachable from a name, without itself. */
 function reachable(from: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set<string>()
   const waiting = [from]
@@ -33,9 +33,9 @@ function reachable(from: string, next: ReadonlyMap<string, readonly string[]>): 
 }
 
 /**
- * Returns where each component is used, read from imports and JSX.
+ * Returns where each component is used, from imports and JSX.
  *
- * @param files - text of each component file by its path; a component is named as its file.
+ * @param files - text of each component file by path; a component has its file's name
  */
 export function usesIn(files: ReadonlyMap<string, string>): Record<string, Use> {
   const paths = new Map([...files.keys()].map((path) => [basename(path, '.tsx'), path]))
@@ -65,7 +65,7 @@ export function usesIn(files: ReadonlyMap<string, string>): Record<string, Use> 
   )
 }
 
-/** Reads the component files of the packages and the app: those named with a capital letter. */
+/** Reads the component files of packages and app: those that start with a capital letter. */
 export function componentFiles(root: string): Map<string, string> {
   const folders = ['packages/ui/src', 'packages/charts/src', 'apps/web/src']
   return new Map(

@@ -1,4 +1,5 @@
-// Writes docs/indicators.md from the declarations of indicators and strategies: node --import tsx scripts/build-docs.mjs
+// Generates docs/indicators.md from the declarations of indicators and strategies: node --import tsx
+// scripts/build-docs.mjs
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { indicatorsInfo, listStrategies } from '@tidemark/engine/research'
@@ -10,7 +11,7 @@ const cell = (text) => String(text).replaceAll('|', '\\|')
 const row = (cells) => `| ${cells.map(cell).join(' | ')} |`
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** Powers and products are no emphasis, and less-than is no tag. */
+/** Code, because Markdown would read powers and products as emphasis and less-than as a tag. */
 const code = (text) => `\`${text}\``
 
 function rangeOf({ choices, min, max }) {
@@ -48,7 +49,7 @@ function strategy({ id, name, description, params = [] }) {
   return [`### ${id}: ${name}`, description, parameters(params)].join('\n\n')
 }
 
-/** @returns {Promise<string>} the page as it should stand in docs/indicators.md */
+/** @returns {Promise<string>} the content of docs/indicators.md */
 export async function indicatorsPage() {
   const { indicators } = indicatorsInfo()
   const { strategies } = listStrategies()

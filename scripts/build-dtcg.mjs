@@ -1,9 +1,10 @@
-// Writes packages/ui/src/theme/tokens.dtcg.json from tokens.json, in the format of the Design Tokens Community Group (2025.10):
-// a resolver document with its sets and contexts in it. Run by scripts/build-tokens.mjs; a unit test compares them.
+// Generates packages/ui/src/theme/tokens.dtcg.json from tokens.json in the format of the Design Tokens Community Group
+// (2025.10): a resolver document with its sets and contexts. Run by scripts/build-tokens.mjs; a unit test compares
+// them.
 
 const entriesOf = (tree) => Object.entries(tree).filter(([key]) => !key.startsWith('$'))
 
-/** '#RRGGBB', '#RRGGBBAA' or 'rgba(r,g,b,a)' as a colour of the format. */
+/** Converts '#RRGGBB', '#RRGGBBAA' or 'rgba(r,g,b,a)' to the format's colour. */
 function colour(text) {
   const hex = /^#([\da-f]{6})([\da-f]{2})?$/i.exec(text)
   const rgba = /^rgba\(([\d.,\s]+)\)$/.exec(text)
@@ -25,7 +26,7 @@ const px = (value) => ({ value, unit: 'px' })
 const ms = (value) => ({ value, unit: 'ms' })
 const described = (token, use) => (use === undefined ? token : { ...token, $description: use })
 
-/** `0 4px 12px -2px rgba(16,24,36,.12), …` as a list of layers. */
+/** Converts `0 4px 12px -2px rgba(16,24,36,.12), …` to a list of layers. */
 function shadow(text) {
   if (text === 'none') {
     return [{ color: { ...colour('#000000'), alpha: 0 }, offsetX: px(0), offsetY: px(0), blur: px(0), spread: px(0) }]
@@ -42,7 +43,11 @@ function easing(text) {
   return /\((.+)\)/.exec(text)[1].split(',').map(Number)
 }
 
-/** A tree of `{light, dark}` leaves as tokens of one theme. @param make - the value of a token, of its text */
+/**
+ * Converts a tree of `{light, dark}` leaves to tokens of one theme.
+ *
+ * @param make - converts a text to a token's value
+ */
 function themed(tree, theme, make) {
   return Object.fromEntries(
     entriesOf(tree).flatMap(([key, node]) => {
@@ -54,14 +59,14 @@ function themed(tree, theme, make) {
   )
 }
 
-/** A tree of numbers or texts as tokens. */
+/** Converts a tree of numbers or texts to tokens. */
 function flat(tree, make) {
   return Object.fromEntries(
     entriesOf(tree).map(([key, node]) => [key, typeof node === 'object' ? flat(node, make) : { $value: make(node) }]),
   )
 }
 
-/** The same names as in a tree, each an alias of what has that name elsewhere. */
+/** Returns the same tree with aliases to tokens at another path. */
 function aliases(tree, path) {
   return Object.fromEntries(
     entriesOf(tree).map(([key, node]) => {

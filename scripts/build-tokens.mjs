@@ -1,7 +1,7 @@
-// Writes three files of packages/ui/src/theme from tokens.json: tokens.css, every token as a custom property, `--tm-` and its
-// path; chakraTokens.ts, the same tokens by Chakra's categories, each an alias of its custom property; and tokens.dtcg.json, for
-// the tools of designers (scripts/build-dtcg.mjs).
-// Run after a change of tokens.json: `node scripts/build-tokens.mjs`. A unit test compares them.
+// Generates three files in packages/ui/src/theme from tokens.json: tokens.css with every token as a custom property,
+// `--tm-` and its path; chakraTokens.ts with the same tokens by Chakra's categories, aliasing the custom properties;
+// and tokens.dtcg.json for design tools (scripts/build-dtcg.mjs). Run it after changing tokens.json: `node
+// scripts/build-tokens.mjs`. A unit test compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
@@ -16,7 +16,7 @@ const nameOf = (path) =>
     .map(kebab)
     .join('-')}`
 
-/** Leaves of a tree of `{light, dark}` pairs as [name, value] for one theme. */
+/** Returns the leaves of a tree of `{light, dark}` pairs as [name, value] for one theme. */
 function pairs(tree, theme, path) {
   return Object.entries(tree).flatMap(([key, node]) => {
     if (key.startsWith('$')) return []
@@ -52,7 +52,7 @@ const block = (selector, rows) =>
 
 const within = (query, css) => `@media ${query} {\n${css.replace(/^(?=.)/gm, '  ').trimEnd()}\n}\n`
 
-/** Paper is light, and printers leave dark grounds out. */
+/** Paper is light, and printers omit dark backgrounds. */
 const ON_SCREEN = 'not print'
 
 /** @returns {string} the stylesheet for a parsed tokens.json */
@@ -92,7 +92,7 @@ export function tokensCss(tokens) {
 
 const alias = (path) => ({ value: `var(${nameOf(path)})` })
 
-/** A tree of tokens as a tree of aliases. The token that has the name of its group is `DEFAULT` in Chakra. */
+/** Converts a tree of tokens to aliases. A token with its group's name is `DEFAULT` in Chakra. */
 function aliases(tree, path) {
   return Object.fromEntries(
     Object.entries(tree)
@@ -104,13 +104,13 @@ function aliases(tree, path) {
   )
 }
 
-/** One property of the type scale, by the names of its steps; steps without it are left out. */
+/** Returns one property of the type scale by step; steps without it are omitted. */
 function scale(sizes, property, name) {
   const steps = Object.keys(sizes).filter((key) => sizes[key][property] !== undefined)
   return Object.fromEntries(steps.map((key) => [key, alias(['font', name, key])]))
 }
 
-/** @returns {Promise<string>} the module for a parsed tokens.json, laid out by Prettier afterwards */
+/** @returns {Promise<string>} the module for a parsed tokens.json, before Prettier */
 export async function chakraTokens(tokens) {
   const { cvd: _cvd, heat: _heat, ...colour } = tokens.color
   const { size } = tokens.font

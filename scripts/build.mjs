@@ -1,12 +1,12 @@
-// Builds the web app, the server and Storybook, each only when what it is made of has changed since the last time.
-// `--only web,server` builds just these. Fingerprints of the inputs are kept in .cache/.
+// Builds the web app, the server and Storybook, each only if its inputs changed since the last build. `--only
+// web,server` selects targets. Fingerprints are stored in .cache/.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
-/** Two cores are the smallest machine; more at once would only take turns. */
+/** Two cores are the smallest machine; more in parallel would only take turns. */
 const AT_ONCE = 2
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'packages/engine']
@@ -52,7 +52,7 @@ const TARGETS = {
   },
 }
 
-/** Every file under a path, relative to the root, in one order everywhere. */
+/** Returns all files under a path, relative to the root, in a fixed order. */
 function filesOf(path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
   if (!entry) return []
@@ -63,7 +63,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`))
 }
 
-/** Changes when a file of the inputs comes, goes or changes, and with the settings that Vite takes from the environment. */
+/** Returns a hash that changes with the input files and with Vite's settings from the environment. */
 function fingerprint({ inputs, counts, args }) {
   const hash = createHash('sha256').update(args().slice(1).join(' '))
   for (const name of Object.keys(process.env).toSorted()) {
@@ -75,7 +75,11 @@ function fingerprint({ inputs, counts, args }) {
   return hash.digest('hex')
 }
 
-/** Builds one target when it has to be. @returns {Promise<boolean>} false when the build failed; its output was shown. */
+/**
+ * Builds one target if needed.
+ *
+ * @returns {Promise<boolean>} false when the build failed, after printing its output
+ */
 async function build(name) {
   const target = TARGETS[name]
   const note = join(root, `.cache/build-${name}`)
@@ -85,7 +89,7 @@ async function build(name) {
     console.log(`${name.padEnd(10)} unchanged`)
     return true
   }
-  // A build that is broken off must not pass for a finished one.
+  // So that an interrupted build does not count as finished.
   rmSync(note, { force: true })
   const start = performance.now()
   const { code, output } = await runNode(target.args(), {
@@ -106,7 +110,7 @@ async function build(name) {
  * Builds what changed, the product before Storybook.
  *
  * @param {string[]} names - of TARGETS
- * @returns {Promise<boolean>} whether all is built
+ * @returns {Promise<boolean>} whether all succeeded
  */
 export async function buildAll(names = Object.keys(TARGETS)) {
   const waiting = [...names]

@@ -1,16 +1,16 @@
-// Is package-lock.json fit to ship? Every locked package runs on every Node we support; every platform's binaries are
-// locked (npm drops one that is not published yet without a word, and `npm ci` then fails everywhere); no registry is
-// written into it (a lock that names one installs from nowhere else).
+// Checks that package-lock.json can be shipped. Every locked package supports every Node that we support; binaries are
+// locked for every platform (npm silently drops unpublished ones, and `npm ci` then fails everywhere); and no registry
+// is named, because such a lock installs only from there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import semver from 'semver'
 import { root } from './process.mjs'
 
-/** The oldest Node of each line that `engines` allows. */
+/** Oldest Node of each line that `engines` allows. */
 const NODES = ['20.19.0', '22.13.0', '24.0.0']
 
-/** Where Node would find `name` for the package at `path`: in its own node_modules, else in those above. */
+/** Whether Node would find `name` for the package at `path`: in its own node_modules or in those above. */
 function isLocked(packages, path, name) {
   const parts = path.split('/node_modules/')
   return (

@@ -1,4 +1,4 @@
-// Which Chromium do the tests drive? CHROMIUM_PATH, else the usual system places, else Playwright's own (undefined).
+// Finds Chromium for the tests: CHROMIUM_PATH, else the usual system paths, else Playwright's own (undefined).
 import { existsSync } from 'node:fs'
 
 const CANDIDATES = [
@@ -12,8 +12,8 @@ const CANDIDATES = [
 ]
 
 /**
- * @returns {string | undefined} undefined: let Playwright look for its own browser.
- * @throws when CHROMIUM_PATH names a file that does not exist.
+ * @returns {string | undefined} undefined: Playwright's own browser
+ * @throws when CHROMIUM_PATH names a file that does not exist
  */
 export function chromiumPath() {
   const asked = process.env['CHROMIUM_PATH']
@@ -24,7 +24,10 @@ export function chromiumPath() {
   return CANDIDATES.find((path) => existsSync(path))
 }
 
-/** Quiet, and the same pixels everywhere. No sandbox only for root (containers, CI), where Chromium refuses to start with one. */
+/**
+ * Quiet, with identical pixels on every machine. Without a sandbox only for root (containers, CI), where Chromium
+ * refuses to start with one.
+ */
 const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

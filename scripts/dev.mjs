@@ -1,5 +1,5 @@
-// `npm run dev`: the server from source (started again on a change), the web app and Storybook with hot reload.
-// One Ctrl-C ends all three; so does the end of any one of them.
+// `npm run dev`: runs the server from source (restarted on changes), the web app and Storybook with hot reload. Ctrl-C,
+// or the end of any of them, ends all three.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { endWithParent, root, toolPath } from './process.mjs'
@@ -34,14 +34,15 @@ const PARTS = {
   ],
 }
 
-/** Passes a stream on, each line with the name of the part that said it. */
+/** Copies a stream, prefixing each line with its process's name. */
 function passOn(name, from, to) {
   createInterface({ input: from }).on('line', (line) => to.write(`${name.padEnd(9)} | ${line}\n`))
 }
 
 const env = { ...process.env, PORT: port, STORYBOOK_DISABLE_TELEMETRY: '1' }
 const children = Object.entries(PARTS).map(([name, args]) => {
-  // Each in a group of its own, so that a Ctrl-C reaches it once, through here: two signals would kill the server.
+  // In process groups of their own, so that a Ctrl-C reaches each once, through this script: two signals would kill the
+  // server.
   const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   passOn(name, child.stdout, process.stdout)
   passOn(name, child.stderr, process.stderr)
@@ -50,7 +51,7 @@ const children = Object.entries(PARTS).map(([name, args]) => {
 })
 
 let isStopping = false
-/** Ends what still runs. The exit code is that of the part that ended by itself, 0 after a signal. */
+/** Ends the remaining processes. The exit code is that of the one that ended first, 0 after a signal. */
 function stop(name, code) {
   if (isStopping) return
   isStopping = true

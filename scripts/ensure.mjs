@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and their like, with nothing but Node: installs what is missing, so that each of
-// them works straight after a clone. `--browser` also sees to a Chromium for the tests; `--quiet` leaves stdout alone.
-// Parsed by whatever Node is there, however old (no syntax after Node 12): newer modules are loaded after the check.
+// Runs before `npm start`, `npm test` and others with nothing but Node, and installs what is missing, so that each
+// works right after a clone. `--browser` also ensures a Chromium for the tests; `--quiet` keeps stdout clean. Must
+// parse in old Node versions (no syntax after Node 12), so newer modules are imported after the check.
 import { spawnSync } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
@@ -19,12 +19,12 @@ function fail(text) {
   process.exit(1)
 }
 
-/** Runs a command with its output passed on. Returns whether it ended well. */
+/** Runs a command and shows its output. Returns whether it succeeded. */
 function run(command, args, options) {
   say('> ' + command + ' ' + args.join(' '))
   const settings = { cwd: root, stdio: ['ignore', isQuiet ? 2 : 'inherit', 'inherit'] }
   const cli = process.env.npm_execpath
-  // The npm that called us, wherever it lies; another package manager's path is of no use for `npm ci`.
+  // The npm that called us; another package manager's path cannot run `npm ci`.
   if (command === 'npm' && cli && /npm-cli\.c?js$/.test(cli)) {
     return spawnSync(process.execPath, [cli].concat(args), Object.assign(settings, options)).status === 0
   }
@@ -40,9 +40,9 @@ function isSame(a, b) {
   return Boolean(a && b) && a.version === b.version && a.integrity === b.integrity
 }
 
-/** Does node_modules hold just what the lock says? (Optional packages may be missing: they are other platforms'.) */
+/** Whether node_modules matches the lock. Optional packages for other platforms may be missing. */
 function isInstalled() {
-  // npm writes this one last, so a broken-off install has none.
+  // npm writes this file last, so an interrupted install lacks it.
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
@@ -56,7 +56,7 @@ function isInstalled() {
   )
 }
 
-/** Starts the browser that the tests would drive: an executable that lacks a system library is no browser. */
+/** Starts the browser to see whether it works: an executable may lack a system library. */
 async function doesChromiumStart() {
   try {
     const { launchOptions } = await import('./chromium.mjs')
@@ -65,7 +65,7 @@ async function doesChromiumStart() {
     await browser.close()
     return true
   } catch (error) {
-    // A path that the user named and that leads nowhere is theirs to put right: nothing is installed over it.
+    // A wrong path set by the user is for the user to fix: install nothing instead.
     const asked = process.env.CHROMIUM_PATH
     if (asked && !existsSync(asked)) fail(error.message)
     if (asked) fail('CHROMIUM_PATH is ' + asked + ', and it does not start: ' + error.message.split('\n')[0])
@@ -77,7 +77,7 @@ async function ensureChromium() {
   if (await doesChromiumStart()) return
   say('No Chromium that starts was found: installing one for the tests.')
   const cli = join(root, 'node_modules/playwright/cli.js')
-  // Without a way to its host the download would try for many minutes.
+  // Otherwise an unreachable host would block the download for many minutes.
   const env = Object.assign({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }, process.env)
   run(process.execPath, [cli, 'install', 'chromium'], { env, timeout: 300000, shell: false })
   if (await doesChromiumStart()) return

@@ -33,25 +33,24 @@ const options = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sample.mjs'],
   ignorers: ['sample'],
-  // Tests are chosen by coverage already; finding related files as well would double the time of a run.
+  // Tests are already selected by coverage; also searching for related files would double the time.
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   mutate: [
     `${path}/**/*.{ts,tsx}`,
-    // Not product code, or no logic: tests and their helpers, and files that list what others export.
+    // Not product code, or no logic: tests, their helpers, and index files.
     '!**/*.test.{ts,tsx}',
     '!**/testing/**',
     '!**/fixtures/**',
     '!packages/*/src/index.ts',
   ],
   mutator: {
-    // Mostly sentences, labels and names: a test for each would repeat the text. Names that matter on the wire are
-    // checked against the schemas.
+    // Mostly text for users: tests would only repeat it. Names used in the API are checked against the schemas.
     excludedMutations: ['StringLiteral'],
   },
-  // What runs once as a module loads (schemas, tables of names) would need a new thread and all tests for every change.
+  // Mutants in code that runs once on import (schemas, tables of names) would each need a new thread and all tests.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  // What a busy machine may take beside the tests' own time. Most endless loops are found sooner, by counting their turns.
+  // Extra time for a busy machine. Most endless loops are detected earlier, by counting iterations.
   timeoutMS: 10_000,
   // All tests of the engine take minutes in one thread.
   dryRunTimeoutMinutes: 60,

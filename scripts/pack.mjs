@@ -1,5 +1,5 @@
-// `npm run pack`: builds contract, ui and charts as ESM with types, packs them into dist/packages, unpacks the tarballs in the
-// consumer app of tests/consumer, type-checks it, builds it and renders it. Takes nothing from the network.
+// `npm run pack`: builds contract, ui and charts as ESM with types, packs them into dist/packages, unpacks the tarballs
+// in the consumer app of tests/consumer, and type-checks, builds and renders that. Needs no network.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const WORK = join(root, '.cache/pack')
 const TARBALLS = join(root, 'dist/packages')
 const CONSUMER = join(WORK, 'consumer')
 
-/** In the order of their dependencies. `copied` are files of `src` that are published as they stand. */
+/** In dependency order. `copied` files of `src` are published unchanged. */
 const PACKAGES = {
   contract: { copied: [] },
   ui: { copied: ['theme/theme.css', 'theme/tokens.css', 'theme/tokens.json', 'theme/tokens.dtcg.json'] },
@@ -23,14 +23,14 @@ const INTERNAL = new Set(['./testing'])
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
 
-/** The exports of a package that are modules: name of the built file by subpath, and its source. */
+/** Returns a package's module exports: built file name by subpath, and source. */
 function modulesOf(name) {
   return Object.entries(manifestOf(name).exports)
     .filter(([subpath, source]) => /\.tsx?$/.test(source) && !INTERNAL.has(subpath))
     .map(([subpath, source]) => ({ subpath, source, file: subpath === '.' ? 'index' : subpath.slice(2) }))
 }
 
-/** Builds the modules of a package; what it depends on stays an import. */
+/** Builds a package's modules with dependencies as external imports. */
 async function buildModules(name) {
   const folder = join(root, 'packages', name)
   await build({
@@ -51,7 +51,7 @@ async function buildModules(name) {
   })
 }
 
-/** Writes the declarations of all packages at once: they are made of each other's sources. */
+/** Writes the declarations of all packages at once, because they refer to each other's sources. */
 async function writeTypes() {
   const config = join(WORK, 'tsconfig.json')
   const files = Object.keys(PACKAGES).flatMap((name) =>
@@ -71,13 +71,13 @@ async function writeTypes() {
   await run('types', [toolPath('typescript', 'tsc'), '-p', config])
 }
 
-/** Runs a tool and ends this script where it fails. */
+/** Runs a tool, and exits if it fails. */
 async function run(what, args) {
   const { code } = await runNode(args)
   if (code !== 0) throw new Error(`${what} failed`)
 }
 
-/** Writes the manifest of a tarball: built files instead of sources, and whoever installs it may. */
+/** Writes a tarball's manifest, pointing to built files instead of sources, and without `private`. */
 function writeManifest(name) {
   const { private: _, devDependencies: __, exports: sources, ...manifest } = manifestOf(name)
   const { copied, styles } = PACKAGES[name]
@@ -109,7 +109,7 @@ async function packOne(name) {
   return packed.stdout.trim()
 }
 
-/** Unpacks a tarball as npm would install it. Its own dependencies are found in the folder of the project. */
+/** Unpacks a tarball as npm would. Its dependencies are found in the project's node_modules. */
 function install(tarball, name) {
   const folder = join(CONSUMER, 'node_modules/@tidemark', name)
   mkdirSync(folder, { recursive: true })

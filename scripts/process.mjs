@@ -1,13 +1,13 @@
-// What the scripts share: where the project is, how a tool is found and run, how a script ends with its parent.
+// Helpers for scripts: the project's folder, finding and running tools, ending with the parent.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, with a separator at its end. */
+/** The project's folder, ending in a separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The JavaScript file behind an installed command: started with this Node, without a shell or npx in between. */
+/** Returns the JavaScript file of an installed command, to run it with this Node, without a shell or npx. */
 export function toolPath(packageName, command = packageName) {
   const manifest = join(root, 'node_modules', packageName, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -17,9 +17,9 @@ export function toolPath(packageName, command = packageName) {
 /**
  * Runs a file with this Node.
  *
- * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string> }} options - captured output is returned instead of shown;
- *   past `timeoutMs` the process is killed.
- * @returns {Promise<{ code: number, output: string }>} 0 is success; a killed process has 1.
+ * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string> }} options - captured output is
+ * returned instead of shown; after `timeoutMs` the process is killed
+ * @returns {Promise<{ code: number, output: string }>} 0 is success; a killed process has 1
  */
 export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -39,8 +39,8 @@ export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) 
 }
 
 /**
- * npm ends its shell on SIGTERM and leaves what runs in it alone. Started by npm, this process watches its parent and ends
- * as if the signal had come here.
+ * On SIGTERM npm ends its shell but not the process in it. This watches the parent and ends as if it had got the
+ * signal.
  */
 export function endWithParent() {
   if (!process.env['npm_lifecycle_event']) return

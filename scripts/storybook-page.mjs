@@ -1,11 +1,11 @@
-// One page of a browser that opens the stories of a built Storybook as its manager does, and says what is wrong with each.
+// Opens the stories of a built Storybook in a browser as its manager does, and reports what is wrong with each.
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** ms. The longest flow takes a third of this on a busy machine. */
+/** In ms. The longest flow takes a third of this on a busy machine. */
 const LIMIT = 60_000
 
-/** The browser logs each failed response; stories of failures have them on purpose. */
+/** The browser logs each failed response; stories of failures cause them on purpose. */
 const ANSWERED = /^Failed to load resource: /
 
 /** Errors that stories of failures throw or log on purpose. */
@@ -22,7 +22,11 @@ const ON_PURPOSE =
  * @property {string[]} props - `Title: prop` of props with a bad description: none, or one that still holds a tag.
  */
 
-/** Runs in the page. @returns {Promise<StoryFacts[]>} */
+/**
+ * Runs in the page.
+ *
+ * @returns {Promise<StoryFacts[]>}
+ */
 async function factsInPage() {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   await preview.ready()
@@ -43,7 +47,7 @@ async function factsInPage() {
   })
 }
 
-/** Stories per page: a page keeps everything it has loaded, so it is replaced now and then. */
+/** Stories per page: a page keeps everything it loaded, so replace it regularly. */
 const STORIES_PER_PAGE = 40
 
 /**
@@ -57,7 +61,9 @@ export function storyPage(browser, options, address, globals) {
   let page = null
   let opened = 0
 
-  /** Opens a new context: MSW's worker stops with its last page, and a new page must not meet it while it does. */
+  /**
+   * Opens a new context: MSW's worker stops with its last page, and a new page must not meet it while it is stopping.
+   */
   async function start() {
     await page?.context().close()
     page = await (await browser.newContext(options)).newPage()
@@ -77,7 +83,7 @@ export function storyPage(browser, options, address, globals) {
     })
   }
 
-  /** Returns what went wrong until the story finished. */
+  /** Plays a story and returns what went wrong. */
   async function play(id, size) {
     if (page === null || opened >= STORIES_PER_PAGE) await start()
     await page.setViewportSize(size)
@@ -94,7 +100,7 @@ export function storyPage(browser, options, address, globals) {
   }
 
   return {
-    /** Returns what each story declares. */
+    /** Returns each story's declarations. */
     async facts() {
       await start()
       await page.goto(`${address}iframe.html`)
@@ -122,7 +128,7 @@ export function storyPage(browser, options, address, globals) {
       } catch (error) {
         faults = [error.message]
       }
-      // After a failure the page's state is unknown: the next story gets a new one.
+      // After a failure the page's state is unknown, so use a new one.
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]
     },

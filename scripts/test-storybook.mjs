@@ -1,5 +1,5 @@
-// `npm run test:storybook`: opens every story of the built Storybook in a real Chromium, as its manager does, and fails on one
-// that is red, blank or writes an error to the console. CONTRIBUTING.md, "Stories by their link", describes the options.
+// `npm run test:storybook`: opens every story of the built Storybook in Chromium as its manager does, and fails on one
+// that throws, is blank or logs an error. CONTRIBUTING.md, "Stories by their link", describes the options.
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { root, runNode, seconds } from './process.mjs'
 import { storyPage } from './storybook-page.mjs'
 
 const FOLDER = 'storybook-static'
-/** Browsers at a time: a story often waits, so three keep two cores busy. */
+/** Concurrent browsers: stories often wait, so three keep two cores busy. */
 const PAGES = 3
 const SIZES = {
   own: { width: 1200, height: 900 },
@@ -29,7 +29,7 @@ const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
 const nameOf = ({ size, reduced }) =>
   size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
 
-/** Groups stories by file, the longest first: within a file the page stays open, as when one clicks from story to story. */
+/** Groups stories by file, longest first: within a file the page stays open, as when clicking from story to story. */
 function groupsOf(entries) {
   const groups = new Map()
   for (const entry of entries) groups.set(entry.importPath, [...(groups.get(entry.importPath) ?? []), entry])
@@ -38,7 +38,7 @@ function groupsOf(entries) {
 
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
-/** Each page has its own browser, so that a crash ends only one of them. */
+/** Starts a page in a browser of its own, so that a crash affects only that one. */
 async function startPage(address, { motion, reduced }) {
   const browser = await chromium.launch(launchOptions())
   const options = { reducedMotion: reduced ? 'reduce' : 'no-preference', locale: 'en-GB', timezoneId: 'UTC' }
@@ -46,20 +46,27 @@ async function startPage(address, { motion, reduced }) {
   return { browser, ...storyPage(browser, options, address, `motion:${motion};a11y.manual:!true`) }
 }
 
-/** Names of exports that promise a state. A story that ends in another one has another name: 'Recovers'. */
+/** Export names that promise a state. A story that ends in another state has another name: 'Recovers'. */
 const PROMISES = [
   [/^(?:Connected)?(?:Failed|Error|Offline|ContractBroken)$/, 'failure'],
   [/^(?:Connected)?Loading$/, 'loading'],
   [/^(?:Connected)?Stale$/, 'stale'],
 ]
 
-/** A story that deliberately shows nothing says so in its parameter `unseen`; in an element, being stale is a colour alone. */
+/**
+ * Returns the state that a story must end in. A story that shows nothing on purpose has the parameter `unseen`; for
+ * elements, stale is only a colour.
+ */
 function promiseOf({ exportName, title }, isUnseen) {
   const state = PROMISES.find(([names]) => names.test(exportName))?.[1] ?? null
   return isUnseen || (state === 'stale' && title.startsWith('Elements/')) ? null : state
 }
 
-/** Runs one mode. @returns {Promise<{ passed: number, failed: string[] }>} */
+/**
+ * Runs one mode.
+ *
+ * @returns {Promise<{ passed: number, failed: string[] }>}
+ */
 async function runMode(address, groups, mode, facts) {
   const waiting = [...groups]
   const failed = []
@@ -99,7 +106,7 @@ function matcher(texts) {
   }
 }
 
-/** The groups of one shard: dealt out in order of length, so that all shards take about as long. */
+/** Returns one shard's groups, distributed by length so that all shards take about equally long. */
 function shardOf(groups, shard) {
   if (shard === undefined) return groups
   const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? []).map(Number)
@@ -107,10 +114,13 @@ function shardOf(groups, shard) {
   return groups.filter((_, position) => position % count === index - 1)
 }
 
-/** Lines of a code example, which is to be read at a glance. */
+/** Most lines of a code example. */
 const LINES = 40
 
-/** @param {string} code @returns {string | null} what is wrong with a code example. */
+/**
+ * @param {string} code
+ * @returns {string | null} what is wrong with a code example
+ */
 function faultOfCode(code) {
   const lines = code.trim().split('\n').length
   if (lines > LINES) return `its code has ${lines} lines; at most ${LINES} are allowed`
@@ -118,10 +128,13 @@ function faultOfCode(code) {
   return /^(?:const|function) /.test(code) ? null : `its code cannot be written: ${code.split('\n')[0]}`
 }
 
-/** Snapshots that a full build may take of all stories. */
+/** Most snapshots that a full Chromatic build may take. */
 const SNAPSHOTS = 3700
 
-/** @param {import('./storybook-page.mjs').StoryFacts[]} facts @returns {string[]} what is wrong with the stories as declared. */
+/**
+ * @param {import('./storybook-page.mjs').StoryFacts[]} facts
+ * @returns {string[]} what is wrong with the stories' declarations
+ */
 function faultsOf(facts) {
   const taken = facts.reduce((sum, { snapshots }) => sum + snapshots, 0)
   console.log(`${facts.length} stories, ${taken} snapshots in a full build for Chromatic`)

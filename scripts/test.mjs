@@ -1,10 +1,10 @@
-// `npm test`: every check of the project one after the other, going on after a failure, so that one run tells all.
-// The last line is the sum: 'N passed, N failed'. A static check counts as one test.
+// `npm test`: runs every check and continues after failures, so that one run reports everything. The last line is the
+// total: 'N passed, N failed'. A static check counts as one test.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runNode, seconds, toolPath } from './process.mjs'
 
-/** A check that hangs is a failed one; the slowest takes a fraction of this. */
+/** Time limit of a check; the slowest takes a fraction of this. */
 const LIMIT_MS = 20 * 60_000
 
 const script = (name) => [join(root, 'scripts', name)]
@@ -28,7 +28,7 @@ async function runCheck(name, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [name] }
 }
 
-/** Failures by name: tests that failed, tests that never ran (none may be skipped), files that could not be read. */
+/** Returns failures by name: failed tests, tests that never ran (none may be skipped), unreadable files. */
 function failuresOf(report) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name)
@@ -39,7 +39,7 @@ function failuresOf(report) {
   })
 }
 
-/** @returns the suite's exit code, and what it reports; null where it was ended or broke down before it could. */
+/** @returns the suite's exit code and report; null if it crashed or was killed before writing one */
 async function reportOf(name) {
   const reportFile = join(root, `.cache/test-${name}.json`)
   rmSync(reportFile, { force: true })
@@ -58,7 +58,8 @@ async function reportOf(name) {
 async function runSuite(name) {
   let { code, report } = await reportOf(name)
   if (report === null) {
-    // No test has failed: on a busy machine a browser has been seen to lose a page, and the run waits for it until its end.
+    // No test failed: on a busy machine the browser sometimes loses a page, and the run waits for it until its time
+    // limit.
     console.log(`\n${name} ended with code ${code} and left no report: once more`)
     ;({ code, report } = await reportOf(name))
   }

@@ -1,11 +1,11 @@
-// Tells the compiler the names of our design tokens and conditions: Chakra's own types know none. They are written into
-// node_modules, so this runs after every installation, after tokens have changed, and before the types are checked.
+// Generates TypeScript types for our design tokens and conditions, which Chakra's own types lack. They are written to
+// node_modules, so run this after each install, after changing tokens, and before type checks.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, toolPath } from './process.mjs'
 
-// An installation without development packages, or of the server alone, has no Chakra to tell.
+// Chakra is absent when only production packages, or only the server's, are installed.
 if (existsSync(join(root, 'node_modules/@chakra-ui/cli')) && existsSync(join(root, 'packages/ui'))) {
   const args = [toolPath('@chakra-ui/cli', 'chakra'), 'typegen', join(root, 'packages/ui/src/theme/system.ts')]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })

@@ -1,10 +1,15 @@
-// Builds the page Look review as one folder that opens without a server: a report that continuous integration keeps.
+// Builds the page Look review as a folder that opens without a server, to keep as a CI artifact.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './process.mjs'
 
-/** Writes index.html and its code beside the images. @param {string} folder @param {import('./visual-report.mjs').Report} report */
+/**
+ * Writes index.html and its code beside the images.
+ *
+ * @param {string} folder
+ * @param {import('./visual-report.mjs').Report} report
+ */
 export async function buildPage(folder, report) {
   await build({
     root,
@@ -16,7 +21,7 @@ export async function buildPage(folder, report) {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Browsers refuse modules from a folder: a classic script it is.
+      // Browsers do not load modules from files, so build a classic script.
       lib: {
         entry: join(root, '.storybook/review/standalone.tsx'),
         formats: ['iife'],

@@ -1,16 +1,19 @@
-// The pictures of `npm run test:visual` as they are committed and as they are compared (docs/adr/0006-pictures-in-git.md):
-// WebP without loss of at most 256 colours in tests/visual, PNG in .cache.
+// Converts the snapshots of `npm run test:visual` between their committed and compared forms
+// (docs/adr/0006-pictures-in-git.md): lossless WebP of at most 256 colours in tests/visual, PNG in .cache.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { LOOKS } from './visual-report.mjs'
 
-/** What the comparison counts as another pixel: its threshold of 0.1, squared, of the longest distance between two colours. */
+/**
+ * Distance at which the comparison counts a pixel as different: its threshold of 0.1, squared, of the longest distance
+ * between two colours.
+ */
 const SEEN = 35215 * 0.1 ** 2
-/** sharp works on threads of its own; more at a time only waits in memory. */
+/** sharp has its own threads; more in parallel would only take memory. */
 const AT_ONCE = 8
 
-/** Names of the pictures in a folder of looks, as 'light/elements-button__default'. */
+/** Returns the names of the snapshots in a folder of looks, such as 'light/elements-button__default'. */
 export function namesIn(folder, extension) {
   return LOOKS.flatMap((look) => {
     const home = join(folder, look)
@@ -29,7 +32,7 @@ async function forEach(names, work) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Is any pixel so far from what it was that the comparison would see it? Both RGB, as large as each other. */
+/** Whether the comparison would see a changed pixel. Both are RGB of equal size. */
 function isSeen(before, after) {
   for (let i = 0; i < before.length; i += 3) {
     const r = before[i] - after[i]
@@ -44,7 +47,7 @@ function isSeen(before, after) {
   return false
 }
 
-/** The picture with fewer colours, where nobody and no comparison can tell; as it is otherwise. */
+/** Returns the snapshot with fewer colours if neither people nor the comparison can tell, otherwise unchanged. */
 async function fewerColours(picture) {
   const before = await sharp(picture).raw().toBuffer()
   for (const quality of [90, 100]) {
@@ -64,12 +67,12 @@ export async function pack(from, to) {
     .toFile(to)
 }
 
-/** The time of the committed picture is that of the unpacked one: what has another was changed in between. */
+/** An unpacked snapshot has the committed one's time unless it was changed since. */
 function isSameTime(one, other) {
   return existsSync(one) && Math.abs(statSync(one).mtimeMs - statSync(other).mtimeMs) < 2
 }
 
-/** Lays the committed pictures out as PNG, and takes away what is not committed. */
+/** Unpacks committed snapshots as PNG, and removes others. */
 export async function unpackAll(committed, unpacked) {
   const names = namesIn(committed, '.webp')
   const kept = new Set(names)
@@ -87,7 +90,11 @@ export async function unpackAll(committed, unpacked) {
   })
 }
 
-/** Takes over what was renewed since `unpackAll`. @returns how many. */
+/**
+ * Packs what was renewed since `unpackAll`.
+ *
+ * @returns their number
+ */
 export async function packRenewed(unpacked, committed) {
   let renewed = 0
   await forEach(namesIn(unpacked, '.png'), async (name) => {

@@ -1,12 +1,12 @@
-// The report of `npm run test:visual`: which snapshots changed. The page Look review shows it (.storybook/review).
+// The report of `npm run test:visual`: which snapshots changed. Shown by the page Look review (.storybook/review).
 
 /** As in .storybook/visual.setup.ts. */
 export const LOOKS = ['light', 'dark', 'phone']
 
-/** What the runner leaves behind a snapshot's name: the committed one, the one just taken, what differs between them. */
+/** Suffixes that the runner adds to a snapshot's name: committed, new, difference. */
 const KINDS = /^(.+)-(reference|actual|diff)\.png$/
 
-/** A snapshot without one of last time leaves a 'reference' alone: it is the one just taken. */
+/** A new snapshot without a committed one leaves only a 'reference', which is the new one. */
 export function changesOf(files, entries) {
   const found = new Map()
   for (const { look, file } of files) {
@@ -39,7 +39,7 @@ export function changesOf(files, entries) {
     )
 }
 
-/** Names of snapshots that no story takes any more. */
+/** Returns the names of snapshots that no story takes any more. */
 export function orphansOf(snapshots, taken) {
   const wanted = new Set(taken)
   return snapshots.filter((name) => !wanted.has(name))

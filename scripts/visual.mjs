@@ -1,5 +1,6 @@
-// `npm run test:visual`: compares every story with its snapshots, in light, dark and on a phone. What differs is written to
-// .cache/visual for the page Look review in Storybook. `-- --update` renews the snapshots; `-- <path>` takes a part of the stories.
+// `npm run test:visual`: compares every story with its snapshots in light, dark and on a phone. Differences are written
+// to .cache/visual for the page Look review in Storybook. `-- --update` renews the snapshots; `-- <path>` selects
+// stories.
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
@@ -9,7 +10,7 @@ import { namesIn, packRenewed, unpackAll } from './visual-pictures.mjs'
 import { changesOf, orphansOf } from './visual-report.mjs'
 
 const COMMITTED = join(root, 'tests/visual', process.platform)
-/** Where vitest.config.ts looks for them. */
+/** Where vitest.config.ts expects them. */
 const UNPACKED = join(root, '.cache/pictures')
 const REPORT = join(root, '.cache/visual')
 const RESULTS = join(root, '.cache/test-visual.json')
@@ -23,7 +24,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** Names of the pictures that the run's stories take, those of failed ones too; null when the run left no word. */
+/** Returns the names of the snapshots taken in the run, including failed ones; null if the run reported none. */
 function takenNames() {
   try {
     const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8'))
@@ -33,7 +34,7 @@ function takenNames() {
   }
 }
 
-/** Pictures of stories that are no more would stay for ever: renewing removes them, comparing fails. */
+/** Handles snapshots without a story: removes them when renewing, otherwise fails. */
 function checkOrphans(taken) {
   const orphans = orphansOf(namesIn(COMMITTED, '.webp'), taken)
   if (orphans.length === 0) return true
@@ -46,7 +47,7 @@ function checkOrphans(taken) {
   return false
 }
 
-/** Writes the report: the changes, and the snapshots of last time beside the new ones. */
+/** Writes the report: changes, with snapshots before and after. */
 async function report() {
   const files = namesIn(REPORT, '.png').map((name) => {
     const [look, story] = name.split('/')
@@ -82,7 +83,7 @@ const { code } = await runNode([
   '--reporter=json',
   `--outputFile.json=${RESULTS}`,
   ...paths,
-  // What renews is not the run that compares: without the second word a missing picture fails.
+  // When comparing, a missing snapshot must fail, so never write new ones.
   ...(isUpdate ? ['--update'] : ['--update=none']),
 ])
 

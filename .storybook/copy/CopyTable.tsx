@@ -6,7 +6,7 @@ import type { Entry } from '../states'
 import type { Sentence } from './sentence'
 import styles from './CopyTable.module.css'
 
-/** Links to a sentence's stories that are shown before the rest is only counted. */
+/** Most links shown per sentence; the rest are counted. */
 const LINKS = 4
 
 interface StoriesProps {
@@ -35,7 +35,7 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const searched = ({ text, files, rules }: Sentence) => [text, ...files, ...rules].join('\n').toLowerCase()
 
-/** Every sentence of the product with the stories that name it and its rule in the specification. */
+/** Lists every sentence of the product with the stories that contain it and its SPEC rule. */
 export function CopyTable() {
   const { color } = useTheme()
   const [words, setWords] = useState('')

@@ -1,14 +1,14 @@
 import type { Sentence } from './sentence.ts'
 
-/** One meaning, and wordings that it must not have beside its own. */
+/** A meaning with its wording, and wordings it must not have. */
 interface Meaning {
   readonly wording: string
   readonly refused: RegExp
-  /** Sentences that the specification words otherwise. */
+  /** Sentences for which SPEC has another wording. */
   readonly given?: readonly string[]
 }
 
-/** What has one wording in the whole product. */
+/** Meanings with one wording throughout the product. */
 export const MEANINGS: readonly Meaning[] = [
   { wording: 'Try Again', refused: /^(?:retry|try anew|once more|load again|reload)$/i },
   {
@@ -31,7 +31,7 @@ export const MEANINGS: readonly Meaning[] = [
 
 const OURS = 'The specification words one in title case; the other is ours, in sentence case.'
 
-/** Sentences that differ in case or punctuation only and may, with the reason why. */
+/** Sentences that may differ only in case or punctuation, with the reason. */
 export const VARIANTS: Readonly<Record<string, string>> = {
   '{label} must be a whole number from {min} to {max}':
     'The specification ends messages of correlation with a full stop.',
@@ -46,7 +46,7 @@ export const VARIANTS: Readonly<Record<string, string>> = {
   'start date': OURS,
 }
 
-/** What is left of a sentence without case, punctuation at its end and quotes. */
+/** Returns a sentence without case, final punctuation and quotes. */
 export function keyOf(text: string): string {
   return text
     .toLowerCase()
@@ -54,7 +54,7 @@ export function keyOf(text: string): string {
     .replace(/[.…!:*\s]+$/, '')
 }
 
-/** Returns what contradicts itself, in words; empty when the product speaks with one voice. */
+/** Returns descriptions of inconsistent wordings; empty if there are none. */
 export function contradictionsIn(sentences: readonly Sentence[]): string[] {
   const byKey = new Map<string, string[]>()
   for (const { text } of sentences) byKey.set(keyOf(text), [...(byKey.get(keyOf(text)) ?? []), text])

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 import type { Sentence } from './sentence.ts'
 import { sentencesIn, wordsOfStories } from './sentences.ts'
 
-/** A sentence with holes as a pattern for what a story shows. */
+/** Converts a sentence with placeholders to a pattern for displayed text. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.+')}$`)
 }
 
-/** Rules of the specification by the strings that they quote. */
+/** Returns SPEC rules by the strings they quote. */
 function rulesByQuote(coverage: string): Map<string, string[]> {
   const rules = new Map<string, string[]>()
   let section = ''
@@ -24,7 +24,7 @@ function rulesByQuote(coverage: string): Map<string, string[]> {
   return rules
 }
 
-/** Ids of the stories by the strings that they name. */
+/** Returns story ids by the strings they contain. */
 function storiesByWord(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const stories = new Map<string, string[]>()
   for (const text of files.values()) {
@@ -40,9 +40,9 @@ function storiesByWord(files: ReadonlyMap<string, string>): Map<string, string[]
 /**
  * Returns every sentence of the product in alphabetical order.
  *
- * @param sources - text of each source file by its path.
- * @param stories - text of each story file by its path.
- * @param coverage - docs/spec-coverage.md.
+ * @param sources - text of each source file by path
+ * @param stories - text of each story file by path
+ * @param coverage - docs/spec-coverage.md
  */
 export function copyOf(
   sources: ReadonlyMap<string, string>,
@@ -67,7 +67,7 @@ export function copyOf(
     .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
 }
 
-/** Files that say something to readers. The engine's and the server's words are data to the product. */
+/** Files with text for users. Text from engine and server counts as data. */
 const SOURCES = ['packages/ui/src', 'packages/charts/src', 'packages/contract/src', 'packages/api/src', 'apps/web/src']
 const NO_PRODUCT =
   /\.(?:test|stories|d)\.tsx?$|(?:Recipe|icons|[fF]ixtures?)\.tsx?$|\/openapi\w*\.ts$|\/(?:testing|foundations|theme|motion|fixtures)\//
@@ -83,7 +83,7 @@ function readAll(root: string, isWanted: (path: string) => boolean): Map<string,
   )
 }
 
-/** Reads every sentence of the project at `root`. */
+/** Reads all sentences of the project at `root`. */
 export function readCopy(root: string): Sentence[] {
   return copyOf(
     readAll(root, (path) => !NO_PRODUCT.test(path)),

@@ -1,21 +1,21 @@
 import { babelParse, traverse, types as t, type NodePath } from 'storybook/internal/babel'
 
-// What the product says, read from its sources and not from rendered stories: a rendered page mixes its words with data (symbols,
-// numbers, names), and shows only what its end state says.
+// The product's text comes from its sources, not from rendered stories, which mix it with data (symbols, numbers,
+// names) and show only their final state.
 
-/** Attributes and properties that hold no text for readers. */
+/** Attributes and properties without text for users. */
 const CODE =
   /^(?:className|id|key|type|role|variant|size|tone|icon|href|to|path|d|points|viewBox|fill|stroke|transform|kind|status|locale|timeZone|accept|rel|target|form|method|pattern|autoComplete|content-type|font|css|base|event|code)$|^data-/
 
-/** Calls whose text is for developers, or is no text. */
+/** Calls whose arguments are for developers, or not text. */
 const CALLS =
   /^(?:console|document|window|RegExp|URL|fetch|import|matchMedia|querySelector|querySelectorAll|closest|matches)$/
 
-/** A property or attribute whose value is text even where it is a single word. */
+/** A property or attribute that is text even if it is a single word. */
 const TEXT =
   /^(?:title|label|name|text|message|heading|caption|placeholder|alt|hint|help|description|purpose|action|children|note|legend|summary|aria-label|aria-description|.*Label)$/
 
-/** Starts like a sentence, has a space between words, and a word outside of its holes. */
+/** Whether text starts like a sentence, has a space, and has a word outside of placeholders. */
 function isSentence(text: string): boolean {
   const said = text.replaceAll(/\{[^}]*\}/g, '')
   return /^[A-Z“‘{][^]*\p{Ll}[^]* /u.test(text) && /\p{L}{3}/u.test(said) && !/[<>;=]|:\w|\w\(/.test(text)
@@ -30,14 +30,14 @@ function nameOf(node: t.Node): string {
   return t.isCallExpression(node) ? nameOf(node.callee) : '…'
 }
 
-/** A template with its holes named: `${count} of ${all} bars` is '{count} of {all} bars'. */
+/** Names a template's placeholders: `${count} of ${all} bars` is '{count} of {all} bars'. */
 function templateText({ quasis, expressions }: t.TemplateLiteral): string {
   return quasis
     .map(({ value }, i) => (value.cooked ?? '') + (expressions[i] === undefined ? '' : `{${nameOf(expressions[i])}}`))
     .join('')
 }
 
-/** Name of the attribute or property that a value belongs to; null for another place. */
+/** Returns the attribute or property of a value; null elsewhere. */
 function holderOf(path: NodePath): string | null {
   const holder = path.findParent((above) => above.isJSXAttribute() || above.isObjectProperty() || above.isFunction())
   if (holder?.isJSXAttribute()) return t.isJSXIdentifier(holder.node.name) ? holder.node.name.name : null
@@ -46,7 +46,7 @@ function holderOf(path: NodePath): string | null {
   return t.isIdentifier(key) ? key.name : t.isStringLiteral(key) ? key.value : null
 }
 
-/** Whether a string is read by code alone. */
+/** Whether a string is only for code. */
 function isForCode(path: NodePath): boolean {
   const { parentPath: parent } = path
   if (parent === null || parent.isImportDeclaration() || parent.isExportDeclaration() || parent.isTSLiteralType())
@@ -61,7 +61,7 @@ function isForCode(path: NodePath): boolean {
   )
 }
 
-/** Returns the sentences, headings and labels that a source file shows to readers, each once. */
+/** Returns the sentences, headings and labels in a source file, without duplicates. */
 export function sentencesIn(text: string): Set<string> {
   const found = new Set<string>()
   const add = (value: string, path: NodePath) => {
@@ -83,7 +83,7 @@ export function sentencesIn(text: string): Set<string> {
   return found
 }
 
-/** The strings that each exported story of a file names: by export. What a play looks for, the story shows. */
+/** Returns the strings in each exported story of a file: what a play looks for, the story shows. */
 export function wordsOfStories(text: string): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>()
   const ast = babelParse(text)

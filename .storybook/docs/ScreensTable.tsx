@@ -17,7 +17,7 @@ function snapshotOf(id: string, look: Look): string | null {
   return snapshots[`../../tests/visual/linux/${look}/${id.replace('--', '__')}.webp`] ?? null
 }
 
-/** A story that names its own width or theme has one snapshot only. */
+/** Returns the only snapshot of a story with its own width or theme. */
 function anySnapshotOf(id: string, look: Look): string | null {
   return snapshotOf(id, look) ?? snapshotOf(id, 'light') ?? snapshotOf(id, 'dark')
 }
@@ -56,7 +56,7 @@ function Cell({ cell, look, name }: CellProps) {
 
 const headingOf = (column: Column) => HEADINGS[column] ?? column
 
-/** Every page in every state, width, theme and for every user, as snapshots that link to their stories. */
+/** Shows every page in every state, width and theme and for every user, as snapshots that link to their stories. */
 export function ScreensTable() {
   const { background, color } = useTheme()
   const [look, setLook] = useState<Look>('light')

@@ -48,9 +48,9 @@ interface MatrixProps<S extends string> {
 function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
   const { background, color } = useTheme()
   return (
-    // Outside of the page's own styles, and so of its colours.
+    // Outside of the docs page's styles and colours.
     <table className="sb-unstyled" style={{ borderCollapse: 'collapse', color: color.defaultText, fontSize: 13 }}>
-      {/* A hundred rows further down a dot still has a name. */}
+      {/* Keeps a dot's row header visible in a long table. */}
       <thead style={{ position: 'sticky', top: 0, background: background.content, boxShadow: `0 1px ${HAIRLINE}` }}>
         <tr>
           <th style={{ padding: '8px 0', textAlign: 'left' }} scope="col">
@@ -85,7 +85,7 @@ function Matrix<S extends string>({ rows, states, cell }: MatrixProps<S>) {
   )
 }
 
-/** Every component in every state that it can be in, from the index of this Storybook; each dot is a link. */
+/** Shows every component in its possible states, from Storybook's index; each dot is a link. */
 export function StatesTable() {
   const index = useIndex()
   if (index === 'failed') return <p>The index of this Storybook could not be read.</p>

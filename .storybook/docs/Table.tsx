@@ -1,10 +1,10 @@
 interface TableProps {
   head: readonly string[]
-  /** As many cells each as `head` has. What stands between backticks is code. */
+  /** Each row has as many cells as `head`. Backticks mark code. */
   rows: readonly (readonly string[])[]
 }
 
-/** A table of words. Storybook's pages do not read the ones that are drawn with pipes. */
+/** Draws a table of text, because Storybook's docs pages do not parse Markdown tables. */
 export function Table({ head, rows }: TableProps) {
   return (
     <table>

@@ -2,7 +2,7 @@ import uses from 'virtual:where-used'
 import type { Entry } from '../states'
 import { useIndex } from './useIndex'
 
-/** Name of the component or page that a story file is about: './ui/src/tag/Tag.use.stories.tsx' is about Tag. */
+/** Returns the component or page of a story file: './ui/src/tag/Tag.use.stories.tsx' is about Tag. */
 function subjectOf({ importPath }: Entry): string {
   return /([^/.]+)\.[^/]*$/.exec(importPath)?.[1] ?? ''
 }
@@ -13,7 +13,7 @@ interface NamesProps {
   readonly index: readonly Entry[]
 }
 
-/** A line of names; each links to its docs where it has stories. */
+/** Lists names, linked to their docs if they have stories. */
 function Names({ title, names, index }: NamesProps) {
   if (names.length === 0) return null
   return (
@@ -38,7 +38,7 @@ function Names({ title, names, index }: NamesProps) {
   )
 }
 
-/** Below a guide: the pages and components that use a component, or the components that a page is made of. */
+/** Lists, below a guide, where a component is used, or which components a page consists of. */
 export function WhereUsed({ storyId }: { storyId: string }) {
   const index = useIndex()
   if (index === null || index === 'failed') return null

@@ -4,11 +4,11 @@ import styles from './LookReview.module.css'
 
 interface ComparisonProps {
   readonly change: Change
-  /** Address of the folder of its images. */
+  /** URL of the folder with its images. */
   readonly folder: string
 }
 
-/** One snapshot before and after, one over the other with a slider between them, and their difference. */
+/** Compares a snapshot before and after with a slider, and shows their difference. */
 export function Comparison({ change: { title, name, before, after, difference }, folder }: ComparisonProps) {
   const [share, setShare] = useState(50)
   if (before === null) {

@@ -4,15 +4,14 @@ import type { Change, Report } from '../../scripts/visual-report.mjs'
 import { Comparison } from './Comparison'
 import styles from './LookReview.module.css'
 
-/** Props of {@link LookReview}. */
 export interface LookReviewProps {
-  /** What the last comparison found; null when there was none. */
+  /** The last comparison; null if there was none. */
   readonly report: Report | null
-  /** Address of the folder that holds the report's images, with a slash at its end. */
+  /** URL of the folder with the report's images, ending in a slash. */
   readonly folder: string
-  /** Address of a story; null where there is no Storybook around the report. */
+  /** Returns a story's URL; null if there is no Storybook around the report. */
   readonly hrefOf: ((id: string) => string) | null
-  /** Takes new snapshots over; rejects with the reason. Without it nothing can be accepted here. */
+  /** Accepts new snapshots; rejects with the reason. Omitted where accepting is impossible. */
   readonly onAccept?: ((snapshots: readonly string[]) => Promise<void>) | undefined
 }
 
@@ -26,7 +25,7 @@ type Look = (typeof LOOKS)[number]['value']
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Changes by component, in their order. */
+/** Groups changes by component, keeping their order. */
 function groupsOf(changes: readonly Change[]): [title: string, changes: Change[]][] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) groups.set(change.title, [...(groups.get(change.title) ?? []), change])
@@ -83,7 +82,7 @@ function ChangeRow({ change, folder, href, isBusy, accept }: ChangeRowProps) {
   )
 }
 
-/** The snapshots that `npm run test:visual` found changed: before, after and difference, by component. */
+/** Shows the snapshots that `npm run test:visual` found changed, with before, after and difference, by component. */
 export function LookReview({ report, folder, hrefOf, onAccept }: LookReviewProps) {
   const [text, setText] = useState('')
   const [look, setLook] = useState<Look>('all')

@@ -7,7 +7,7 @@ import { LookReview } from './LookReview'
 
 const FOLDER = './look-review/'
 
-/** Returns the report as the server sends it. Rejects with the server's reason. */
+/** Requests the report from the server. Rejects with the server's reason. */
 async function ask(path: string, init?: RequestInit): Promise<Report | null> {
   const response = await fetch(`${FOLDER}${path}`, init)
   const { report = null, message }: { report?: Report | null; message?: string } = await response.json()
@@ -41,7 +41,7 @@ function Content() {
   )
 }
 
-/** The page Look review: loads the report of the last `npm run test:visual`, and accepts changes in dev. */
+/** Shows the page Look review: loads the report of the last `npm run test:visual`, and accepts changes in dev. */
 export function ReviewPage() {
   const { base } = useTheme()
   return (

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { pack } from '../../scripts/visual-pictures.mjs'
 import type { Change, Report } from '../../scripts/visual-report.mjs'
 
-/** Where a project keeps its snapshots and the report of the last comparison. */
+/** Returns where a project keeps its snapshots and the last report. */
 function placesOf(root: string) {
   const folder = join(root, '.cache/visual')
   const file = join(folder, 'report.json')
@@ -36,11 +36,13 @@ function namesIn(body: unknown): string[] {
   return names
 }
 
-/** Writes new snapshots into tests/visual. Clients send names, which are looked up in the report: paths come from there alone. */
+/**
+ * Writes new snapshots to tests/visual. Clients send names, which must be in the report; paths come only from there.
+ */
 async function accept(root: string, body: unknown): Promise<void> {
   const places = placesOf(root)
   for (const name of namesIn(body)) {
-    // Read anew for each: `npm run test:visual` may have run in between.
+    // Read for each request, because `npm run test:visual` may have run in between.
     const report = places.read()
     const change = report?.changes.find(({ snapshot }) => snapshot === name)
     if (!report || !change) throw new Refusal(409, `${name} is not in the last report. Reload the page.`)
@@ -50,7 +52,7 @@ async function accept(root: string, body: unknown): Promise<void> {
   }
 }
 
-/** Pages of other sites can send requests to this machine, but not with this server's own address as their origin. */
+/** Other sites can send requests to this machine, but not with this server's own origin. */
 function checkOrigin({ headers: { origin, host, 'content-type': type } }: IncomingMessage): void {
   if (origin === undefined || host === undefined || URL.parse(origin)?.host !== host)
     throw new Refusal(403, 'Only a page of this Storybook may accept snapshots.')
@@ -83,8 +85,8 @@ async function answer(root: string, path: string, request: IncomingMessage, resp
 }
 
 /**
- * Serves the report of `npm run test:visual` under look-review/ to the page Look review. The dev server also accepts new
- * snapshots; a built Storybook holds a copy of the report as of its build.
+ * Serves the report of `npm run test:visual` under look-review/ to the page Look review. The dev server also accepts
+ * new snapshots; a built Storybook contains a copy of the report.
  */
 export function lookReview(root: string): Plugin {
   return {

@@ -1,4 +1,4 @@
-// The report as a page of its own, which opens from a folder: scripts/visual-page.mjs builds it beside the images.
+// The report as a page that opens from a folder; scripts/visual-page.mjs builds it beside the images.
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
 import { createRoot } from 'react-dom/client'

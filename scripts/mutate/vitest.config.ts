@@ -6,7 +6,7 @@ import { createWarmWorker } from './warmPool'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a package exports, as files in the sandbox: node_modules links to those outside of it, which are not mutated. */
+/** Returns a package's exports as files in the sandbox; node_modules links to unmutated files outside it. */
 function entriesOf(name: string): { find: RegExp; replacement: string }[] {
   const folder = join(root, 'packages', name)
   const { exports }: { exports: Record<string, string> } = JSON.parse(
@@ -18,7 +18,7 @@ function entriesOf(name: string): { find: RegExp; replacement: string }[] {
   }))
 }
 
-/** The unit tests that scripts/mutate.mjs names, in one thread that outlives a run. */
+/** Runs the unit tests named by scripts/mutate.mjs in one thread that is reused across runs. */
 export default defineConfig({
   root,
   resolve: { alias: ['contract', 'engine', 'api'].flatMap(entriesOf) },

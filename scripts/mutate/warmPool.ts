@@ -1,6 +1,6 @@
 import { ThreadsPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
 
-/** Each run leaves a listener behind in the thread. */
+/** Each run leaks a listener in the thread. */
 const RUNS_PER_THREAD = 100
 
 type Listener = (arg: unknown) => void
@@ -8,8 +8,8 @@ type Listener = (arg: unknown) => void
 let kept: { thread: ThreadsPoolWorker; runs: number } | null = null
 
 /**
- * A Vitest pool of one thread that outlives a run, with the modules it has loaded. Starting a thread and loading modules
- * takes most of the time of a mutant's run.
+ * Creates a Vitest pool of one thread that is reused across runs with its loaded modules, because starting a thread and
+ * importing modules takes most of a mutant's time.
  */
 export function createWarmWorker(options: PoolOptions): PoolWorker {
   const listeners: [string, Listener][] = []

@@ -1,5 +1,5 @@
 import { measure } from './measure'
 import { workloads } from './workloads'
 
-// Runs in a browser's worker: does every workload and says how long each took.
+// Runs every workload in a browser's worker and reports the times.
 postMessage(workloads().map(({ name, runs, work }) => ({ name, timing: measure(work, runs, runs) })))

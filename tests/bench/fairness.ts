@@ -10,14 +10,17 @@ import type { Hits } from './shots'
 
 const QUIET = { name: 'quiet', password: 'one run after the other' } as const
 const QUIET_RUNS = 100
-/** More than one user may have at once: some of them are always refused and come back. */
+/** More than one user may have at once, so some are always refused and retried. */
 const GREEDY_LOOPS = 60
-/** As much later may the quiet user's answers be: a run that is going on has to end first, and the next one shares the cores. */
+/**
+ * How many times longer the quiet user's responses may take: a running backtest must finish first, and the next one
+ * shares the cores.
+ */
 const LATER = 6
 
 const cli = fileURLToPath(new URL('../../apps/server/dist/cli.js', import.meta.url))
 
-/** Adds the second user to a data folder that no server has open. */
+/** Adds the second user to a data folder that is not open. */
 export function addQuietUser(dataFolder: string): void {
   execFileSync(process.execPath, [cli, 'user', 'add', QUIET.name, '--password-stdin'], {
     input: QUIET.password,
@@ -26,7 +29,7 @@ export function addQuietUser(dataFolder: string): void {
   })
 }
 
-/** Runs of the quiet user, each after the last one's answer. */
+/** Runs the quiet user's backtests one after the other. */
 async function quietRuns(url: string): Promise<Hits> {
   const { access_token: token } = await signIn(url, QUIET)
   return shoot({
@@ -38,7 +41,7 @@ async function quietRuns(url: string): Promise<Hits> {
   })
 }
 
-/** The administrator asks for runs in loops, until the signal; a refused loop waits as long as it is told to. */
+/** Runs the administrator's backtests in loops until the signal aborts; a refused loop waits as long as it is told. */
 async function greedyRuns(url: string, over: AbortSignal): Promise<{ done: number; refused: number }> {
   const client = await signedInClient(url)
   const count = { done: 0, refused: 0 }
@@ -59,7 +62,7 @@ async function greedyRuns(url: string, over: AbortSignal): Promise<{ done: numbe
   return count
 }
 
-/** How long a quiet user's runs take alone, and beside a user who asks for more than the server computes. */
+/** Measures a quiet user's runs alone, and beside a user who requests more than the server can compute. */
 export async function fairnessFindings(url: string): Promise<Finding[]> {
   const alone = await quietRuns(url)
   const over = new AbortController()

@@ -1,6 +1,6 @@
 import type { Hits } from './shots'
 
-/** A line of the report; `isMet` is null where there is no goal. */
+/** A line of the report; `isMet` is null without a goal. */
 export interface Finding {
   readonly text: string
   readonly isMet: boolean | null
@@ -13,7 +13,7 @@ export function row(what: string, cells: readonly string[]): string {
   return `${what.padEnd(LABEL)}${cells.map((cell) => cell.padStart(CELL)).join('')}`
 }
 
-/** @param problems - what misses the goal; null: there is none */
+/** @param problems - which goals were missed; null without a goal */
 export function finding(text: string, problems: readonly string[] | null): Finding {
   if (problems === null) return { text, isMet: null }
   return {
@@ -23,9 +23,9 @@ export function finding(text: string, problems: readonly string[] | null): Findi
 }
 
 export interface Goal {
-  /** Ms within which 99 of 100 answers must come. */
+  /** 99th percentile of the response time, in ms. */
   readonly p99: number
-  /** Requests a second that must be answered. */
+  /** Minimum responses per second. */
   readonly rate: number
 }
 
@@ -34,7 +34,7 @@ export function loadFinding(what: string, { perSecond, p50, p99, failed }: Hits,
   if (goal === undefined) return finding(text, failed > 0 ? [`${failed} failed`] : null)
   return finding(text, [
     ...(p99 <= goal.p99 ? [] : [`p99 must be ${goal.p99} ms or less`]),
-    // The last second is cut off somewhere.
+    // The last second is incomplete.
     ...(perSecond >= goal.rate * 0.95 ? [] : [`${goal.rate} a second must be answered`]),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ])

@@ -26,9 +26,9 @@ const LINES: Readonly<Record<string, () => Line[] | Promise<Line[]>>> = {
   ui: uiLines,
   library: libraryLines,
 }
-// `npm run bench -- demo` measures that alone.
+// `npm run bench -- demo` runs only that.
 const asked = process.argv.slice(2)
-/** The server under load has a report of its own form. */
+/** The load test has its own report format. */
 const LOAD = 'load'
 const names = [...Object.keys(LINES), LOAD]
 const unknown = asked.filter((name) => !names.includes(name))

@@ -4,7 +4,7 @@ export interface Timing {
   readonly best: number
 }
 
-/** Runs `work` until it is compiled, then `runs` times more, each timed on its own. */
+/** Runs `work` until it is compiled, then times `runs` further runs. */
 export function measure(work: () => unknown, runs = 25, warmUp = 30): Timing {
   for (let k = 0; k < warmUp; k++) work()
   const times: number[] = []
@@ -22,22 +22,21 @@ export function timingOf(times: readonly number[]): Timing {
   return { median: sorted[sorted.length >> 1] ?? NaN, best: sorted[0] ?? NaN }
 }
 
-/** One line of the report: what was measured beside a reference or a goal. */
+/** A line of the report: a measurement with a reference or goal. */
 export interface Line {
   readonly what: string
   readonly timing: Timing
-  /** Bars gone through, where there is no reference: the report says how many in a second. */
+  /** Bars processed, to report bars per second when there is no reference. */
   readonly bars?: number
-  /** Whose time, and how many milliseconds there. */
+  /** Whose time, and how many ms it took. */
   readonly reference?: { readonly name: string; readonly ms: number; readonly atMost: number }
 }
 
-/** Columns of the report that are aligned to the left. */
+/** Left-aligned columns of the report. */
 const TEXT_COLUMNS: ReadonlySet<number> = new Set([0, 3, 7])
 
 /**
- * The lines as an aligned table, our own times to the left of the reference's. Where there is no reference it says how many
- * bars were done in a second.
+ * Formats the lines as a table, our times to the left of the reference's. Without a reference it shows bars per second.
  */
 export function report(lines: readonly Line[]): string {
   const head = ['', 'ours, median ms', 'best ms', 'reference', 'its ms', 'ratio', 'allowed', '']

@@ -8,21 +8,21 @@ import type { Line, Timing } from './measure'
 
 const lineSchema = z.object({ name: z.string(), min_ms: z.number(), median_ms: z.number(), cpu_ms: z.number() })
 
-/** A job's times; `cpu` is the median of what it took of the processor, system included, which a busy machine hardly changes. */
+/** A job's times; `cpu` is the median CPU time including system time, which hardly depends on the machine's load. */
 interface JobTiming extends Timing {
   readonly cpu: number
 }
 
-/** Pythons that may have numpy, numba and pandas; Debian's packages are those of its own. */
+/** Pythons that may have numpy, numba and pandas; Debian's packages belong to its own. */
 const PYTHONS = ['python3', '/usr/bin/python3']
 
 const SCRIPT = fileURLToPath(new URL('reference.py', import.meta.url))
 
 /**
- * Runs jobs of reference.py here and now.
+ * Runs jobs of reference.py on this machine.
  *
- * @param folder - its inputs are written there, and stay for the next call
- * @returns the times by the names of the jobs; null where no Python has what it needs.
+ * @param folder - for its inputs, which are kept for the next call
+ * @returns times by job name; null if no Python has the packages
  */
 export function referenceHere(folder: string, job: 'smacross' | 'csv'): ReadonlyMap<string, JobTiming> | null {
   for (const python of PYTHONS) {
@@ -37,7 +37,7 @@ export function referenceHere(folder: string, job: 'smacross' | 'csv'): Readonly
   return null
 }
 
-/** The bars that reference.py has written and used: hours, or minutes where there are many. */
+/** Returns the bars that reference.py wrote and used: hours, or minutes if there are many. */
 export function referenceBars(folder: string, count: number): Bars {
   const bytes = readFileSync(join(folder, `bars_${count}.f64`))
   const bars = allocateBars(count)
@@ -51,13 +51,13 @@ export function referenceBars(folder: string, count: number): Bars {
   return bars
 }
 
-/** Times of rounds in which one was measured after the other, as one: the machine was as busy for both. */
+/** Combines times of alternating rounds, which saw the same machine load. */
 function together(rounds: readonly Timing[]): Timing {
   const medians = rounds.map(({ median }) => median).toSorted((a, b) => a - b)
   return { median: medians[medians.length >> 1] ?? Number.NaN, best: Math.min(...rounds.map(({ best }) => best)) }
 }
 
-/** Our time beside that of Python on the same machine in the same minutes, or alone where Python lacks the packages. */
+/** Returns our time beside Python's, measured in alternation on this machine; alone without Python's packages. */
 export function beside(
   what: string,
   bars: number,

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { type Alias, build, type Rolldown } from 'vite'
 
-/** Alone on its origin: a browser asks for that before it measures memory, and before its clock is finer than 0.1 ms. */
+/** Cross-origin isolated: required to measure memory, and for a clock finer than 0.1 ms. */
 export const ORIGIN = 'https://bench.test'
 const ALONE = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
@@ -15,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The file at a path of {@link ORIGIN}; null where there is none. */
+/** The file at a path of {@link ORIGIN}; null if there is none. */
 export type Files = (path: string) => Promise<string | Uint8Array | null>
 
-/** Opens a page whose files come from this process, so that no network takes time. */
+/** Opens a page whose files come from this process, without network latency. */
 export async function pageWith(browser: Browser, files: Files): Promise<Page> {
   const page = await browser.newPage()
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -32,7 +32,7 @@ export async function pageWith(browser: Browser, files: Files): Promise<Page> {
   return page
 }
 
-/** Builds a folder with an index.html for production, as the app is built, and keeps the files in memory. */
+/** Builds a folder with an index.html for production and keeps the files in memory. */
 export async function builtFiles(root: string, alias: Alias[] = []): Promise<Files> {
   const built = await build({
     root,

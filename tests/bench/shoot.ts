@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Hits, Shots } from './shots'
 
 /**
- * autocannon in a process of its own: what else the bench does must not make answers look late.
+ * Runs autocannon in its own process, so that other work of the benchmark does not delay responses.
  *
- * @throws when the generator itself fails; answers that are refused are counted.
+ * @throws when the generator itself fails; refused requests are counted
  */
 export async function shoot(shots: Shots): Promise<Hits> {
   const program = fileURLToPath(new URL('shooter.ts', import.meta.url))

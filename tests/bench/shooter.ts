@@ -1,9 +1,11 @@
-/** @packageDocumentation Sends what its argument says, and prints how it was answered. A program of its own: see `shoot`. */
+/**
+ * @packageDocumentation Sends the requests given as argument and prints the outcome. A separate process: see `shoot`.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type Hits, percentilesOf, type Shots } from './shots'
 
-/** Before anything is counted: the first answers of a program are late, here as there, until its code is compiled. */
+/** Excluded from the results: code is slow until it is compiled, on both sides. */
 const WARM_UP_MS = 2000
 
 interface Counting {
@@ -16,7 +18,7 @@ function optionsOf({ url, headers, body }: Shots): autocannon.Options {
   return { url, headers: { ...headers }, ...(body !== undefined && { method: 'POST', body }) }
 }
 
-/** Counts what comes back while the counting is on. */
+/** Sends requests and counts responses while counting is on. */
 function fire(options: autocannon.Options, counting: Counting): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error: unknown) => (error ? reject(error) : resolve(null)))
@@ -32,8 +34,8 @@ function fire(options: autocannon.Options, counting: Counting): Promise<unknown>
 }
 
 /**
- * So many a second. autocannon has each of its connections send what is due in a second at its beginning, all at the same moment:
- * here each connection is one of its own, and they begin one after the other.
+ * Sends a fixed number per second. autocannon lets each connection send a second's requests at its start, all at the
+ * same time; separate instances, started one after the other, spread them.
  */
 async function steadily(shots: Shots, rate: number, seconds: number): Promise<Hits> {
   const { connections = 20 } = shots
@@ -52,7 +54,7 @@ async function steadily(shots: Shots, rate: number, seconds: number): Promise<Hi
   return { perSecond: times.length / seconds, ...percentilesOf(times, (1000 * connections) / rate), failed }
 }
 
-/** As many as are answered. */
+/** Sends as fast as responses arrive. */
 async function atFullSpeed(shots: Shots): Promise<Hits> {
   const { connections = 20, until } = shots
   const counting: Counting = { times: [], failed: 0, isOn: true }

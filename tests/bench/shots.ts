@@ -1,37 +1,41 @@
-/** Requests that are sent over and over. */
+/** A request to repeat. */
 export interface Shots {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of a POST. @default none: a GET */
+  /** Body of a POST. @default none: a GET */
   readonly body?: string
   /** @default 20 */
   readonly connections?: number
-  /** Requests a second, evenly over it. @default as many as are answered */
+  /** Requests per second, evenly spread. @default as fast as responses arrive */
   readonly rate?: number
-  /** How long, or how many. */
+  /** For how long, or how many. */
   readonly until: { readonly seconds: number } | { readonly amount: number }
 }
 
-/** How they were answered. */
+/** The responses. */
 export interface Hits {
   readonly perSecond: number
-  /** Ms within which 50, and 99, of 100 answers came. */
+  /** Median and 99th percentile of the response time, in ms. */
   readonly p50: number
   readonly p99: number
-  /** Answers of another status than 2xx, and requests that were not answered. */
+  /** Responses other than 2xx, and requests without a response. */
   readonly failed: number
 }
 
-/** @param share - 0 to 1 @param ascending - not empty; of none, it is 0 */
+/**
+ * @param share - 0 to 1
+ * @param ascending - returns 0 if empty
+ */
 function quantile(share: number, ascending: Float64Array): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0
 }
 
 /**
- * What the times of answers come to. A connection sends nothing while it waits: after an answer that took longer than the time
- * from one of its requests to the next, those that should have been sent meanwhile are counted with what they would have waited.
+ * Computes percentiles of response times. A connection sends nothing while it waits, so after a slow response the
+ * requests it could not send are counted with the time they would have waited (coordinated omission).
  *
- * @param times - ms @param interval - ms from one request of a connection to the next; null: each follows the last at once
+ * @param times - ms
+ * @param interval - ms between a connection's requests; null: each follows the last response at once
  */
 export function percentilesOf(times: readonly number[], interval: number | null): Pick<Hits, 'p50' | 'p99'> {
   const all = [...times]

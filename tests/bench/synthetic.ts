@@ -1,6 +1,6 @@
 import { allocateBars, type Bars, isoTime } from '@tidemark/engine'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1, deterministic by seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** A random walk of hours on five-digit prices, like a currency pair's. */
+/** Returns hourly bars of a random walk with five-digit prices, like a currency pair's. */
 export function syntheticBars(count: number, seed: number): Bars {
   const next = random(seed)
   const bars = allocateBars(count)
@@ -34,7 +34,7 @@ function fiveDigits(price: number): number {
   return Math.round(price * 1e5) / 1e5
 }
 
-/** Bars as a file of prices. */
+/** Formats bars as a price file. */
 export function csvOf({ time, open, high, low, close, volume }: Bars): string {
   const rows = Array.from(time, (at, i) => [isoTime(at), open[i], high[i], low[i], close[i], volume[i]].join())
   return `datetime,open,high,low,close,volume\n${rows.join('\n')}\n`

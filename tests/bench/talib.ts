@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Prints the median of 15 runs of each function as JSON. Prices walk at random, as those of the benchmark do. */
+/** Prints each function's median of 15 runs as JSON, over a random walk like the benchmark's. */
 const SCRIPT = `
 import json, statistics, sys, time
 import numpy as np, talib
@@ -29,7 +29,9 @@ def median(run):
 print(json.dumps({name: median(run) for name, run in work.items()}))
 `
 
-/** Milliseconds of TA-Lib in C on this machine over `count` values, by function; null where Python has no talib. */
+/**
+ * Returns the times of TA-Lib in C on this machine over `count` values in ms, by function; null if Python lacks talib.
+ */
 export function talibHere(count: number): ReadonlyMap<string, number> | null {
   const { status, stdout } = spawnSync('python3', ['-c', SCRIPT, String(count)], { encoding: 'utf8' })
   if (status !== 0) return null

@@ -1,12 +1,12 @@
 import { backtestResultSchema } from '@tidemark/contract'
 import { createResearchWorker } from '@tidemark/api/demo'
 
-// Stands in a browser: starts the demo's thread anew some times, then has it run backtests, as the app would ask for them.
+// Runs in a browser: restarts the demo's worker several times, then runs backtests in it as the app would.
 
 const STARTS = 7
 const RUNS = 25
 
-/** From here on EURUSD has 20,000 hours in the sample, and a few more. */
+/** EURUSD has a little over 20,000 hours in the sample from here on. */
 const body = {
   symbol: 'EURUSD - 1 Hour',
   strategy_name: 'SmaCross',

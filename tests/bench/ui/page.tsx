@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { PARTS } from './parts'
 
-// Runs in a browser, once with the components of today and once with those of the past. React renders, the browser computes
-// styles and layout; painting, which the compositor does elsewhere, is left out.
+// Runs in a browser with the current and with earlier components. Measures React's rendering, styles and layout, but
+// not painting, which happens in the compositor.
 
 let show: (content: ReactNode) => void = () => undefined
 
-/** The provider stands around the whole app and is mounted once: only what is in it is measured. */
+/** The provider is mounted once around the whole app, so only its content is measured. */
 function Host() {
   const [content, setContent] = useState<ReactNode>(null)
   useLayoutEffect(() => {
@@ -29,20 +29,20 @@ flushSync(() =>
 
 function render(content: ReactNode): void {
   flushSync(() => show(content))
-  // Computes styles and layout now.
+  // Forces styles and layout.
   document.body.getBoundingClientRect()
 }
 
 Object.assign(window, {
   partNames: PARTS.map(({ name }) => name),
-  /** Mounts a part and takes it away again, some times. */
+  /** Mounts and unmounts a part several times. */
   mountPart: (at: number, times: number) => {
     for (let k = 0; k < times; k++) {
       render(PARTS[at]?.draw(0))
       render(null)
     }
   },
-  /** Updates a part that is mounted, some times. */
+  /** Updates a mounted part several times. */
   updatePart: (at: number, times: number) => {
     for (let k = 1; k <= times; k++) render(PARTS[at]?.draw(k))
   },

@@ -20,7 +20,7 @@ import {
 } from '@tidemark/ui'
 import type { ReactElement } from 'react'
 
-/** One thing to mount and to update: `draw(k)` differs from `draw(k + 1)` in what an update changes. */
+/** Something to mount and update: `draw(k)` and `draw(k + 1)` differ in what an update changes. */
 export interface Part {
   readonly name: string
   readonly draw: (k: number) => ReactElement

@@ -1,11 +1,11 @@
-/** @packageDocumentation Whether answers are what the OpenAPI document says they are. */
+/** @packageDocumentation Checks responses against the OpenAPI document. */
 import { type Endpoint, openApiDocument, openApiPath } from '@tidemark/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 
 const document = openApiDocument({ version: '1.0.0', priceApiKeyHeader: 'X-API-Key' })
 
-// Formats stand beside patterns that say the same.
+// Formats duplicate patterns, which are validated.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema(document, 'openapi')
 
@@ -17,12 +17,14 @@ function validatorOf(reference: string): ValidateFunction {
   return found
 }
 
-/** JSON pointers write a slash inside of a name as '~1'. */
+/** Returns a JSON pointer; a slash within a name is '~1'. */
 function pointer(...names: readonly string[]): string {
   return `#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 }
 
-/** Fails when the answer to an endpoint's own method is none that the document has. An answer without a body has nothing to check. */
+/**
+ * Asserts that the document describes this response to the endpoint's method. A response without a body always passes.
+ */
 export function expectDescribed({ path, method }: Endpoint, status: number, body: unknown): void {
   const described = document.paths[openApiPath(path)]?.[method]
   if (described === undefined) {

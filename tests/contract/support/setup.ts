@@ -1,9 +1,12 @@
-/** @packageDocumentation Where the contract's tests ask: a server that is named, or our own, built and started for them. */
+/**
+ * @packageDocumentation Provides the server for the contract tests: a given one, or our own, built and started for
+ * them.
+ */
 import type { TestProject } from 'vitest/node'
 import { ADMIN, startServer } from '../../e2e/support/server'
 import type { Target } from './target'
 
-/** A server that somebody else runs, as the environment names it; null when it names none. */
+/** Returns an existing server named by the environment; null if none. */
 function namedTarget(): Target | null {
   const url = process.env['TIDEMARK_CONTRACT_URL']
   if (!url) return null

@@ -14,9 +14,9 @@ import { expect, inject } from 'vitest'
 import type { z } from 'zod'
 import { expectDescribed } from './document'
 
-/** The server that is asked, and an account on it. */
+/** The tested server, with an account on it. */
 export interface Target {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly user: string
   readonly password: string
@@ -33,9 +33,9 @@ export interface Ask {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>> | URLSearchParams
   readonly headers?: Readonly<Record<string, string>>
-  /** A `URLSearchParams`, a `FormData` and text go as they are, anything else as JSON. */
+  /** `URLSearchParams`, `FormData` and text are sent unchanged, anything else as JSON. */
   readonly body?: unknown
-  /** @default what the endpoint asks for; false: neither token nor key */
+  /** @default as the endpoint requires; false: neither token nor key */
   readonly isSignedIn?: boolean
 }
 
@@ -50,13 +50,13 @@ export const target = inject('target')
 async function send(url: string, init: RequestInit): Promise<Answered> {
   const response = await fetch(url, init)
   const text = await response.text()
-  // The product has one way to say no, and it is JSON.
+  // Every refusal must be JSON.
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
 }
 
 let signedIn: Promise<LoginResponse> | undefined
 
-/** What the account's sign-in answers, asked for once. */
+/** Returns the response of the account's sign-in, requested once. */
 function signIn(): Promise<LoginResponse> {
   signedIn ??= (async () => {
     const form = new URLSearchParams({ grant_type: 'password', username: target.user, password: target.password })
@@ -67,27 +67,26 @@ function signIn(): Promise<LoginResponse> {
   return signedIn
 }
 
-/** The token of the account. */
 export async function token(): Promise<string> {
   return (await signIn()).access_token
 }
 
 let site: Promise<SiteConfig> | undefined
 
-/** What the server's `/config.json` says, or would if it had one. */
+/** Returns the server's `/config.json`, or its defaults if there is none. */
 function siteConfig(): Promise<SiteConfig> {
   site ??= loadSiteConfig({}, { url: `${target.url}/config.json` }).then(({ config }) => config)
   return site
 }
 
-/** Where a path lies: the hosts may be three, as `/config.json` says. */
+/** Returns an endpoint's URL; `/config.json` may name three hosts. */
 async function urlOf({ host, path }: Endpoint): Promise<string> {
   const { apiUrl, priceUrl, uploadUrl } = await siteConfig()
   const base = { main: apiUrl, price: priceUrl, upload: uploadUrl }[host]
   return (base.startsWith('http') ? base : target.url + base) + path
 }
 
-/** What opens the door of a host: a token, or the price host's key alone. */
+/** Returns a host's credentials: a token, or the price host's key. */
 async function credentials({ host }: Endpoint): Promise<Record<string, string>> {
   if (host !== 'price') return { authorization: `Bearer ${await token()}` }
   const { priceApiKey, priceApiKeyHeader } = await siteConfig()
@@ -102,7 +101,7 @@ function encode(body: unknown): { body?: string | FormData | URLSearchParams; he
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls an endpoint. The answer, good or not, is one that the OpenAPI document describes. */
+/** Calls an endpoint and asserts that the OpenAPI document describes the response. */
 export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answered> {
   const { method = endpoint.method.toUpperCase(), params = {}, query = {}, headers = {}, isSignedIn = true } = options
   const url = (await urlOf(endpoint)).replaceAll(/(?<=\/):(\w+)/g, (_, name: string) =>
@@ -119,14 +118,14 @@ export async function ask(endpoint: Endpoint, options: Ask = {}): Promise<Answer
   return answer
 }
 
-/** As {@link ask}, for an answer that must be one: 200, of the contract's form. */
+/** Like {@link ask}, and asserts a 200 that satisfies the contract. */
 export async function good<S extends z.ZodType>(endpoint: Endpoint<S>, options: Ask = {}): Promise<z.output<S>> {
   const { status, body } = await ask(endpoint, options)
   expect({ status, detail: status === 200 ? undefined : body }).toEqual({ status: 200, detail: undefined })
   return endpoint.response.parse(body)
 }
 
-/** As {@link ask}, for a refusal with this status: in the one form that refusals have, without a word of the server's inside. */
+/** Like {@link ask}, and asserts a refusal with this status and format, without internal details. */
 export async function refused(status: number, endpoint: Endpoint, options: Ask = {}): Promise<string | Issue[]> {
   const answer = await ask(endpoint, options)
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status })
@@ -134,7 +133,10 @@ export async function refused(status: number, endpoint: Endpoint, options: Ask =
   return errorBodySchema.parse(answer.body).detail
 }
 
-/** As {@link refused} for 422: every issue says where (`loc`), what, and a code. Returns the last parts of their `loc`s. */
+/**
+ * Like {@link refused} for 422, and asserts that every issue has `loc`, message and code. Returns the last part of each
+ * `loc`.
+ */
 export async function invalid(endpoint: Endpoint, options: Ask = {}): Promise<(string | number)[]> {
   const detail = await refused(422, endpoint, options)
   if (typeof detail === 'string') throw new Error(`422 with a sentence instead of a list: ${detail}`)
@@ -147,7 +149,7 @@ export async function invalid(endpoint: Endpoint, options: Ask = {}): Promise<(s
   return detail.map(({ loc }) => loc.at(-1) ?? '')
 }
 
-/** The suite uploads this one series, and no other test relies on what it holds. */
+/** The suite uploads only this series, and no other test relies on its content. */
 export const OWN_SYMBOL = 'CONTRACT.TEST'
 
 export interface Series {
@@ -155,7 +157,7 @@ export interface Series {
   readonly timeframe: Timeframe
 }
 
-/** Two different series of the server's with hours, or the longest bars that both can be had in. */
+/** Returns two different series of the server with hourly bars, or the longest bars that both have. */
 export async function twoSeries(): Promise<readonly [Series, Series]> {
   const { symbols, timeframes = {} } = symbolsResponseSchema.parse((await ask(endpoints.priceSymbols)).body)
   const hasHours = (symbol: string) => symbol !== OWN_SYMBOL && (timeframes[symbol]?.includes('H1') ?? true)

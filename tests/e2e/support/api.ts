@@ -10,7 +10,7 @@ import {
 } from '@tidemark/contract'
 import { ADMIN } from './server'
 
-/** The run of the journeys: what the form holds after the three choices. */
+/** The journeys' run: the form's defaults after the three choices. */
 export const RUN: BacktestRequestInput = {
   symbol: 'EURUSD - 1 Hour',
   strategy_name: 'Moving Average',
@@ -25,13 +25,17 @@ export interface ApiClient {
   run(request: BacktestRequestInput): Promise<BacktestResult>
   runIds(): Promise<string[]>
   result(id: string): Promise<BacktestResult>
-  /** Hands in a file of bars. */
+  /** Uploads a file of bars. */
   upload(symbol: string, csv: string): Promise<Response>
-  /** Closes of the newest hours. */
+  /** Returns the closes of the newest hours. */
   closes(symbol: string, count: number): Promise<number[]>
 }
 
-/** What the sign-in answers. @param account - @default the administrator */
+/**
+ * Returns the sign-in's response.
+ *
+ * @param account - @default the administrator
+ */
 export async function signIn(
   url: string,
   account: { readonly name: string; readonly password: string } = ADMIN,
@@ -41,7 +45,7 @@ export async function signIn(
   return loginResponseSchema.parse(await login.json())
 }
 
-/** The API as a script would use it, without the app: what the screen shows is compared with what this returns. */
+/** Returns a client of the API without the app, to compare the screen with. */
 export async function signedInClient(url: string): Promise<ApiClient> {
   const { access_token: token, price_api_key: priceKey = '' } = await signIn(url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-// The same axe that judges the stories: Storybook's.
+// Storybook's own axe, which also checks the stories.
 const storybook = createRequire(createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json'))
 const axeSource = readFileSync(storybook.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** What a computation that went wrong leaves on a page. */
+/** Traces of a failed computation. */
 const SLIPS = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object \w+\]/
 
-/** What a reader sees, hears or finds in a field. */
+/** Returns all visible, spoken and entered text. */
 async function textsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder', 'href']
@@ -34,12 +34,12 @@ async function textsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** By how many pixels a page can be scrolled sideways. */
+/** Returns by how many px a page scrolls horizontally. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }
 
-/** Breaches of the accessibility rules, as axe sees them: 'rule: what it asks for (element)'. */
+/** Returns axe violations: 'rule: description (element)'. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => (await window.axe?.run())?.violations)
@@ -47,7 +47,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html.slice(0, 120)})`)
 }
 
-/** What no page may have, whoever looks at it and on whatever screen. */
+/** Returns faults that no page may have, for any user on any screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const sideways = await sidewaysScroll(page)
   const slips = (await textsOf(page)).filter((text) => SLIPS.test(text))

@@ -11,22 +11,22 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export const ADMIN = { name: 'admin', password: 'correct horse battery staple' } as const
 
 export interface ServerOptions {
-  /** @default a new folder, removed when the server stops for good */
+  /** @default a new folder, removed when the server finally stops */
   readonly dataFolder?: string
   /** @default 0: any free port */
   readonly port?: number
-  /** Settings beside these. @default none */
+  /** Additional settings. @default none */
   readonly env?: Record<string, string>
 }
 
 export interface RunningServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly port: number
   readonly dataFolder: string
-  /** All that it has printed so far. */
+  /** Returns everything printed so far. */
   output(): string
-  /** Ends the process and waits for it. Returns its exit code, null when the signal ended it. */
+  /** Ends the process and waits for it. Returns its exit code, null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -48,7 +48,7 @@ function spawnNode(file: string, env: Record<string, string>): { child: ChildPro
   return { child, output: () => output }
 }
 
-/** The built server, the same program that `npm start` becomes, once it has printed its address. */
+/** Starts the built server, as `npm start` does, and waits until it has printed its address. */
 export async function startServer({ dataFolder, port = 0, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const own = dataFolder === undefined ? await temporaryFolder() : undefined
   const folder = dataFolder ?? own?.path ?? ''
@@ -81,7 +81,7 @@ export async function startServer({ dataFolder, port = 0, env = {} }: ServerOpti
   }
 }
 
-/** Runs `scripts/start.mjs`, or the server itself, in circumstances under which it must give up. */
+/** Runs `scripts/start.mjs`, or the server itself, in conditions under which it must exit. */
 export async function runToItsEnd(
   file: string,
   env: Record<string, string>,

@@ -5,9 +5,12 @@ import { ADMIN } from './server'
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors of the console and of scripts so far; the failed requests that a test provokes are left out by `isExpected`. */
+  /** Returns errors of console and scripts so far, except failed requests that match `isExpected`. */
   readonly problems: (isExpected?: RegExp) => string[]
-  /** Method, address and outcome of the requests so far that were refused or never answered; not those that the page itself took back. */
+  /**
+   * Returns method, URL and outcome of requests that were refused or got no response, except those that the page
+   * cancelled.
+   */
   readonly failedRequests: () => string[]
 }
 
@@ -15,7 +18,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch(launchOptions())
 }
 
-/** Writes down what goes wrong in a page. */
+/** Records a page's errors. */
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
   page.on('console', (message) => {
@@ -24,7 +27,7 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
-/** Writes down the requests of a page that came to nothing. */
+/** Records a page's failed requests. */
 function watchRequests(page: Page, failed: string[]): void {
   const note = (request: Request, outcome: string) => failed.push(`${request.method()} ${request.url()}: ${outcome}`)
   page.on('requestfailed', (request) => {
@@ -36,10 +39,13 @@ function watchRequests(page: Page, failed: string[]): void {
   })
 }
 
-/** Far more than anything takes on a busy machine; less than a test, so that what was waited for is named. */
+/**
+ * More than anything takes on a busy machine, but less than a test's limit, so that the failure names what it waited
+ * for.
+ */
 const LONGEST_WAIT_MS = 20_000
 
-/** A person with a browser profile of their own: one place, one zone, and no animation unless asked for. */
+/** Opens a new browser profile with a fixed locale and zone, without animation unless requested. */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -53,7 +59,7 @@ export async function newVisitor(
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
-  // Also what a browser's console keeps to itself. zod tries once whether it may compile, and goes on without.
+  // Also records what the browser does not log. zod probes once whether it may compile, and continues without.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       if (blockedURI !== 'eval') console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`)
@@ -74,7 +80,7 @@ export async function newVisitor(
   }
 }
 
-/** Fills in the sign-in form that is on screen. */
+/** Fills in the visible sign-in form. */
 export async function fillSignIn(
   page: Page,
   password: string = ADMIN.password,
@@ -85,7 +91,11 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Goes to a page that needs sign-in, signs in, and is brought back to it. @param account - ours when left out */
+/**
+ * Opens a page that requires a sign-in, signs in, and is redirected back.
+ *
+ * @param account - @default ours
+ */
 export async function signInAt(
   page: Page,
   path: string,
@@ -96,7 +106,7 @@ export async function signInAt(
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
 }
 
-/** Goes to another address as a link within the app does: without loading the page anew. */
+/** Navigates like a link within the app, without reloading the page. */
 export async function followLink(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address)

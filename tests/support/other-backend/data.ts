@@ -1,6 +1,6 @@
-/** @packageDocumentation What the other backend knows. Its own forms, not the contract's: that is what it is for. */
+/** @packageDocumentation Data of the other backend, deliberately in other formats than the contract's. */
 
-/** A day and time as this backend writes them: a blank between, no zone (UTC). */
+/** Formats a time as this backend does: with a space and without a zone (UTC). */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const LENGTHS: Readonly<Record<string, number>> = { H1: HOUR, H4: 4 * HOUR, D1: 24 * HOUR }
 const LAST = Date.UTC(2024, 5, 28, 20)
 
-/** Symbol and timeframe in one word. */
+/** Symbol and timeframe in one name. */
 export const SERIES = ['GBPUSD_H4', 'EURUSD_H4', 'EURUSD_D1', 'XAUUSD_H1'] as const
 
 export interface OtherBar {
@@ -22,7 +22,7 @@ export interface OtherBar {
 
 const BASE: Readonly<Record<string, number>> = { EURUSD: 1.1, GBPUSD: 1.3, XAUUSD: 1900 }
 
-/** @returns null for a series that this backend does not have; else its last 1500 bars, ascending: waves, the same every time. */
+/** @returns null for an unknown series; otherwise its last 1500 bars, ascending: deterministic waves */
 export function barsOf(symbol: string, timeframe: string): OtherBar[] | null {
   const base = BASE[symbol]
   const length = LENGTHS[timeframe]
@@ -37,13 +37,13 @@ export function barsOf(symbol: string, timeframe: string): OtherBar[] | null {
   })
 }
 
-/** Plain names. */
+/** Only names. */
 export const STRATEGIES = ['Turtle Breakout', 'Mean Reversion'] as const
 
-/** Plain names. */
+/** Only names. */
 export const INDICATORS = ['RSI', 'SMA', 'MACD'] as const
 
-/** In no order, one of them unlike the others. */
+/** Unordered, one in another format. */
 export const RUN_IDS = [
   '20240105_093000_Turtle_EURUSD',
   'imported-from-spreadsheet',
@@ -51,7 +51,7 @@ export const RUN_IDS = [
   '20231224_180000_Turtle_XAUUSD',
 ] as const
 
-/** A result as Python's serializer writes it: NaN as a bare word, lengths of time in words. */
+/** A result as Python's serializer writes it: bare NaN, and durations in words. */
 export const RESULT_TEXT = `{
   "summary": {
     "Return [%]": 2.5, "Max. Drawdown [%]": -3.25, "Win Rate [%]": 50.0, "# Trades": 2,
@@ -65,7 +65,7 @@ export const RESULT_TEXT = `{
   ]
 }`
 
-/** One answer on causality as a number, the other by lag; lags in no order; a figure that could not be computed. */
+/** Causality once as a number and once by lag; unordered lags; a metric that could not be computed. */
 export const CORRELATION = {
   pearson_corr: '0.8123',
   spearman_corr: 0.79,

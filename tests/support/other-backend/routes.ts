@@ -10,7 +10,7 @@ import {
   timeText,
 } from './data'
 
-/** A request, read whole. */
+/** A completely received request. */
 export interface OtherRequest {
   readonly method: string
   readonly path: string
@@ -19,7 +19,7 @@ export interface OtherRequest {
   readonly body: string
 }
 
-/** An answer: a value to be written as JSON, or text that is JSON already. */
+/** A response: a value to serialize, or JSON text. */
 export interface OtherAnswer {
   readonly status: number
   readonly json?: unknown
@@ -30,7 +30,7 @@ export interface OtherAnswer {
 export const OTHER_USER = { name: 'maria', password: 'open sesame please' } as const
 export const OTHER_KEY = 'other-price-key'
 export const OTHER_KEY_HEADER = 'X-Prices-Key'
-/** Where this backend keeps the result of a run. */
+/** Where this backend serves a run's result. */
 export const OTHER_RESULT_PATH = '/results/:id'
 
 const TOKEN = 'other-token'
@@ -59,7 +59,7 @@ function latest({ path, query }: OtherRequest): OtherAnswer {
   const [, , , symbol = '', timeframe = ''] = path.split('/').map(decodeURIComponent)
   const bars = barsOf(symbol, timeframe)
   if (!bars) return notFound
-  // The newest first: nobody said otherwise.
+  // Newest first, since nothing specifies the order.
   return ok({
     data: bars
       .slice(-Number(query.get('count') ?? 1000))
@@ -111,7 +111,7 @@ function columnOf(name: unknown, i: number, close: number): unknown {
   return name === 'RSI' ? 50 : close
 }
 
-/** Columns lie in an object of their own: a number, or an object of outputs. */
+/** Indicator columns are in a nested object: a number, or an object of outputs. */
 function plot({ body }: OtherRequest): OtherAnswer {
   const { symbol, indicators } = read(body)
   const bars = seriesOf(symbol)
@@ -176,7 +176,11 @@ function isSignedIn({ headers }: OtherRequest): boolean {
 
 const unsigned: OtherAnswer = { status: 401, json: { detail: [{ msg: 'Sign in first.' }] } }
 
-/** Answers for the main host. @returns null for a path that it does not have. */
+/**
+ * Serves the main host.
+ *
+ * @returns null for an unknown path
+ */
 export function answerMain(request: OtherRequest): OtherAnswer | null {
   const open = find(OPEN, request)
   if (open) return open[2](request)
@@ -185,14 +189,14 @@ export function answerMain(request: OtherRequest): OtherAnswer | null {
   return isSignedIn(request) ? found[2](request) : unsigned
 }
 
-/** Answers for the price host, which knows no users. */
+/** Serves the price host, which has no users. */
 export function answerPrices(request: OtherRequest): OtherAnswer {
   if (request.headers[OTHER_KEY_HEADER.toLowerCase()] !== OTHER_KEY)
     return { status: 403, json: { message: 'No key.' } }
   return find(PRICES, request)?.[2](request) ?? notFound
 }
 
-/** Answers for the upload host. */
+/** Serves the upload host. */
 export function answerUploads(request: OtherRequest): OtherAnswer {
   const found = find(UPLOADS, request)
   if (!found) return notFound

@@ -1,14 +1,16 @@
-/** @packageDocumentation The same backend with another tongue: every answer in the forms that the first one does not use. */
+/**
+ * @packageDocumentation A second variant of this backend: every response in a format that the first one does not use.
+ */
 import { barsOf, RUN_IDS } from './data'
 import { answerMain, answerPrices, answerUploads, type OtherAnswer, type OtherRequest } from './routes'
 
-/** Series by the name that this backend knows them under, and no other. */
+/** The only names under which this backend knows its series. */
 const NAMES: Readonly<Record<string, readonly [symbol: string, timeframe: string]>> = {
   'EURUSD - 4 Hours': ['EURUSD', 'H4'],
   'EURUSD - 1 Day': ['EURUSD', 'D1'],
   GBPUSD: ['GBPUSD', 'H4'],
 }
-/** One symbol with two timeframes in its names, one both plain and with one. */
+/** One symbol with two timeframes in its names, one both with and without. */
 const LISTED = [...Object.keys(NAMES), 'GBPUSD_H4']
 
 const whole = {
@@ -23,18 +25,18 @@ const whole = {
 }
 const summary = { 'Return [%]': 3, 'Max. Drawdown [%]': -1, 'Win Rate [%]': 100, 'Equity Final [$]': 103_000 }
 
-/** One trade that is whole, one without a result, one that is still open. */
+/** A complete trade, one without a result, and one that is still open. */
 const RESULT = {
   summary: { ...summary, '# Trades': 3 },
   trades: [whole, { ...whole, PnL: null }, { ...whole, ExitTime: null, Duration: null }],
 }
-/** A trade that is counted and not sent. */
+/** A trade that is counted but not sent. */
 const STORED = { summary: { ...summary, '# Trades': 1 } }
 
 const INFO = { RSI: { params: { period: 14 } }, SMA: { params: { length: { default: 20, min: 2 } } }, MACD: {} }
 const CATALOGUE = { RSI: ['period'], SMA: ['length'], MACD: ['fast', 'slow'] }
 
-/** Flags: one answer as 1, the other by lag. */
+/** Causality as flags: once as 1, once by lag. */
 const CORRELATION = {
   pearson_corr: 0.8123,
   spearman_corr: 0.79,
@@ -83,14 +85,14 @@ const HERE: readonly (readonly [method: string, path: RegExp, answer: (request: 
   ['POST', /^\/api\/get_correlation$/, () => ok(CORRELATION)],
 ]
 
-/** As `answerMain`: who may ask is the same. */
+/** Like `answerMain`, with the same authentication. */
 export function answerSecondMain(request: OtherRequest): OtherAnswer | null {
   const usual = answerMain(request)
   const found = HERE.find(([method, path]) => method === request.method && path.test(request.path))
   return found === undefined || usual?.status === 401 ? usual : found[2](request)
 }
 
-/** As `answerPrices`, under its own names alone. */
+/** Like `answerPrices`, but only under its own names. */
 export function answerSecondPrices(request: OtherRequest): OtherAnswer {
   const usual = answerPrices(request)
   if (usual.status === 403) return { status: 401, json: { detail: 'No key.' } }
@@ -101,7 +103,7 @@ export function answerSecondPrices(request: OtherRequest): OtherAnswer {
   return answerPrices({ ...request, path: `/${ohlc}/${kind}/${symbol}/${timeframe}` })
 }
 
-/** As `answerUploads`, with a page for people in place of a success, save for one symbol. */
+/** Like `answerUploads`, but with an HTML page instead of a success, except for one symbol. */
 export function answerSecondUploads(request: OtherRequest): OtherAnswer {
   const usual = answerUploads(request)
   if (usual.status !== 201) return usual

@@ -27,29 +27,29 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** How it can go wrong. Sign-in, settings and files stay as they are: what is tried is a page that somebody has open. */
+/** Failure modes. Sign-in, settings and files keep working, because the tests are about an open page. */
 export type Mood =
-  /** 200, with an object that nobody can have meant. */
+  /** 200 with a meaningless object. */
   | 'lying'
-  /** 200, with a page for people. */
+  /** 200 with an HTML page. */
   | 'babbling'
-  /** 503, and why, as a list. */
+  /** 503 with a list of reasons. */
   | 'failing'
-  /** The connection ends before the answer. */
+  /** Closes the connection before the response. */
   | 'vanishing'
-  /** The connection ends in the midst of the answer. */
+  /** Closes the connection during the response. */
   | 'breaking off'
-  /** No answer until another mood comes. */
+  /** Does not respond until the mode changes. */
   | 'silent'
 
 export interface OtherBackend {
-  /** Of the main host, which serves the built web app as well. Without a slash at its end. */
+  /** URL of the main host, which also serves the built web app. Without a trailing slash. */
   readonly url: string
-  /** What its `/config.json` says: three hosts, each on a port of its own. */
+  /** Its `/config.json`: three hosts on separate ports. */
   readonly config: SiteConfig
-  /** Method and path of every call so far, in order, of all three hosts. */
+  /** Method and path of every request so far, over all three hosts. */
   readonly calls: readonly string[]
-  /** From now on; null for good as it was. */
+  /** Sets the mode from now on; null for normal. */
   become(mood: Mood | null): void
   stop(): Promise<void>
 }
@@ -62,7 +62,7 @@ async function readRequest(message: IncomingMessage): Promise<OtherRequest> {
   return { method, path: pathname, query: searchParams, headers, body }
 }
 
-/** Every origin may call, with what headers it likes: the page and the hosts are on different ones. */
+/** Allows every origin and header, because page and hosts have different origins. */
 function write(response: ServerResponse, { status, json, text = JSON.stringify(json) }: OtherAnswer): void {
   response.writeHead(status, {
     'content-type': 'application/json',
@@ -73,7 +73,7 @@ function write(response: ServerResponse, { status, json, text = JSON.stringify(j
   response.end(text)
 }
 
-/** A file of the built app; its page for every other path. */
+/** Serves a file of the built app, or its page for other paths. */
 function writeFile(response: ServerResponse, path: string): void {
   const file = join(WEB_ROOT, normalize(path))
   const found = path !== '/' && existsSync(file) ? file : join(WEB_ROOT, 'index.html')
@@ -83,7 +83,7 @@ function writeFile(response: ServerResponse, path: string): void {
     .end(readFileSync(found))
 }
 
-/** Goes wrong instead of answering. */
+/** Fails in the given way instead of responding. */
 function goWrong(mood: Exclude<Mood, 'silent'>, response: ServerResponse): void {
   if (mood === 'lying') return write(response, { status: 200, json: { result: 42 } })
   if (mood === 'babbling') return write(response, { status: 200, text: '<!doctype html><p>Hello, people' })
@@ -95,10 +95,10 @@ function goWrong(mood: Exclude<Mood, 'silent'>, response: ServerResponse): void 
   response.write('{"data": [', () => response.destroy())
 }
 
-/** What a mood is not for. */
+/** Paths that never fail. */
 const ALWAYS_GOOD = /^\/api\/(?:login|demo_config)$/
 
-/** Stands before the answers of a host. */
+/** Creates the failure handling in front of a host. */
 function createTemper() {
   let mood: Mood | null = null
   const waiting: (() => void)[] = []
@@ -108,7 +108,7 @@ function createTemper() {
       if (mood === 'silent') return
       for (const go of waiting.splice(0)) go()
     },
-    /** Answers, or goes wrong. */
+    /** Responds, or fails. */
     handle(path: string, response: ServerResponse, answer: () => void) {
       if (mood === null || ALWAYS_GOOD.test(path)) return answer()
       if (mood === 'silent') return void waiting.push(answer)
@@ -134,15 +134,15 @@ async function listen(handle: Handle, calls: string[]): Promise<{ server: Server
   return { server, url: `http://127.0.0.1:${bound.port}` }
 }
 
-/** In which forms it answers: 'second' takes those that neither ours nor 'first' has. */
+/** Variants: 'second' uses formats that neither ours nor 'first' uses. */
 const TONGUES = {
   first: { main: answerMain, prices: answerPrices, uploads: answerUploads },
   second: { main: answerSecondMain, prices: answerSecondPrices, uploads: answerSecondUploads },
 } as const
 
 /**
- * A backend that honours the specification and answers every 'or' of it in the other way than ours: lists of names where ours has
- * objects, wrapped where ours is plain and the other way round, three hosts, times without a 'T', refusals of other kinds.
+ * Starts a backend that follows SPEC but takes the other option wherever it allows several: lists of names instead of
+ * objects, wrapped bodies instead of plain ones and vice versa, three hosts, times without a 'T', other refusals.
  */
 export async function startOtherBackend(tongue: keyof typeof TONGUES = 'first'): Promise<OtherBackend> {
   const answers = TONGUES[tongue]
