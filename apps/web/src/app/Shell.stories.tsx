@@ -1,5 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, runBacktest, runIds, strategies, symbols } from '@tidemark/api/testing'
+import {
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  runBacktest,
+  runIds,
+  runResult,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
@@ -8,7 +18,15 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Shell',
   args: { path: '/' },
-  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical, runIds.typical),
+  beforeEach: given(
+    strategies.typical,
+    indicators.typical,
+    indicatorsInfo.typical,
+    symbols.typical,
+    runIds.typical,
+    runResult.typical,
+    latestBars.typical,
+  ),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

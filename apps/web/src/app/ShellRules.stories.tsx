@@ -1,5 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { demoConfig, given, indicators, indicatorsInfo, runIds, strategies, symbols } from '@tidemark/api/testing'
+import {
+  demoConfig,
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  runIds,
+  runResult,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type AppAt, STORY_TIME } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
@@ -9,7 +19,15 @@ const meta = {
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Shell/Rules',
   args: { path: '/' },
-  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical, runIds.typical),
+  beforeEach: given(
+    strategies.typical,
+    indicators.typical,
+    indicatorsInfo.typical,
+    symbols.typical,
+    runIds.typical,
+    runResult.typical,
+    latestBars.typical,
+  ),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,6 +5,7 @@ export interface MenuLinkProps {
   href: string
   className?: string | undefined
   'aria-current'?: 'page' | undefined
+  'aria-label'?: string | undefined
   children: ReactNode
 }
 

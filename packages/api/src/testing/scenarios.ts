@@ -99,7 +99,17 @@ const barBodies = {
   overflow: makeBars(10_000),
 }
 
-export const latestBars = scenariosFor(endpoints.latestBars, barBodies)
+/** Days without weekends, of which two weeks are missing, and one that is higher than its own high. */
+const gappyDays = makeBars(200)
+  .map((bar, day) => ({ ...bar, datetime: new Date(Date.UTC(2024, 0, 1 + day)).toISOString() }))
+  .filter(({ datetime }, day) => ![0, 6].includes(new Date(datetime).getUTCDay()) && (day < 98 || day > 111))
+  .map((bar, i) => (i === 40 ? { ...bar, high: bar.low } : bar))
+
+export const latestBars = {
+  ...scenariosFor(endpoints.latestBars, barBodies),
+  /** Missing days and an impossible bar. */
+  gappy: () => [handle(endpoints.latestBars, json(gappyDays))],
+}
 export const barsInRange = {
   ...scenariosFor(endpoints.barsInRange, barBodies),
   typical: () => [
@@ -139,12 +149,31 @@ export const backtestProgress = {
   ],
 }
 
-export const runIds = scenariosFor(endpoints.runIds, {
-  typical: [...runIdList],
-  empty: [],
-  partial: ['an id of another form', ...runIdList.slice(0, 2)],
-  overflow: Array.from({ length: 1000 }, (_, i) => `20240101_${String(100_000 + i)}_SmaCross_${LONG_SYMBOL}`),
-})
+/** Rows of the library, newest first. */
+const libraryRows = runIdList.slice(0, 8).map((run_id, i) => ({
+  run_id,
+  strategy: 'SmaCross',
+  strategy_name: 'Moving Average',
+  symbol: 'EURUSD',
+  timeframe: 'H1',
+  parameters: { n1: 10 * (i + 1), n2: 60 + 10 * i },
+  summary: { ...runs.typical.summary, 'Sharpe Ratio': 0.8 - 0.17 * i, 'Return [%]': 46.96 - 9.1 * i },
+  sparkline: Array.from({ length: 40 }, (_, j) => 1 + (0.012 - 0.002 * i) * j + 0.02 * Math.sin(j)),
+  star: i === 0,
+  tags: [],
+  note: '',
+}))
+
+export const runIds = {
+  /** With what is known of each run. */
+  described: () => [handle(endpoints.runIds, json(libraryRows))],
+  ...scenariosFor(endpoints.runIds, {
+    typical: [...runIdList],
+    empty: [],
+    partial: ['an id of another form', ...runIdList.slice(0, 2)],
+    overflow: Array.from({ length: 1000 }, (_, i) => `20240101_${String(100_000 + i)}_SmaCross_${LONG_SYMBOL}`),
+  }),
+}
 
 export const runResult = {
   ...scenariosFor(endpoints.runResult, runs),

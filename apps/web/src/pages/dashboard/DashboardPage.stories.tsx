@@ -1,15 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import {
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  runIds,
+  runResult,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { DEFAULT_DEMO_CONFIG } from '@tidemark/contract'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
+/** What stands over the lists, as it is on most days. */
+const MORNING = [runIds.described, runResult.typical, latestBars.typical] as const
+const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical] as const
+
 const meta = {
   ...pageMeta,
   title: 'Pages/Dashboard',
   args: { path: '/' },
-  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+  beforeEach: given(...LISTS, ...MORNING),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,11 +47,21 @@ export const Default: Story = {
     await expect(canvas.getByText('Updated 14:32:07')).toBeVisible()
     await expect(await (await card(canvas, 'Indicators')).findAllByText('period 14')).toHaveLength(4)
     await expect(document.title).toBe('Dashboard · Tidemark')
+    const last = await card(canvas, 'Last run')
+    await expect(await last.findByRole('img', { name: /^Account of/ })).toBeVisible()
+    await expect(last.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/backtest\?run=/),
+    )
+    const runs = await card(canvas, 'Best runs')
+    await expect(runs.getAllByRole('row')).toHaveLength(6)
+    await expect(await (await card(canvas, 'Data health')).findByText(/up to date, no gaps/)).toBeVisible()
+    await expect((await card(canvas, 'Watchlist')).getAllByRole('row')).toHaveLength(6)
   },
 }
 
 export const Loading: Story = {
-  beforeEach: given(strategies.loading, indicators.loading, indicatorsInfo.loading, symbols.loading),
+  beforeEach: given(strategies.loading, indicators.loading, indicatorsInfo.loading, symbols.loading, ...MORNING),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Strategies' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.queryByText(/Updated/)).toBeNull()
@@ -46,7 +69,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  beforeEach: given(strategies.empty, indicators.empty, indicatorsInfo.empty, symbols.empty),
+  beforeEach: given(strategies.empty, indicators.empty, indicatorsInfo.empty, symbols.empty, ...MORNING),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No strategies available')).toBeVisible()
     await expect(await canvas.findByText('No indicators available')).toBeVisible()
@@ -56,7 +79,7 @@ export const Empty: Story = {
 
 /** Names alone: no descriptions, no parameters, no word on timeframes. */
 export const Partial: Story = {
-  beforeEach: given(strategies.partial, indicators.partial, indicatorsInfo.failing, symbols.partial),
+  beforeEach: given(strategies.partial, indicators.partial, indicatorsInfo.failing, symbols.partial, ...MORNING),
   play: async ({ canvas }) => {
     await expect(await (await card(canvas, 'Symbols')).findAllByText('N/A')).toHaveLength(10)
     await expect(await canvas.findAllByText('No description available')).toHaveLength(9)
@@ -67,7 +90,7 @@ export const Partial: Story = {
 /** A red box says what went wrong, each list what went wrong with it. */
 export const Failed: Story = {
   name: 'Error',
-  beforeEach: given(strategies.failing, indicators.failing, indicatorsInfo.failing, symbols.offline),
+  beforeEach: given(strategies.failing, indicators.failing, indicatorsInfo.failing, symbols.offline, ...MORNING),
   play: async ({ canvas }) => {
     // Each list is an alert as well; the box stands over them.
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4))
@@ -96,7 +119,7 @@ export const Recovers: Story = {
 }
 
 export const Offline: Story = {
-  beforeEach: given(strategies.offline, indicators.offline, indicatorsInfo.offline, symbols.offline),
+  beforeEach: given(strategies.offline, indicators.offline, indicatorsInfo.offline, symbols.offline, ...MORNING),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('The server cannot be reached.').length).toBeGreaterThanOrEqual(3))
   },
@@ -104,7 +127,7 @@ export const Offline: Story = {
 
 /** An answer that cannot be read is none. */
 export const ContractBroken: Story = {
-  beforeEach: given(strategies.broken, indicators.broken, indicatorsInfo.broken, symbols.broken),
+  beforeEach: given(strategies.broken, indicators.broken, indicatorsInfo.broken, symbols.broken, ...MORNING),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('The server sent data in an unexpected form.')).toHaveLength(4))
   },
@@ -112,7 +135,7 @@ export const ContractBroken: Story = {
 
 /** A refresh that fails leaves the lists, says that they are old, and why. */
 export const Stale: Story = {
-  beforeEach: given(strategies.stale, indicators.stale, indicatorsInfo.typical, symbols.typical),
+  beforeEach: given(strategies.stale, indicators.stale, indicatorsInfo.typical, symbols.typical, ...MORNING),
   play: async (context) => {
     await shows(context)
     const { canvas } = context
@@ -128,7 +151,13 @@ export const Stale: Story = {
 
 /** The token is no longer good: every list says so, and the way on is signing in again. */
 export const SignedOutByTheServer: Story = {
-  beforeEach: given(strategies.unauthorized, indicators.unauthorized, indicatorsInfo.typical, symbols.unauthorized),
+  beforeEach: given(
+    strategies.unauthorized,
+    indicators.unauthorized,
+    indicatorsInfo.typical,
+    symbols.unauthorized,
+    ...MORNING,
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server no longer accepts your sign-in.')).toBeVisible()
     const list = await card(canvas, 'Strategies')
@@ -156,7 +185,7 @@ export const StaleAfterARefusal: Story = {
 }
 
 export const Overflow: Story = {
-  beforeEach: given(strategies.overflow, indicators.overflow, indicatorsInfo.overflow, symbols.overflow),
+  beforeEach: given(strategies.overflow, indicators.overflow, indicatorsInfo.overflow, symbols.overflow, ...MORNING),
   play: async ({ canvas }) => {
     await expect(await (await card(canvas, 'Symbols')).findByText('XETRA_DAX_INDEX_CONTINUOUS_1')).toBeInTheDocument()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -254,9 +283,13 @@ export const RefreshesByItself: Story = {
 export const SymbolsFirst: Story = {
   args: { preferences: { dashboard: { defaultView: 'symbols', refreshInterval: 30_000, showWelcome: true } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('EUR/USD')).toBeVisible()
+    await expect(await (await card(canvas, 'Symbols')).findByText('EUR/USD')).toBeVisible()
     const page = within(canvas.getByRole('main'))
-    const titles = () => page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const titles = () =>
+      page
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .slice(-3)
     await waitFor(() => expect(titles()).toEqual(['Symbols', 'Strategies', 'Indicators']))
   },
 }
@@ -292,3 +325,47 @@ export const Mobile: Story = {
 }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: shows }
+
+/** What the prices lack, worst first, each with one action; a symbol is watched and no longer watched. */
+export const NeedsALook: Story = {
+  beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
+  play: async ({ canvas }) => {
+    const health = await card(canvas, 'Data health')
+    await expect((await health.findAllByRole('link', { name: /^Review: .*1 bar has/ })).length).toBe(5)
+    await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(5)
+    const list = await card(canvas, 'Watchlist')
+    const [first] = list.getAllByRole('button', { name: /^Remove/ })
+    if (first === undefined) throw new Error('nothing can be removed')
+    await userEvent.click(first)
+    await waitFor(() => expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4))
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Add a symbol' }), 'XAU/USD')
+    await waitFor(() => expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(5))
+  },
+}
+
+/** Nobody has run anything yet: a finished example that this browser computes, and the way to change it. */
+export const NewWorkspace: Story = {
+  beforeEach: given(...LISTS, runIds.empty, latestBars.typical),
+  play: async ({ canvas }) => {
+    const example = await card(canvas, 'A finished example')
+    await expect(await example.findByRole('img', { name: /^Account of/ }, { timeout: 20_000 })).toBeVisible()
+    await expect(example.getByText(/It bought when the average/)).toBeVisible()
+    await expect(example.getByRole('link', { name: 'Change something' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/backtest\?symbol=EURUSD/),
+    )
+    await expect(await (await card(canvas, 'Best runs')).findByText('No runs yet')).toBeVisible()
+  },
+}
+
+/** Each part says for itself that it failed; the lists stay. */
+export const PartsFailed: Story = {
+  beforeEach: given(...LISTS, runIds.failing, latestBars.failing),
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    for (const name of ['Last run', 'Best runs', 'Data health', 'Watchlist']) {
+      await expect(await (await card(canvas, name)).findByText('engine crashed (Status: 500)')).toBeVisible()
+    }
+  },
+}

@@ -3,7 +3,7 @@ import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { DashboardView } from '@tidemark/contract'
 import { Button, ListCard, Notice, PageHeader } from '@tidemark/ui'
 import { formatTime } from '@tidemark/ui/format'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useShell } from '../../platform/shellContext'
 import { DemoAllowance } from '../../demo/DemoAllowance'
@@ -15,7 +15,10 @@ import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { listErrors, refreshAll, updatedAt } from './listsState'
 import { Welcome } from './Welcome'
 
-/** What can be tested, plotted and compared: three lists, each row a way on. */
+/** Loaded beside the lists, which do not wait for it. */
+const Morning = lazy(() => import('./Morning').then((code) => ({ default: code.Morning })))
+
+/** Where the reader left off, and what can be tested, plotted and compared: three lists, each row a way on. */
 export function DashboardPage() {
   const { openMenu } = useShell()
   const { preferences, timeZone } = usePreferences()
@@ -78,7 +81,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        purpose="What this workspace can test, plot and compare."
+        purpose="Where you left off, what needs a look, and what can be tested."
         onOpenMenu={openMenu}
         actions={
           <>
@@ -102,6 +105,11 @@ export function DashboardPage() {
               ))}
           </Notice>
         )}
+        <div className={styles['morning']}>
+          <Suspense fallback={null}>
+            <Morning symbols={symbols} />
+          </Suspense>
+        </div>
         <div className={styles['lists']}>{inOrder(cards, preferences.dashboard.defaultView)}</div>
         {isDemo && <DemoAllowance />}
       </div>

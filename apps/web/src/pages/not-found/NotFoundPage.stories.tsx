@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
+import {
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  runIds,
+  runResult,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
 import { expect, userEvent } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
@@ -9,7 +18,15 @@ const meta = {
   id: 'pages-not-found',
   title: 'Pages/Not found (404)',
   args: { path: '/no/such/page?x=1' },
-  beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
+  beforeEach: given(
+    strategies.typical,
+    indicators.typical,
+    indicatorsInfo.typical,
+    symbols.typical,
+    runIds.typical,
+    runResult.typical,
+    latestBars.typical,
+  ),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,80 @@
+import type { BacktestRun } from '@tidemark/api'
+import { useApi, useRunResult } from '@tidemark/api/hooks'
+import type { Resource } from '@tidemark/contract/resource'
+import { ageText, Badge, Card, FailureState, type LibraryRun, Skeleton } from '@tidemark/ui'
+import { formatSymbol } from '@tidemark/ui/format'
+import { useState } from 'react'
+import { MenuLink } from '../../platform/MenuLink'
+import { describeRun } from '../run/describeRun'
+import { FailureAction } from '../shared/FailureAction'
+import { ExampleCard } from './ExampleCard'
+import styles from './Morning.module.css'
+import { RunOutline } from './RunOutline'
+
+export interface ResumeCardProps {
+  /** Newest first. */
+  runs: Resource<readonly LibraryRun[]>
+}
+
+/** The last run with its account and a way to go on from it; an example where there is none yet. */
+export function ResumeCard({ runs }: ResumeCardProps) {
+  const newest = runs.status === 'ready' ? runs.data[0] : undefined
+  const result = useRunResult(newest?.id ?? null)
+  if (runs.status === 'empty' || (runs.status === 'ready' && newest === undefined)) return <ExampleCard />
+  return runs.status === 'error' ? (
+    <Card title="Last run" className={styles['card']}>
+      <FailureState resource={runs} title="No runs" action={<FailureAction {...runs} />} />
+    </Card>
+  ) : (
+    <LastRun newest={newest} result={result} />
+  )
+}
+
+function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: Resource<BacktestRun> }) {
+  const { now } = useApi()
+  const [at] = useState(now)
+  const run = result.status === 'ready' ? result.data : null
+  const { strategy, symbol, timeframe, parameters, isFrictionless } = run === null ? NOTHING_YET : describeRun(run)
+  const startedAt = newest?.parts?.startedAt
+  return (
+    <Card
+      title="Last run"
+      isFlush
+      isBusy={run === null && result.status !== 'error'}
+      className={styles['card']}
+      actions={
+        newest === undefined ? undefined : (
+          <>
+            {isFrictionless === true && <Badge tone="warn">Frictionless</Badge>}
+            {startedAt === undefined ? null : (
+              <span className={styles['age']}>{`${ageText(Math.max(0, at - startedAt))} ago`}</span>
+            )}
+            <MenuLink className={styles['go']} href={`/backtest?${new URLSearchParams({ run: newest.id })}`}>
+              Continue
+            </MenuLink>
+          </>
+        )
+      }
+    >
+      {result.status === 'error' ? (
+        <FailureState resource={result} title="No results available" action={<FailureAction {...result} />} />
+      ) : (
+        <>
+          <p className={styles['what']}>
+            {run === null ? (
+              <Skeleton width={220} />
+            ) : (
+              <>
+                {[`${strategy} on ${formatSymbol(symbol)}`, timeframe].filter(Boolean).join(', ')}{' '}
+                <code>{parameters?.map(({ name, value }) => `${name} ${value}`).join(' ')}</code>
+              </>
+            )}
+          </p>
+          {run !== null && <RunOutline run={run} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+const NOTHING_YET = { strategy: '', symbol: '', timeframe: null, parameters: [], isFrictionless: false } as const

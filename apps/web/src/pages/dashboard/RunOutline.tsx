@@ -1,0 +1,33 @@
+import type { BacktestRun } from '@tidemark/api'
+import { AccountCurve } from '@tidemark/charts/account'
+import { barEquity, MetricName, stepEquity } from '@tidemark/ui'
+import { findMetric, metricText } from '@tidemark/ui/metrics'
+import { useMemo } from 'react'
+import { describeRun } from '../run/describeRun'
+import styles from './Morning.module.css'
+
+const FIGURES = ['return', 'max-drawdown', 'sharpe', 'trades'] as const
+
+/** A run's account and four figures, each of which explains itself. */
+export function RunOutline({ run }: { run: BacktestRun }) {
+  const points = useMemo(() => barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades), [run])
+  const { strategy, symbol } = describeRun(run)
+  return (
+    <div className={styles['outline']}>
+      <AccountCurve className={styles['curve']} points={points} name={`Account of ${strategy} on ${symbol}`} />
+      <dl className={styles['figures']}>
+        {FIGURES.map((id) => {
+          const metric = findMetric(id)
+          return (
+            <div key={id}>
+              <dt>
+                <MetricName metric={metric} run={run} />
+              </dt>
+              <dd>{metricText(metric, metric.read(run))}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

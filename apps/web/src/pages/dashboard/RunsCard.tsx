@@ -1,0 +1,110 @@
+import { useApi } from '@tidemark/api/hooks'
+import type { Resource } from '@tidemark/contract/resource'
+import {
+  ageText,
+  Card,
+  FailureState,
+  type LibraryRun,
+  PageState,
+  SegmentedField,
+  Skeleton,
+  Sparkline,
+} from '@tidemark/ui'
+import { formatCount, formatMetric, formatSymbol } from '@tidemark/ui/format'
+import { useState } from 'react'
+import { MenuLink } from '../../platform/MenuLink'
+import { addressOfRun } from '../backtest-data/runAddress'
+import { FailureAction } from '../shared/FailureAction'
+import styles from './Morning.module.css'
+import { bestRuns, SHOWN_RUNS } from './bestRuns'
+
+const ORDERS = [
+  { value: 'best', label: 'Best' },
+  { value: 'newest', label: 'Newest' },
+] as const
+
+export interface RunsCardProps {
+  /** Newest first. */
+  runs: Resource<readonly LibraryRun[]>
+}
+
+/** The best and the newest runs, a press away. */
+export function RunsCard({ runs }: RunsCardProps) {
+  const [order, setOrder] = useState<'best' | 'newest'>('best')
+  const all = runs.status === 'ready' ? runs.data : []
+  const shown = order === 'best' ? bestRuns(all) : all.slice(0, SHOWN_RUNS)
+  return (
+    <Card
+      title={order === 'best' ? 'Best runs' : 'Newest runs'}
+      count={runs.status === 'ready' ? `of ${formatCount(all.length)}` : undefined}
+      isFlush
+      isBusy={runs.status === 'loading'}
+      className={styles['card']}
+      actions={
+        <div className={styles['order']}>
+          <SegmentedField label="Order" options={ORDERS} value={order} onChange={setOrder} size="small" />
+        </div>
+      }
+    >
+      {runs.status === 'error' ? (
+        <FailureState resource={runs} title="No runs" action={<FailureAction {...runs} />} />
+      ) : runs.status === 'empty' ? (
+        <PageState icon="data" title="No runs yet">
+          The best and the newest stand here, each a press away.
+        </PageState>
+      ) : runs.status !== 'ready' ? (
+        <Skeleton height={150} />
+      ) : shown.length === 0 ? (
+        <PageState icon="data" title="None has a Sharpe ratio">
+          A run needs 10 trades to be ranked.
+        </PageState>
+      ) : (
+        <RunRows runs={shown} />
+      )}
+    </Card>
+  )
+}
+
+function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
+  const { now } = useApi()
+  const [at] = useState(now)
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Strategy</th>
+          <th scope="col">Symbol</th>
+          <th scope="col" data-spark>
+            Equity
+          </th>
+          <th scope="col">Sharpe</th>
+          <th scope="col">Return</th>
+          <th scope="col">Age</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(({ id, facts, parts }) => {
+          const change = facts?.summary?.['Return [%]'] ?? null
+          const parameters = Object.values(facts?.parameters ?? {})
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <MenuLink href={addressOfRun(id)}>{facts?.strategy_name ?? parts?.strategy ?? 'Unknown'}</MenuLink>{' '}
+                <code>{parameters.join(' ')}</code>
+              </th>
+              <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? 'Unknown')}</td>
+              <td data-spark>
+                <Sparkline values={facts?.sparkline ?? []} className={styles['spark'] ?? ''} />
+              </td>
+              <td>{formatMetric(facts?.summary?.['Sharpe Ratio'])}</td>
+              <td data-sign={Math.sign(change ?? 0)}>
+                {change === null ? formatMetric(null) : `${formatMetric(change, { sign: 'always' })}%`}
+              </td>
+              <td>{parts === null ? formatMetric(null) : ageText(Math.max(0, at - parts.startedAt))}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,200 @@
+import type { SymbolInfo } from '@tidemark/api'
+import { type LatestBars, useLatestDays } from '@tidemark/api/hooks'
+import type { Resource } from '@tidemark/contract/resource'
+import {
+  Badge,
+  Card,
+  FailureState,
+  Icon,
+  IconButton,
+  PageState,
+  SelectField,
+  Skeleton,
+  Sparkline,
+  VisuallyHidden,
+} from '@tidemark/ui'
+import { formatCount, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
+import { useDemo } from '../../demo/DemoProvider'
+import { MenuLink } from '../../platform/MenuLink'
+import { pagesFor } from '../../routing/pages'
+import { useSession } from '../../session/SessionProvider'
+import { FailureAction } from '../shared/FailureAction'
+import { healthIssues, issueName, newestBar } from './health'
+import styles from './Morning.module.css'
+import { MOST_WATCHED, useWatchlist } from './useWatchlist'
+
+/** Days of a sparkline. */
+const SPARK_DAYS = 60
+
+export interface WatchCardsProps {
+  symbols: Resource<readonly SymbolInfo[]>
+}
+
+/** What the watched series lack, and where their prices are. Both read the same bars. */
+export function WatchCards({ symbols }: WatchCardsProps) {
+  const known = symbols.status === 'ready' ? symbols.data : []
+  const { watched, add, remove } = useWatchlist(known)
+  const days = useLatestDays(watched)
+  const isWaiting = symbols.status === 'loading' || days.status === 'loading'
+  const others = known.filter(({ symbol }) => watched.every((one) => one.symbol !== symbol))
+  return (
+    <>
+      <Card
+        title="Data health"
+        count={formatCount(watched.length)}
+        isFlush
+        isBusy={isWaiting}
+        className={`${styles['card']} ${styles['health']}`}
+      >
+        {days.status === 'error' ? (
+          <FailureState resource={days} title="No prices" action={<FailureAction {...days} />} />
+        ) : isWaiting ? (
+          <Skeleton height={120} />
+        ) : (
+          <Health series={days.status === 'ready' ? days.data : []} />
+        )}
+      </Card>
+      <Card
+        title="Watchlist"
+        count={formatCount(watched.length)}
+        isFlush
+        isBusy={isWaiting}
+        className={`${styles['card']} ${styles['watch']}`}
+        actions={
+          others.length > 0 &&
+          watched.length < MOST_WATCHED && (
+            <div className={styles['add']}>
+              <SelectField
+                label="Add a symbol"
+                size="small"
+                value=""
+                placeholder="Add"
+                options={others.map(({ symbol }) => ({ value: symbol, label: formatSymbol(symbol) }))}
+                onChange={add}
+              />
+            </div>
+          )
+        }
+      >
+        {days.status === 'error' ? (
+          <FailureState resource={days} title="No prices" action={<FailureAction {...days} />} />
+        ) : days.status === 'ready' ? (
+          <Watched series={days.data} onRemove={remove} />
+        ) : isWaiting ? (
+          <Skeleton height={150} />
+        ) : symbols.status === 'error' ? (
+          <PageState icon="eye" title="No symbols">
+            Their list under this says why.
+          </PageState>
+        ) : (
+          <PageState icon="eye" title="Nothing is watched">
+            Add a symbol to see its last price and how far its data goes.
+          </PageState>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Health({ series }: { series: readonly LatestBars[] }) {
+  const { session } = useSession()
+  const { config } = useDemo()
+  const pages = pagesFor(session, config.enabledPages)
+  const has = (page: string) => pages.some(({ id }) => id === page)
+  const issues = healthIssues(series, { canChart: has('chart'), canUpload: has('uploadData') })
+  const fine = series.filter(({ symbol }) => issues.every((issue) => issue.symbol !== symbol)).length
+  return (
+    <ul className={styles['issues']}>
+      {issues.map((issue) => (
+        <li key={issueName(issue)} data-tone={issue.tone}>
+          <Icon name={issue.tone === 'danger' ? 'error' : 'warning'} size="sm" />
+          <span>
+            <b>{formatSymbol(issue.symbol)}</b> {issue.text}
+          </span>
+          {issue.action === null ? null : (
+            <MenuLink href={issue.action.href} aria-label={`${issue.action.label}: ${issueName(issue)}`}>
+              {issue.action.label}
+            </MenuLink>
+          )}
+        </li>
+      ))}
+      {fine > 0 && (
+        <li data-tone="ok">
+          <Icon name="check" size="sm" />
+          <span>
+            <b>{`${formatCount(fine)} ${fine === 1 ? 'symbol' : 'symbols'}`}</b> up to date, no gaps in the last year
+          </span>
+        </li>
+      )}
+      {series.length === 0 && (
+        <li data-tone="ok">
+          <span>Watch a symbol to have its data checked.</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove: (symbol: string) => void }) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Symbol</th>
+          <th scope="col" data-spark>
+            60 days
+          </th>
+          <th scope="col">Last</th>
+          <th scope="col">Day</th>
+          <th scope="col">Data through</th>
+          <th scope="col">
+            <VisuallyHidden>Remove</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {series.map(({ symbol, timeframe, bars, error }) => {
+          const closes = bars.slice(-SPARK_DAYS).map(({ close }) => close)
+          const [before, last] = [closes.at(-2), closes.at(-1)]
+          const change = before === undefined || last === undefined || before === 0 ? null : 100 * (last / before - 1)
+          const through = newestBar(bars)
+          return (
+            <tr key={symbol}>
+              <th scope="row">
+                <MenuLink href={`/chart?${new URLSearchParams({ symbol, timeframe })}`}>
+                  {formatSymbol(symbol)}
+                </MenuLink>
+              </th>
+              <td data-spark>
+                <Sparkline values={closes.map((close) => close / (closes[0] ?? 1))} className={styles['spark'] ?? ''} />
+              </td>
+              <td>{formatPrice(last)}</td>
+              <td data-sign={Math.sign(change ?? 0)}>
+                {change === null ? formatMetric(null) : `${formatMetric(change, { sign: 'always' })}%`}
+              </td>
+              <td>
+                {error !== null ? (
+                  <Badge tone="danger" title={error.message}>
+                    Failed
+                  </Badge>
+                ) : through === null ? (
+                  'No bars'
+                ) : (
+                  formatDate(through, { timeZone: 'UTC' })
+                )}
+              </td>
+              <td>
+                <IconButton
+                  icon="close"
+                  size="small"
+                  label={`Remove ${formatSymbol(symbol)}`}
+                  onClick={() => onRemove(symbol)}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

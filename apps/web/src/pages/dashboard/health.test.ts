@@ -1,0 +1,74 @@
+import type { LatestBars } from '@tidemark/api/hooks'
+import type { Bar } from '@tidemark/contract'
+import { describe, expect, test } from 'vitest'
+import { healthIssues } from './health'
+
+const DAY = 86_400_000
+const MONDAY = Date.UTC(2024, 0, 1)
+
+function bar(time: number, over: Partial<Bar> = {}): Bar {
+  return { datetime: new Date(time).toISOString(), open: 1, high: 2, low: 0.5, close: 1.5, ...over }
+}
+
+/** Days from Monday on; weekends are left out unless wanted. */
+function days(count: number, keep: (day: number) => boolean = (day) => day % 7 < 5): Bar[] {
+  return Array.from({ length: count }, (_, day) => day)
+    .filter(keep)
+    .map((day) => bar(MONDAY + day * DAY))
+}
+
+const series = (symbol: string, bars: readonly Bar[]): LatestBars => ({ symbol, timeframe: 'D1', bars, error: null })
+const pages = { canChart: true, canUpload: true }
+const texts = (...all: LatestBars[]) => healthIssues(all, pages).map(({ symbol, text }) => `${symbol} ${text}`)
+
+describe('data health', () => {
+  test('weekends, and a day or two, are no gap', () => {
+    expect(texts(series('A', days(60)))).toEqual([])
+    expect(
+      texts(
+        series(
+          'A',
+          days(60, (day) => day % 7 < 5 && day !== 16 && day !== 17),
+        ),
+      ),
+    ).toEqual([])
+  })
+  test('counts the missing days of a market with weekends, and of one without', () => {
+    expect(
+      texts(
+        series(
+          'A',
+          days(60, (day) => day % 7 < 5 && (day < 14 || day > 25)),
+        ),
+      ),
+    ).toEqual(['A 10 days missing from 2024-01-15'])
+    expect(
+      texts(
+        series(
+          'B',
+          days(60, (day) => day < 14 || day > 25),
+        ),
+      ),
+    ).toEqual(['B 12 days missing from 2024-01-15'])
+  })
+  test('a series behind the newest one is stale', () => {
+    expect(texts(series('A', days(60)), series('B', days(30)))).toEqual(['B ends 2024-01-30, 30 days behind'])
+  })
+  test('bars that cannot be come first', () => {
+    const broken = [...days(58), bar(MONDAY + 58 * DAY, { high: 1 })]
+    const found = healthIssues([series('A', days(30)), series('B', broken)], pages)
+    expect(found.map(({ tone }) => tone)).toEqual(['danger', 'warn'])
+    expect(found[0]?.text).toBe('1 bar has a high or low inside of open and close')
+  })
+  test('leads to the chart around a gap, and nowhere that may not be opened', () => {
+    const gap = series(
+      'A',
+      days(60, (day) => day % 7 < 5 && (day < 14 || day > 25)),
+    )
+    expect(healthIssues([gap], pages)[0]?.action).toEqual({
+      label: 'Show',
+      href: '/chart?symbol=A&timeframe=D1&start=2023-12-26&end=2024-02-14',
+    })
+    expect(healthIssues([gap], { canChart: false, canUpload: false })[0]?.action).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import type { LatestBars } from '@tidemark/api/hooks'
+import type { Bar } from '@tidemark/contract'
+import { formatCount, formatDate, formatSymbol } from '@tidemark/ui/format'
+
+/** Something that a series lacks, and the way to look after it. */
+export interface HealthIssue {
+  readonly symbol: string
+  readonly tone: 'danger' | 'warn'
+  /** '21 days missing from 2014-12-18' */
+  readonly text: string
+  /** null: nobody here may open the page that would help. */
+  readonly action: { readonly label: string; readonly href: string } | null
+}
+
+/** Pages that an action may lead to. */
+export interface HealthPages {
+  readonly canChart: boolean
+  readonly canUpload: boolean
+}
+
+const DAY = 86_400_000
+
+/** A bank holiday or two are no gap. */
+const LEAST_MISSING = 4
+
+/** Days behind the newest of the series from which one is stale: a long weekend is not. */
+const LEAST_BEHIND = 7
+
+/** From this share of bars on Saturdays and Sundays on, a market has no weekend. */
+const WEEKEND_SHARE = 0.1
+
+const date = (time: number) => formatDate(time, { timeZone: 'UTC' })
+
+const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay())
+
+/** The longest run of missing days: how many, and which is the first. null where none is long enough. */
+function longestGap(bars: readonly Bar[]): { readonly days: number; readonly first: number } | null {
+  const times = bars.map(({ datetime }) => Date.parse(datetime))
+  const hasWeekends = times.filter(isWeekend).length > WEEKEND_SHARE * times.length
+  let longest = { days: 0, first: 0 }
+  for (const [i, time] of times.entries()) {
+    const next = times[i + 1]
+    if (next === undefined || next - time <= DAY) continue
+    let [days, first] = [0, 0]
+    for (let at = time + DAY; at < next - DAY / 2; at += DAY) {
+      if (!hasWeekends && isWeekend(at)) continue
+      first ||= at
+      days += 1
+    }
+    if (days > longest.days) longest = { days, first }
+  }
+  return longest.days >= LEAST_MISSING ? longest : null
+}
+
+function brokenBars(bars: readonly Bar[]): number {
+  return bars.filter(({ open, high, low, close }) => high < Math.max(open, close) || low > Math.min(open, close)).length
+}
+
+/** @returns epoch ms of the newest bar; null without bars. */
+export function newestBar(bars: readonly Bar[]): number | null {
+  const last = bars.at(-1)
+  return last === undefined ? null : Date.parse(last.datetime)
+}
+
+function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: HealthPages): HealthIssue[] {
+  const { symbol, timeframe, bars, error } = series
+  const chart = (label: string, days: Readonly<Record<string, string>> = {}) =>
+    canChart ? { label, href: `/chart?${new URLSearchParams({ symbol, timeframe, ...days })}` } : null
+  if (error !== null) return [{ symbol, tone: 'danger', text: error.message, action: chart('Open') }]
+  const last = newestBar(bars)
+  if (last === null) return [{ symbol, tone: 'danger', text: 'no bars', action: chart('Open') }]
+  const broken = brokenBars(bars)
+  const gap = timeframe === 'D1' ? longestGap(bars) : null
+  const behind = Math.floor((newest - last) / DAY)
+  const found: HealthIssue[] = []
+  if (broken > 0) {
+    const text = `${formatCount(broken)} ${broken === 1 ? 'bar has' : 'bars have'} a high or low inside of open and close`
+    found.push({ symbol, tone: 'danger', text, action: chart('Review') })
+  }
+  if (gap !== null) {
+    const range = { start: date(gap.first - 20 * DAY), end: date(gap.first + (gap.days + 20) * DAY) }
+    const text = `${formatCount(gap.days)} days missing from ${date(gap.first)}`
+    found.push({ symbol, tone: 'warn', text, action: chart('Show', range) })
+  }
+  if (behind >= LEAST_BEHIND) {
+    const text = `ends ${date(last)}, ${formatCount(behind)} days behind`
+    const upload = canUpload ? { label: 'Upload', href: '/upload-data' } : chart('Show')
+    found.push({ symbol, tone: 'warn', text, action: upload })
+  }
+  return found
+}
+
+/** Returns what the newest bars of some series lack, errors first: bars that cannot be, missing days, and series behind the newest. */
+export function healthIssues(all: readonly LatestBars[], pages: HealthPages): HealthIssue[] {
+  const newest = Math.max(...all.map(({ bars }) => newestBar(bars) ?? 0), 0)
+  const found = all.flatMap((series) => issuesOf(series, newest, pages))
+  return [...found.filter(({ tone }) => tone === 'danger'), ...found.filter(({ tone }) => tone === 'warn')]
+}
+
+/** 'EUR/USD: 21 days missing from 2014-12-18' */
+export function issueName({ symbol, text }: HealthIssue): string {
+  return `${formatSymbol(symbol)}: ${text}`
+}

@@ -1,0 +1,57 @@
+import type { SymbolInfo } from '@tidemark/api'
+import type { Timeframe } from '@tidemark/contract'
+import { useState } from 'react'
+import { useAppStorage } from '../../platform/storage'
+
+/** Under the product's prefix, so that a sign-out wipes it. */
+const KEY = 'tidemark.watchlist'
+
+/** As many at first, and at the most: each is a request. */
+const FIRST = 5
+export const MOST_WATCHED = 12
+
+/** The watched symbols that exist, each with the bars that show it, and ways to change the list. */
+export interface Watchlist {
+  readonly watched: readonly { readonly symbol: string; readonly timeframe: Timeframe }[]
+  readonly add: (symbol: string) => void
+  readonly remove: (symbol: string) => void
+}
+
+/** @returns daily bars where the symbol has them, else its longest. */
+function dailyOf({ timeframes }: SymbolInfo): Timeframe | undefined {
+  return timeframes.includes('D1') ? 'D1' : timeframes.at(-1)
+}
+
+function readSymbols(text: string | null): readonly string[] | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return Array.isArray(stored) ? stored.filter((symbol) => typeof symbol === 'string') : null
+  } catch {
+    return null
+  }
+}
+
+/** The symbols that this browser watches; the first ones until somebody chooses. */
+export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
+  const storage = useAppStorage()
+  const [chosen, setChosen] = useState(() => readSymbols(storage.getItem(KEY)))
+  const names = chosen ?? symbols.slice(0, FIRST).map(({ symbol }) => symbol)
+  const watched = names.slice(0, MOST_WATCHED).flatMap((name) => {
+    const info = symbols.find(({ symbol }) => symbol === name)
+    const timeframe = info === undefined ? undefined : dailyOf(info)
+    return timeframe === undefined ? [] : [{ symbol: name, timeframe }]
+  })
+  const keep = (next: readonly string[]) => {
+    setChosen(next)
+    try {
+      storage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A full storage: the list lasts until the page is left.
+    }
+  }
+  return {
+    watched,
+    add: (symbol) => keep([...names.filter((name) => name !== symbol), symbol]),
+    remove: (symbol) => keep(names.filter((name) => name !== symbol)),
+  }
+}

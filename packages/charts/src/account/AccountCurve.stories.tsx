@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AccountCurve } from './AccountCurve'
+
+/** A day of 2013 to 2018, and an account that climbs in waves. */
+const points = Array.from({ length: 2190 }, (_, i) => ({
+  time: Date.UTC(2013, 0, 1 + i),
+  value: 100_000 + 20 * i + 6000 * Math.sin(i / 90) + 1500 * Math.sin(i / 11),
+}))
+
+const meta = {
+  title: 'Charts/Account in outline',
+  component: AccountCurve,
+  args: { points, name: 'Account from 2013 to 2018' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', height: 184, maxWidth: 480, background: 'var(--tm-chart-bg)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AccountCurve>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Account from 2013 to 2018' })).toBeVisible()
+    await expect(canvas.getByText('2016')).toBeVisible()
+    await expect(canvas.getByText('120,000')).toBeVisible()
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }

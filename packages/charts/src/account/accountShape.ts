@@ -1,0 +1,82 @@
+import { formatCount } from '@tidemark/ui/format'
+import { niceStep } from '../svg/niceStep'
+import { calendarTicks, thinned, ticksBetween } from '../runs/runCurves'
+
+/** The account at a moment. */
+export interface AccountPoint {
+  /** Epoch ms UTC. */
+  readonly time: number
+  readonly value: number
+}
+
+/** px. */
+export interface AccountBox {
+  readonly width: number
+  readonly height: number
+  /** Least distance of two values on the axis. @default 32 */
+  readonly apart?: number | undefined
+}
+
+/** A label of an axis and where it stands, px. */
+export interface AxisLabel {
+  readonly at: number
+  readonly text: string
+}
+
+/** The account as paths of an SVG, in px from the upper left corner of the box. */
+export interface AccountShape {
+  readonly line: string
+  /** The high-water mark, as steps. */
+  readonly water: string
+  /** Between the line and the high-water mark. */
+  readonly under: string
+  readonly values: readonly AxisLabel[]
+  readonly times: readonly AxisLabel[]
+}
+
+/** Share of the height that stays empty above the highest and under the lowest value. */
+const AIR = 0.06
+
+/** Least distance of two times on the axis, px. */
+const TIMES_APART = 56
+
+/**
+ * Returns how an account is drawn.
+ *
+ * @param points - ascending by time
+ * @returns null for fewer than two points, or two at one moment.
+ */
+export function accountShape(
+  points: readonly AccountPoint[],
+  { width, height, apart = 32 }: AccountBox,
+  locale?: string,
+): AccountShape | null {
+  const kept = thinned(points, Math.max(2, Math.floor(width)))
+  const [first, last] = [kept[0], kept.at(-1)]
+  if (first === undefined || last === undefined || last.time <= first.time) return null
+  const values = kept.map(({ value }) => value)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const air = (high - low || Math.abs(high) || 1) * AIR
+  const [bottom, top] = [low - air, high + air]
+  const x = (time: number) => ((time - first.time) / (last.time - first.time)) * width
+  const y = (value: number) => ((top - value) / (top - bottom)) * height
+  const at = (time: number, value: number) => `${x(time).toFixed(1)},${y(value).toFixed(1)}`
+
+  let peak = first.value
+  const water = kept.flatMap(({ time, value }) => {
+    const before = at(time, peak)
+    peak = Math.max(peak, value)
+    return [before, at(time, peak)]
+  })
+  const line = kept.map(({ time, value }) => at(time, value))
+  const step = niceStep(((top - bottom) * apart) / height)
+  const times = calendarTicks(first.time, last.time).map(({ time, text }) => ({ at: x(time), text }))
+  const every = Math.max(1, Math.ceil((times.length * TIMES_APART) / width))
+  return {
+    line: `M${line.join('L')}`,
+    water: `M${water.join('L')}`,
+    under: `M${[...water, ...line.toReversed()].join('L')}Z`,
+    values: ticksBetween(bottom, top, step).map((value) => ({ at: y(value), text: formatCount(value, { locale }) })),
+    times: times.filter((_, i) => i % every === 0),
+  }
+}
