@@ -1,5 +1,4 @@
 import type { BacktestRun } from '@tidemark/api'
-import { useApi } from '@tidemark/api/hooks'
 import { Badge, Card, PageState, Skeleton } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
@@ -9,18 +8,17 @@ import { RunOutline } from './RunOutline'
 
 /** A finished run for who has none yet, in words and numbers, and the way to a run of one's own. */
 export function ExampleCard() {
-  const { now } = useApi()
   const [run, setRun] = useState<BacktestRun | 'failed' | null>(null)
   useEffect(() => {
     let isShown = true
     const show = (next: BacktestRun | 'failed') => {
       if (isShown) setRun(next)
     }
-    exampleRun(now).then(show, () => show('failed'))
+    exampleRun().then(show, () => show('failed'))
     return () => {
       isShown = false
     }
-  }, [now])
+  }, [])
   return (
     <Card
       title="A finished example"

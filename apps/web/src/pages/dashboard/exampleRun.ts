@@ -1,4 +1,4 @@
-import { type BacktestRun, createClient } from '@tidemark/api'
+import { type BacktestRun, createClient, type Transport } from '@tidemark/api'
 import type { BacktestRequestInput } from '@tidemark/contract'
 
 /** What the example is: it is told apart from the reader's own by its title, and counts against nothing. */
@@ -20,12 +20,13 @@ export const EXAMPLE_HREF = `/backtest?${new URLSearchParams({
 })}`
 
 /** Runs the example in this browser over the sample prices: nothing is sent, and nothing is stored. */
-export async function exampleRun(now: () => number): Promise<BacktestRun> {
-  const { createResearchWorker, sampleTransport } = await import('@tidemark/api/demo')
+export async function exampleRun(): Promise<BacktestRun> {
+  const { createResearchWorker } = await import('@tidemark/api/demo')
   const worker = createResearchWorker()
+  const transport: Transport = ({ call, query, body, signal }) =>
+    worker.ask({ call, ...(query && { query }), body }, signal)
   try {
-    const runs = { all: () => [], put: () => undefined }
-    return await createClient({ transport: sampleTransport({ worker, runs, now }) }).runBacktest(EXAMPLE)
+    return await createClient({ transport }).runBacktest(EXAMPLE)
   } finally {
     worker.close()
   }

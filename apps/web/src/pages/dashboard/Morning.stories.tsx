@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  given,
+  indicators,
+  indicatorsInfo,
+  latestBars,
+  runIds,
+  runResult,
+  strategies,
+  symbols,
+} from '@tidemark/api/testing'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical] as const
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Dashboard/Morning',
+  args: { path: '/' },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function card(canvas: Canvas, name: string) {
+  return within(await canvas.findByRole('region', { name }))
+}
+
+/** What the prices lack, worst first, each with one action; a symbol is watched and no longer watched. */
+export const NeedsALook: Story = {
+  beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
+  play: async ({ canvas }) => {
+    const health = await card(canvas, 'Data health')
+    await expect((await health.findAllByRole('link', { name: /^Review: .*1 bar has/ })).length).toBe(5)
+    await expect(health.getAllByRole('link', { name: /^Show: .*10 days missing from 2024-04-08/ })).toHaveLength(5)
+    const list = await card(canvas, 'Watchlist')
+    const [first] = list.getAllByRole('button', { name: /^Remove/ })
+    if (first === undefined) throw new Error('nothing can be removed')
+    await userEvent.click(first)
+    await waitFor(() => expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4))
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Add a symbol' }), 'XAU/USD')
+    await waitFor(() => expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(5))
+  },
+}
+
+/** Nobody has run anything yet: a finished example that this browser computes, and the way to change it. */
+export const NewWorkspace: Story = {
+  beforeEach: given(...LISTS, runIds.empty, latestBars.typical),
+  play: async ({ canvas }) => {
+    const example = await card(canvas, 'A finished example')
+    await expect(await example.findByRole('img', { name: /^Account of/ }, { timeout: 20_000 })).toBeVisible()
+    await expect(example.getByText(/It bought when the average/)).toBeVisible()
+    await expect(example.getByRole('link', { name: 'Change something' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/backtest\?symbol=EURUSD/),
+    )
+    await expect(await (await card(canvas, 'Best runs')).findByText('No runs yet')).toBeVisible()
+  },
+}
+
+/** Each part says for itself that it failed; the lists stay. */
+export const PartsFailed: Story = {
+  beforeEach: given(...LISTS, runIds.failing, latestBars.failing),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await (await card(canvas, 'Strategies')).findByText('RSI Strategy')).toBeVisible()
+    for (const name of ['Last run', 'Best runs', 'Data health', 'Watchlist']) {
+      await expect(await (await card(canvas, name)).findByText('engine crashed (Status: 500)')).toBeVisible()
+    }
+  },
+}
