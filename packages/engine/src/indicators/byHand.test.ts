@@ -126,6 +126,18 @@ describe('worked by hand', () => {
     expect(first('PLUS_DM', bars, { timePeriod: 2 })).toEqual([null, 4, 5, 2.5])
   })
 
+  test('PLUS_DM and MINUS_DM over 3 bars add up two movements and then lose a third of the sum on every bar', () => {
+    const bars = barsOf([
+      [10, 8, 9],
+      [13, 8, 9], // 3 up
+      [19, 8, 9], // 6 up
+      [19, 2, 9], // 6 down
+      [19, 2, 9],
+    ])
+    expect(first('PLUS_DM', bars, { timePeriod: 3 })).toEqual([null, null, 9, 6, 4])
+    expect(first('MINUS_DM', bars, { timePeriod: 3 })).toEqual([null, null, 0, 6, 4])
+  })
+
   test('AROON counts from the latest of equal extremes', () => {
     const bars = barsOf([
       [9, 1, 5],

@@ -30,8 +30,9 @@ export function computeIndicator(name: string, config: Config, bars: Bars): { ou
 export function indicatorColumns(name: string, config: Config, bars: Bars): Map<string, Float64Array> {
   const issues: Issue[] = []
   const declaration = requireIndicator(name, ['body', 'name'], issues)
-  const params = declaration && readIndicatorParams(declaration, config, ['body', 'config'], issues)
-  if (declaration === null || params === null || issues.length > 0) throw new RequestError(issues)
+  if (declaration === null) throw new RequestError(issues)
+  const params = readIndicatorParams(declaration, config, ['body', 'config'], issues)
+  if (issues.length > 0) throw new RequestError(issues)
   const columns = declaration.compute(bars, params)
   return new Map(declaration.outputs.map((output, k) => [output, columns[k] ?? new Float64Array()]))
 }

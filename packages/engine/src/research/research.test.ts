@@ -192,7 +192,7 @@ describe('runBacktest', () => {
 
   test('refuses an empty series', () => {
     const [issue] = refusal(() => runBacktest(requestOf(), allocateBars(0), series))
-    expect(issue?.msg).toBe('USDJPY - Daily has no bars')
+    expect(issue).toEqual({ loc: ['body', 'symbol'], msg: 'USDJPY - Daily has no bars', type: 'value_error' })
   })
 
   test('leaves out the equity when told to', () => {

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { fixtureBars } from '../../fixtures/load'
 import { RunCancelled } from '../backtest/watch'
 import { allocateBars, sliceBars } from '../bars'
-import { checkGrid, gridConfigs, gridProvenance, RequestError, runBacktest, runGrid } from './index'
+import { checkGrid, gridConfigs, gridProvenance, gridRows, RequestError, runBacktest, runGrid } from './index'
 
 const bars = sliceBars(fixtureBars('EURUSD_H4.csv'), 0, 4000)
 const series = { symbol: 'EURUSD', timeframe: 'H4' } as const
@@ -133,6 +133,12 @@ describe('runGrid', () => {
     const never = refusal(() => runGrid({ request: { ...request, start_date: '2099-01-01' }, configs, bars }))
     expect(never[0]?.msg).toContain('no bars from 2099-01-01')
     expect(refusal(() => runGrid({ request, configs, bars: allocateBars(0) }))[0]?.msg).toBe('EURUSD has no bars')
+  })
+
+  test('row by row: each configuration by its number, and none beyond the last', () => {
+    const rowOf = gridRows({ request, configs, bars })
+    expect([3, 0].map(rowOf)).toEqual([3, 0].map((index) => runGrid({ request, configs, bars })[index]))
+    expect(() => rowOf(4)).toThrow('a grid of 4 configurations has none at 4')
   })
 
   test('tells how far it is, and ends when it is to stop', () => {

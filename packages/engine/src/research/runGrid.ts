@@ -62,13 +62,11 @@ export function gridRows({
   const all = understandAll(request, configs)
   const used = barsInRange(bars, request)
   const runOne = configRunner(request, used)
-  let isChecked = false
   return (index) => {
     const checked = all[index]
     if (checked === undefined) throw new RangeError(`a grid of ${all.length} configurations has none at ${index}`)
     const { statistics, run } = runOne(checked, index)
-    if (!isChecked) checkNames(names, statistics)
-    isChecked = true
+    checkNames(names, statistics)
     const chosen = names.map((name) => [name, statistics[name] ?? (name === COMMISSIONS ? 0 : null)])
     return {
       config: configs[index] ?? {},

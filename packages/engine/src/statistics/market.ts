@@ -1,14 +1,22 @@
 import { forEachBlock } from '../blocks'
 
-/** Largest square of half returns for which the short series of {@link halfLog} is exact. */
-const SERIES_LIMIT = 1e-4
+/** Largest squares of half returns for which the series of two and of three terms are exact. */
+const SHORT_LIMIT = 4e-6
+const LONG_LIMIT = 1e-4
 
 /**
  * Returns artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and as exact for
  * neighbouring prices.
  */
 function halfLog(s: number, q: number): number {
-  return s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7))))
+  return s * (1 + q * (1 / 3 + q * (1 / 5)))
+}
+
+/** Returns ln(b/a)/2 for any two prices. */
+function anyHalfLog(a: number, b: number): number {
+  const s = (b - a) / (b + a)
+  const q = s * s
+  return q < LONG_LIMIT ? s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7)))) : Math.log(b / a) / 2
 }
 
 /** Sums over half log returns: the account's times the close's, and the close's squared. */
@@ -44,15 +52,11 @@ class Comoments {
     for (; bar < to; bar++) {
       const e1 = equity[bar]!
       const c1 = close[bar]!
-      const sumE = e1 + e0
-      const sumC = c1 + c0
-      // One division for two quotients: it is the slowest step of this loop.
-      const inverse = 1 / (sumE * sumC)
-      const sx = (e1 - e0) * sumC * inverse
-      const sy = (c1 - c0) * sumE * inverse
+      const sx = (e1 - e0) / (e1 + e0)
+      const sy = (c1 - c0) / (c1 + c0)
       const qx = sx * sx
       const qy = sy * sy
-      if (!(qx + qy < SERIES_LIMIT)) break
+      if (!(qx + qy < SHORT_LIMIT)) break
       const x = halfLog(sx, qx)
       const y = halfLog(sy, qy)
       xy += x * y
@@ -66,8 +70,8 @@ class Comoments {
   }
 
   #addFar(bar: number): void {
-    const x = Math.log(this.#equity[bar]! / this.#equity[bar - 1]!) / 2
-    const y = Math.log(this.#close[bar]! / this.#close[bar - 1]!) / 2
+    const x = anyHalfLog(this.#equity[bar - 1]!, this.#equity[bar]!)
+    const y = anyHalfLog(this.#close[bar - 1]!, this.#close[bar]!)
     this.xy += x * y
     this.yy += y * y
   }

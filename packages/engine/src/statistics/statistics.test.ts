@@ -226,11 +226,17 @@ describe('beta', () => {
     ).toBeCloseTo(2, 12)
   })
 
-  test('is the slope of log returns, also where they are small', () => {
-    const prices = at(100, 101.7, 100.2, 102.1, 101.1, 101.3)
-    const account = at(100, 101.1, 101.9, 103.7, 102.9, 103.1)
+  test.each([
+    [
+      'tenths of a percent',
+      at(100, 100.17, 100.02, 100.21, 100.1, 100.3),
+      at(100, 100.11, 100.19, 100.37, 100.3, 100.1),
+    ],
+    ['percents', at(100, 101.7, 100.2, 102.1, 101.1, 101.3), at(100, 101.1, 101.9, 103.7, 102.9, 103.1)],
+    ['all sizes', at(100, 100.1, 102, 102.1, 50, 50.01, 50.9), at(100, 130, 130.1, 132, 131, 131.1, 60)],
+  ])('is the slope of log returns of %s', (_, prices, account) => {
     const [x, y] = [logReturns(account), logReturns(prices)]
-    expect(betaOf(account, prices) / (comoment(x, y) / comoment(y, y))).toBeCloseTo(1, 12)
+    expect(betaOf(account, prices) / (comoment(x, y) / comoment(y, y))).toBeCloseTo(1, 11)
   })
 
   test('needs three bars', () => {
