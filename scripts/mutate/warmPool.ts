@@ -30,6 +30,8 @@ export function createWarmWorker(options: PoolOptions): PoolWorker {
       current.thread.off(event, listener)
     },
     send(message: WorkerRequest) {
+      // What comes late is of a run that is over, such as its cancelling after the first failure: it would end the next run.
+      if (isParked) return undefined
       if (message.type !== 'stop' || current.runs >= RUNS_PER_THREAD) return current.thread.send(message)
       isParked = true
       const stopped = { type: 'stopped', __vitest_worker_response__: true }

@@ -1,12 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { backtestRequestSchema } from '@tidemark/contract'
 import { BAR_COLUMNS } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { deferred } from '../testing/deferred'
 import { GOOD_REQUEST, inlineRunner, waves } from '../testing/startApp'
 import { claim } from './claims'
 import { computeGrid, shareBars } from './grid'
-import { createQueue } from './queue'
+import { type Compute, createQueue } from './queue'
 import { createRunner } from './runner'
+import type { Done } from './task'
 
 const never = new AbortController().signal
 
@@ -53,6 +56,28 @@ describe('computeGrid', () => {
     const grid = { request, configs, statistics: [], bars, threads: 2 }
     const rows = await queue.enter((compute) => computeGrid(grid, compute, never), { user: 'ann', caller: never })
     expect(rows.map(({ config }) => config)).toEqual(configs.slice(1))
+  })
+
+  it('does not wait for a thread that comes when everything is done', async () => {
+    const grid = { request, configs, statistics: [], bars, threads: 3 }
+    const rows = await computeGrid(grid, () => new Promise(() => undefined), never)
+    expect(rows).toEqual(runGrid({ request, configs, bars }))
+  })
+
+  it('waits for a thread that has taken a configuration', async () => {
+    const wanted = runGrid({ request, configs, bars })
+    const late = deferred<Done>()
+    const compute: Compute = (task) => {
+      if (task.kind === 'grid') claim(task.claims)
+      return late.promise
+    }
+    const running = computeGrid({ request, configs, statistics: [], bars, threads: 2 }, compute, never)
+    let isOver = false
+    void running.then(() => (isOver = true))
+    for (let turn = 0; turn < 3 * configs.length; turn++) await setImmediate()
+    expect(isOver).toBe(false)
+    late.resolve({ kind: 'rows', rows: wanted.slice(0, 1).map((row) => [0, row]) })
+    expect(await running).toEqual(wanted)
   })
 
   it("ends this thread's share when nobody waits for it any more", async () => {

@@ -61,9 +61,19 @@ export async function computeGrid(grid: Grid, compute: Compute, signal: AbortSig
     if (done.kind !== 'rows') throw new TypeError(`A part of a grid came back as '${done.kind}'.`)
     return done.rows
   })
-  const rows = await Promise.all([...others, rowsHere(grid, claims, signal)])
+  const rows = await inWhole([rowsHere(grid, claims, signal), ...others], configs.length)
+  return rows.toSorted(([a], [b]) => a - b).map(([, row]) => row)
+}
+
+/** Gathers the rows of all parts. Does not wait for a part that is still to come when there is no row left for it. */
+async function inWhole(parts: readonly Promise<readonly NumberedRow[]>[], count: number): Promise<NumberedRow[]> {
+  const rows: NumberedRow[] = []
+  await new Promise<void>((resolve, reject) => {
+    const gathered = parts.map(async (part) => {
+      rows.push(...(await part))
+      if (rows.length === count) resolve()
+    })
+    Promise.all(gathered).then(() => resolve(), reject)
+  })
   return rows
-    .flat()
-    .toSorted(([a], [b]) => a - b)
-    .map(([, row]) => row)
 }
