@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useSyncExternalStore, type PropsWithChildren } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { Stability } from './docs/Stability'
 import { WhereUsed } from './docs/WhereUsed'
 import { storybookTheme } from './theme'
 
@@ -45,6 +46,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const story = storyOf(props.context)
   return (
     <DocsContainer {...props} theme={themes[theme]}>
+      {story === null ? null : <Stability storyId={story} />}
       {children}
       {story === null ? null : <WhereUsed storyId={story} />}
     </DocsContainer>

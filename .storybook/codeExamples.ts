@@ -15,8 +15,36 @@ function plain(text: string): t.TemplateLiteral {
   return t.templateLiteral([t.templateElement({ raw: text.replaceAll(/[`\\$]/g, String.raw`\$&`) }, true)], [])
 }
 
+/** Lines of a fixture that a code example may hold; a longer one is printed by its name, as an imported one is. */
+const FIXTURE_LINES = 4
+
+/** Lets go of what long lists and objects hold that args name, so that only their names are left to print. */
+function hideFixtures(ast: t.File): void {
+  const named = new Set<string>()
+  const spread = new Set<string>()
+  traverse(ast, {
+    ObjectProperty: ({ node: { key, value } }) => {
+      if (t.isIdentifier(value) && !t.isIdentifier(key, { name: 'args' })) named.add(value.name)
+    },
+    SpreadElement: ({ node: { argument }, parent }) => {
+      if (t.isIdentifier(argument) && t.isObjectExpression(parent)) spread.add(argument.name)
+    },
+    Program: {
+      exit: ({ scope }) => {
+        for (const [name, { path }] of Object.entries(scope.bindings)) {
+          if (!path.isVariableDeclarator() || !named.has(name) || spread.has(name)) continue
+          const { start, end } = path.node.loc ?? { start: { line: 0 }, end: { line: 0 } }
+          // Storybook's printer follows a name to its binding.
+          if (/^[A-Z][A-Z\d_]*$/.test(name) && end.line - start.line >= FIXTURE_LINES) scope.removeBinding(name)
+        }
+      },
+    },
+  })
+}
+
 /** Simplifies a story file's syntax tree for code examples. Exported for its test. */
 export function simplify(ast: t.File, component: string): void {
+  hideFixtures(ast)
   traverse(ast, {
     ObjectProperty({ node }) {
       if (!t.isIdentifier(node.key, { name: 'render' })) return
@@ -49,13 +77,46 @@ function isErrorAsCode(statement: t.Statement): boolean {
   return isFound && t.isExpressionStatement(statement)
 }
 
+/** Returns the name of the args of a meta where another file holds them: Storybook's printer sees none of them. */
+function importedArgs(meta: t.ObjectExpression, body: readonly t.Statement[]): string | null {
+  const args = meta.properties.find((one) => t.isObjectProperty(one) && t.isIdentifier(one.key, { name: 'args' }))
+  if (!t.isObjectProperty(args) || !t.isIdentifier(args.value)) return null
+  const { name } = args.value
+  const isImported = body.some(
+    (statement) => t.isImportDeclaration(statement) && statement.specifiers.some(({ local }) => local.name === name),
+  )
+  return isImported ? name : null
+}
+
+/** Spreads args by their name over the first use of a component in a printed example. Exported for its test. */
+export function withSpread(code: string, component: string, args: string): string {
+  if (code.includes(`{...${args}}`)) return code
+  return code.replace(
+    new RegExp(String.raw`<${component}(\s+|(?=>))`),
+    (_, space: string) => `<${component}${space || ' '}{...${args}}${space}`,
+  )
+}
+
+function spreadArgs(statement: t.Statement, component: string, args: string): void {
+  t.traverseFast(statement, (node) => {
+    if (!t.isObjectProperty(node) || !t.isIdentifier(node.key, { name: 'code' }) || !t.isStringLiteral(node.value))
+      return
+    node.value = t.stringLiteral(withSpread(node.value.value, component, args))
+  })
+}
+
 /** Wraps Storybook's enricher, so that code examples are printed from simplified source. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
-    const { meta, _ast: ast } = source
+    const { meta, _ast: ast, _metaNode: node } = source
+    const { _ast: printed } = csf
+    const own = printed.program.body.length
     if (meta?.component !== undefined) simplify(ast, meta.component)
     await enrich?.(csf, source)
-    const { _ast: printed } = csf
+    const args = t.isObjectExpression(node) ? importedArgs(node, ast.program.body) : null
+    if (args !== null && meta?.component !== undefined) {
+      for (const statement of printed.program.body.slice(own)) spreadArgs(statement, meta.component, args)
+    }
     printed.program.body = printed.program.body.filter((statement) => !isErrorAsCode(statement))
   }
 }

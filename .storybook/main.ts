@@ -3,6 +3,7 @@ import { mergeConfig } from 'vite'
 import type { CsfEnricher } from 'storybook/internal/types'
 import { withSimplerSource } from './codeExamples.ts'
 import { copy } from './copy/copy.ts'
+import { withOwnModes } from './modes.ts'
 import { lookReview } from './review/plugin.ts'
 import { whereUsed } from './whereUsed.ts'
 
@@ -33,7 +34,7 @@ const config: StorybookConfig & { experimental_enrichCsf: (enrich: CsfEnricher |
           return name === undefined ? entry : { ...entry, name }
         }),
     })),
-  experimental_enrichCsf: withSimplerSource,
+  experimental_enrichCsf: (enrich) => withOwnModes(withSimplerSource(enrich)),
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -136,9 +136,19 @@ export function connectedCellOf(row: Row, state: ConnectedState): Cell {
   return CANNOT_CONNECTED[row.name]?.[state] === undefined ? 'missing' : 'cannot'
 }
 
-/** Returns obsolete exceptions, and unknown tags. */
+/** How far a component can be relied upon; each has one of these tags. Docs pages show it. */
+export const STABILITY = {
+  stable: 'Stable: its props change with a major version only.',
+  beta: 'Beta: its props may change with any version.',
+} as const
+
+/** Returns obsolete exceptions, unknown tags, and components without a stability. */
 export function mistakesIn(rows: readonly Row[]): string[] {
-  const known = ['loads', 'unseen', ...STATES.map((state) => `can:${state.toLowerCase()}`)]
+  const levels = Object.keys(STABILITY)
+  const known = ['loads', 'unseen', ...levels, ...STATES.map((state) => `can:${state.toLowerCase()}`)]
+  const unsettled = rows
+    .filter(({ tags }) => levels.filter((level) => tags.has(level)).length !== 1)
+    .map(({ name }) => `${name} needs the tag stable or beta in the meta of its stories, and not both`)
   const exceptions = Object.entries(CANNOT_CONNECTED).flatMap(([name, states]) => {
     const row = rows.find((one) => one.name === name)
     if (row === undefined) return [`${name} is not a component`]
@@ -150,7 +160,12 @@ export function mistakesIn(rows: readonly Row[]): string[] {
   const tags = rows.flatMap((row) =>
     [...row.tags].filter((tag) => !known.includes(tag)).map((tag) => `${row.name} has the tag ${tag}`),
   )
-  return [...exceptions, ...strangers.map((name) => `${name} is not a panel or chart that loads data`), ...tags]
+  return [
+    ...exceptions,
+    ...strangers.map((name) => `${name} is not a panel or chart that loads data`),
+    ...tags,
+    ...unsettled,
+  ]
 }
 
 /** Returns the state that a story shows over a mocked network; null for a story with fixed data. */

@@ -28,9 +28,20 @@ function listen(made) {
   made.on('storyMissing', (id) => settle([`there is no story ${id}`]))
   made.on('playFunctionThrewException', note)
   made.on('unhandledErrorsWhilePlaying', (list) => list.forEach(note))
-  made.on('storyFinished', ({ storyId, status }) => {
-    if (storyId === expected) settle(status === 'success' ? errors : [...errors, 'it failed'])
+  made.on('storyFinished', ({ storyId, status, reporters = [] }) => {
+    if (storyId !== expected) return
+    errors.push(...reporters.flatMap(violationsIn))
+    settle(status === 'success' || errors.length > 0 ? errors : ['it failed'])
   })
+}
+
+/** What axe found, one line per rule; nothing where it was not asked. */
+function violationsIn({ type, status, result }) {
+  if (type !== 'a11y' || status !== 'failed') return []
+  if (result.violations === undefined) return [`axe could not run: ${result.error?.message ?? result.error}`]
+  return result.violations.map(
+    ({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
 }
 
 function hasGround(element, pseudo) {

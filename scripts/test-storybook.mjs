@@ -19,11 +19,11 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 }
 
-/** @typedef {{ size: keyof typeof SIZES, motion: 'still' | 'full', reduced: boolean }} Mode */
-const OWN = [{ size: 'own', motion: 'still', reduced: false }]
+/** @typedef {{ size: keyof typeof SIZES, motion: 'still' | 'full', reduced: boolean, axe: boolean }} Mode */
+const OWN = { size: 'own', motion: 'still', reduced: false, axe: false }
 const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
-  { size, motion: 'full', reduced: false },
-  { size, motion: 'full', reduced: true },
+  { ...OWN, size, motion: 'full' },
+  { ...OWN, size, motion: 'full', reduced: true },
 ])
 
 const nameOf = ({ size, reduced }) =>
@@ -39,11 +39,10 @@ function groupsOf(entries) {
 const weightOf = (group) => group.length * (/^(?:Flows|Pages|Demo)/.test(group[0].title) ? 3 : 1)
 
 /** Starts a page in a browser of its own, so that a crash affects only that one. */
-async function startPage(address, { motion, reduced }) {
+async function startPage(address, { motion, reduced, axe }) {
   const browser = await chromium.launch(launchOptions())
   const options = { reducedMotion: reduced ? 'reduce' : 'no-preference', locale: 'en-GB', timezoneId: 'UTC' }
-  // axe runs in the story projects of vitest.config.ts.
-  return { browser, ...storyPage(browser, options, address, `motion:${motion};a11y.manual:!true`) }
+  return { browser, ...storyPage(browser, options, address, `motion:${motion};a11y.manual:!${!axe}`) }
 }
 
 /** Export names that promise a state. A story that ends in another state has another name: 'Recovers'. */
@@ -151,6 +150,7 @@ function faultsOf(facts) {
 
 const OPTIONS = {
   all: { type: 'boolean' },
+  axe: { type: 'boolean', default: false },
   built: { type: 'boolean' },
   only: { type: 'string', multiple: true, default: [] },
   shard: { type: 'string' },
@@ -181,12 +181,12 @@ async function main() {
   const address = server.resolvedUrls.local[0]
   const outcome = { passed: 0, failed: [] }
   try {
-    const first = await startPage(address, OWN[0])
+    const first = await startPage(address, OWN)
     const facts = await first.facts()
     await first.browser.close()
     outcome.failed.push(...faultsOf(facts))
     const byId = new Map(facts.map((fact) => [fact.id, fact]))
-    for (const mode of values.all ? ALL : OWN) {
+    for (const mode of values.all ? ALL : [{ ...OWN, axe: values.axe }]) {
       const start = performance.now()
       const { passed, failed } = await runMode(address, groups, mode, byId)
       console.log(`${passed} passed, ${failed.length} failed${nameOf(mode)} in ${seconds(performance.now() - start)}`)

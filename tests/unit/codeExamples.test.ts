@@ -1,6 +1,6 @@
-import { babelParse, generate } from 'storybook/internal/babel'
+import { babelParse, generate, traverse } from 'storybook/internal/babel'
 import { expect, it } from 'vitest'
-import { simplify } from '../../.storybook/codeExamples'
+import { simplify, withSpread } from '../../.storybook/codeExamples'
 
 /** The file as the code examples are read from it, on one line. */
 function simplified(text: string): string {
@@ -27,4 +27,22 @@ it('a spy is an empty function', () => {
 it('text with quotes or line breaks is a template, which an attribute can hold', () => {
   expect(simplified(String.raw`const a={value:'{"a": "\\ $1"}'};`)).toBe('const a={value:`{"a": "\\\\ \\$1"}`};')
   expect(simplified('const a = <p title="a b" />')).toContain('title="a b"')
+})
+
+it('a long fixture keeps its name: the printer cannot follow it', () => {
+  const items = Array.from({ length: 6 }, (_, i) => `  ${i},`).join('\n')
+  const ast = babelParse(
+    `const ITEMS = [\n${items}\n]\nconst SHORT = [1]\nconst meta = { args: { items: ITEMS, short: SHORT } }`,
+  )
+  simplify(ast, 'Switch')
+  const bindings: string[] = []
+  traverse(ast, { Program: ({ scope }) => void bindings.push(...Object.keys(scope.bindings)) })
+  expect(bindings).toEqual(['SHORT', 'meta'])
+})
+
+it('args of another file are spread by their name', () => {
+  expect(withSpread('const A = () => <Chart />', 'Chart', 'args')).toBe('const A = () => <Chart {...args} />')
+  expect(withSpread('<Chart>x</Chart>', 'Chart', 'args')).toBe('<Chart {...args}>x</Chart>')
+  expect(withSpread('<Chart\n  a={1}\n/>', 'Chart', 'args')).toBe('<Chart\n  {...args}\n  a={1}\n/>')
+  expect(withSpread('(args) => <Chart {...args} a={1} />', 'Chart', 'args')).toBe('(args) => <Chart {...args} a={1} />')
 })

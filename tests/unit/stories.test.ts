@@ -301,4 +301,11 @@ describe('the states of a component', () => {
   it('refuse an unknown tag', () => {
     expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['can:fly']))])).toContain('List has the tag can:fly')
   })
+
+  it('refuse a component that is neither stable nor beta, or both', () => {
+    const mistake = 'List needs the tag stable or beta in the meta of its stories, and not both'
+    expect(mistakesIn([rowOf(entry('Elements/Text', 'Default'))])).toContain(mistake)
+    expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['stable', 'beta']))])).toContain(mistake)
+    expect(mistakesIn([rowOf(entry('Elements/Text', 'Default', ['beta']))])).not.toContain(mistake)
+  })
 })

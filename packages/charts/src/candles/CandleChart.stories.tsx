@@ -9,7 +9,7 @@ import { args, fourHourBars, month, shared, trades } from './candleFixtures'
 const meta = {
   title: 'Charts/Candles',
   component: CandleChart,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof CandleChart>
 export default meta

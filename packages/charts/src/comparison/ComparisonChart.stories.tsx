@@ -10,7 +10,7 @@ import { args, fourYears, manyPoints, mixedTimeframes, onlyLeft, shared, yearWit
 const meta = {
   title: 'Charts/Price comparison',
   component: ComparisonChart,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof ComparisonChart>
 export default meta

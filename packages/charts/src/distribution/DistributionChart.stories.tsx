@@ -9,7 +9,7 @@ import { args, manyReturns, shared, yearOfReturns } from './distributionFixtures
 const meta = {
   title: 'Charts/Distribution chart',
   component: DistributionChart,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof DistributionChart>
 export default meta

@@ -19,7 +19,7 @@ import {
 const meta = {
   title: 'Charts/Equity curve',
   component: EquityCurve,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof EquityCurve>
 export default meta

@@ -9,7 +9,7 @@ import { MonthlyReturnsHeatmap } from './MonthlyReturnsHeatmap'
 const meta = {
   title: 'Charts/Monthly returns heatmap',
   component: MonthlyReturnsHeatmap,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof MonthlyReturnsHeatmap>
 export default meta

@@ -9,7 +9,7 @@ import { args, bollinger, ema, macd, manyBars, month, repeated, rsi, shared } fr
 const meta = {
   title: 'Charts/Indicator plot',
   component: IndicatorChart,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof IndicatorChart>
 export default meta

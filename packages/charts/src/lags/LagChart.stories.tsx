@@ -9,7 +9,7 @@ import { args, elevenLags, manyLags, shared } from './lagFixtures'
 const meta = {
   title: 'Charts/Lag chart',
   component: LagChart,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args,
 } satisfies Meta<typeof LagChart>
 export default meta

@@ -9,7 +9,7 @@ import { alwaysNegative, alwaysPositive, manyPoints, shared, year } from './roll
 const meta = {
   title: 'Charts/Rolling correlation',
   component: RollingChart,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args: { result: ready(year), window: 30, timeZone: 'UTC', locale: 'en-GB' },
 } satisfies Meta<typeof RollingChart>
 export default meta

@@ -5,6 +5,7 @@ import { LineMark } from './LineMark'
 const meta = {
   title: 'Charts/Runs/Line mark',
   component: LineMark,
+  tags: ['beta'],
   args: { letter: 'B' },
 } satisfies Meta<typeof LineMark>
 export default meta

@@ -19,6 +19,7 @@ function curve(name: Parameters<typeof computedRun>[0], letter: string, label: s
 const meta = {
   title: 'Charts/Runs',
   component: RunCurves,
+  tags: ['beta'],
   args: {
     curves: [curve('typical', 'A', '60, 160'), curve('previous', 'B', '50, 200')],
     baseline: 'A',

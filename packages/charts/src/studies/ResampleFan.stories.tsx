@@ -10,7 +10,7 @@ import { bootstrapOf, shared } from './studyFixtures'
 const meta = {
   title: 'Charts/Resample fan',
   component: ResampleFan,
-  tags: ['can:loading', 'can:empty', 'can:failed', 'can:stale'],
+  tags: ['beta', 'can:loading', 'can:empty', 'can:failed', 'can:stale'],
   args: { result: ready(bootstrapOf()), cash: 100_000, timeZone: 'UTC', locale: 'en-GB' },
 } satisfies Meta<typeof ResampleFan>
 export default meta

@@ -11,6 +11,7 @@ const { folds, axes, result } = walkForwardOf()
 const meta = {
   title: 'Charts/Walk-forward',
   component: StitchedCurve,
+  tags: ['beta'],
   args: { result: ready(result.curve), timeZone: 'UTC', locale: 'en-GB' },
 } satisfies Meta<typeof StitchedCurve>
 export default meta

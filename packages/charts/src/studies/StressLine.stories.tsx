@@ -13,6 +13,7 @@ function findingsOf(name: keyof typeof studies.stresses): CostStressFindings {
 const meta = {
   title: 'Charts/Stress line',
   component: StressLine,
+  tags: ['beta'],
   args: { result: ready(findingsOf('typical')), timeZone: 'UTC', locale: 'en-GB' },
 } satisfies Meta<typeof StressLine>
 export default meta

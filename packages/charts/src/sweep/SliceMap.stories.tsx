@@ -6,6 +6,7 @@ import { map } from './sweepFixtures'
 const meta = {
   title: 'Charts/Slice map',
   component: SliceMap,
+  tags: ['beta'],
   args: { grid: map, shown: 'value' },
   argTypes: { grid: { control: false } },
 } satisfies Meta<typeof SliceMap>

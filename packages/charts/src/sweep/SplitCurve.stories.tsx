@@ -10,6 +10,7 @@ const split = Date.parse(cell?.split ?? '')
 const meta = {
   title: 'Charts/Split curve',
   component: SplitCurve,
+  tags: ['beta'],
   args: { points, split, label: 'n1 60, n2 160', locale: 'en-GB' },
   argTypes: { points: { control: false } },
   decorators: [

@@ -9,7 +9,7 @@ import { args, fewTrades, large, line, map, partial, shared } from './sweepFixtu
 const meta = {
   title: 'Charts/Sweep chart',
   component: SweepChart,
-  tags: ['can:loading', 'can:empty', 'can:partial', 'can:failed', 'can:stale', 'can:overflow'],
+  tags: ['beta', 'can:loading', 'can:empty', 'can:partial', 'can:failed', 'can:stale', 'can:overflow'],
   args: { ...args, onShow: fn(), onSelect: fn(), onOpen: fn() },
 } satisfies Meta<typeof SweepChart>
 export default meta

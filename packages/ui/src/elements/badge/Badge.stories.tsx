@@ -5,7 +5,7 @@ import { Badge } from './Badge'
 const meta = {
   title: 'Elements/Badge',
   component: Badge,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: { children: 'Admin' },
 } satisfies Meta<typeof Badge>
 export default meta

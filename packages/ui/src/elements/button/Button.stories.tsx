@@ -7,7 +7,7 @@ import { buttonRecipe } from './buttonRecipe'
 const meta = {
   title: 'Elements/Button',
   component: Button,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: { children: 'Run Backtest', variant: 'primary', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

@@ -9,7 +9,7 @@ import { Card } from './Card'
 const meta = {
   title: 'Elements/Card',
   component: Card,
-  tags: ['can:loading', 'can:overflow'],
+  tags: ['stable', 'can:loading', 'can:overflow'],
   args: {
     title: 'Symbols',
     icon: 'chart',

@@ -8,7 +8,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 const meta = {
   title: 'Elements/ConfirmDialog',
   component: ConfirmDialog,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {

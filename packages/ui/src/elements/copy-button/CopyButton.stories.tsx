@@ -5,6 +5,7 @@ import { CopyButton } from './CopyButton'
 const meta = {
   title: 'Elements/CopyButton',
   component: CopyButton,
+  tags: ['stable'],
   args: { text: '20250114_142207_SmaCross_EURUSD', label: 'Copy run id' },
 } satisfies Meta<typeof CopyButton>
 export default meta

@@ -31,6 +31,7 @@ const COLUMNS: readonly DataColumn<Month>[] = [
 const meta = {
   title: 'Elements/DataTable',
   component: DataTable<Month>,
+  tags: ['stable'],
   args: { caption: 'Monthly returns', columns: COLUMNS, rows: MONTHS, keyOf: ({ month }) => month },
   argTypes: { columns: { control: false }, rows: { control: false }, keyOf: { control: false } },
   decorators: [

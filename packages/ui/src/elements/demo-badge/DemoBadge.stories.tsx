@@ -5,6 +5,7 @@ import { DemoBadge } from './DemoBadge'
 const meta = {
   title: 'Elements/DemoBadge',
   component: DemoBadge,
+  tags: ['stable'],
   args: { isPreview: false },
 } satisfies Meta<typeof DemoBadge>
 export default meta

@@ -8,7 +8,7 @@ import { Dialog, type DialogProps } from './Dialog'
 const meta = {
   title: 'Elements/Dialog',
   component: Dialog,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {

@@ -9,7 +9,7 @@ const retry = fn()
 const meta = {
   title: 'Elements/FailureState',
   component: FailureState,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: { resource: { status: 'error', error: failure('The server cannot be reached.'), retry } },
   argTypes: { resource: { control: false }, action: { control: false } },
 } satisfies Meta<typeof FailureState>

@@ -6,7 +6,7 @@ import { SplitGauge } from './SplitGauge'
 const meta = {
   title: 'Elements/Gauge',
   component: Gauge,
-  tags: ['can:partial'],
+  tags: ['stable', 'can:partial'],
   args: { domain: [-25, 25], mark: 0, value: 18.69 },
   decorators: [
     (Story) => (

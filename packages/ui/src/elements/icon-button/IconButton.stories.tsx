@@ -6,6 +6,7 @@ import { IconButton, type IconButtonProps } from './IconButton'
 const meta = {
   title: 'Elements/IconButton',
   component: IconButton,
+  tags: ['stable'],
   args: { icon: 'download', label: 'Download CSV', onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta

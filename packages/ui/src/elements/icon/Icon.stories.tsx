@@ -6,6 +6,7 @@ import { ICON_NAMES } from './icons'
 const meta = {
   title: 'Elements/Icon',
   component: Icon,
+  tags: ['stable'],
   args: { name: 'chart' },
 } satisfies Meta<typeof Icon>
 export default meta
@@ -19,12 +20,12 @@ export const Default: Story = {
 
 /** 12 in badges and errors, 14 beside 13 px text, 16 in buttons, 20 in empty states. */
 export const Sizes: Story = {
-  render: ({ name }) => (
+  render: (args) => (
     <div style={{ display: 'flex', gap: 16, alignItems: 'end' }}>
-      <Icon name={name} size="xs" />
-      <Icon name={name} size="sm" />
-      <Icon name={name} size="md" />
-      <Icon name={name} size="lg" />
+      <Icon name={args.name} size="xs" />
+      <Icon name={args.name} size="sm" />
+      <Icon name={args.name} size="md" />
+      <Icon name={args.name} size="lg" />
     </div>
   ),
   play: async ({ canvasElement }) => {

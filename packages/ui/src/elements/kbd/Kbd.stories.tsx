@@ -5,6 +5,7 @@ import { Kbd } from './Kbd'
 const meta = {
   title: 'Elements/Kbd',
   component: Kbd,
+  tags: ['stable'],
   args: { children: 'Ctrl K' },
 } satisfies Meta<typeof Kbd>
 export default meta

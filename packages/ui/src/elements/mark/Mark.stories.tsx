@@ -5,6 +5,7 @@ import { Mark } from './Mark'
 const meta = {
   title: 'Elements/Mark',
   component: Mark,
+  tags: ['stable'],
 } satisfies Meta<typeof Mark>
 export default meta
 type Story = StoryObj<typeof meta>

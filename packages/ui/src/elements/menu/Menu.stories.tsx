@@ -5,34 +5,37 @@ import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
 import { IconButton } from '../icon-button/IconButton'
 import { Menu } from './Menu'
+import type { MenuSection } from './menuTypes'
 
 const download = fn()
 const link = fn()
 const remove = fn()
 
+const SECTIONS: readonly MenuSection[] = [
+  {
+    items: [
+      { id: 'csv', label: 'Download CSV', icon: 'download', shortcut: 'D', onSelect: download },
+      { id: 'picture', label: 'Save as picture', icon: 'picture', shortcut: 'P', onSelect: fn() },
+      { id: 'link', label: 'Copy link', icon: 'link', onSelect: link },
+    ],
+  },
+  {
+    items: [
+      { id: 'share', label: 'Share', icon: 'upload', isDisabled: true, onSelect: fn() },
+      { id: 'remove', label: 'Remove run', icon: 'trash', tone: 'danger', onSelect: remove },
+    ],
+  },
+]
+
 const meta = {
   title: 'Elements/Menu',
   component: Menu,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
   args: {
     label: 'Export',
-    sections: [
-      {
-        items: [
-          { id: 'csv', label: 'Download CSV', icon: 'download', shortcut: 'D', onSelect: download },
-          { id: 'picture', label: 'Save as picture', icon: 'picture', shortcut: 'P', onSelect: fn() },
-          { id: 'link', label: 'Copy link', icon: 'link', onSelect: link },
-        ],
-      },
-      {
-        items: [
-          { id: 'share', label: 'Share', icon: 'upload', isDisabled: true, onSelect: fn() },
-          { id: 'remove', label: 'Remove run', icon: 'trash', tone: 'danger', onSelect: remove },
-        ],
-      },
-    ],
+    sections: SECTIONS,
     children: (trigger) => (
       <Button {...trigger} size="dense" icon="download">
         Export results

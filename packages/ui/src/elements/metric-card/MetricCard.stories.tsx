@@ -15,6 +15,7 @@ function Framed({ width = 238, ...card }: MetricCardProps & { width?: number }) 
 const meta = {
   title: 'Elements/MetricCard',
   component: MetricCard,
+  tags: ['stable'],
   args: {
     label: 'Return',
     value: '+18.69',

@@ -6,7 +6,7 @@ import { Notice } from './Notice'
 const meta = {
   title: 'Elements/Notice',
   component: Notice,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: {
     tone: 'danger',
     title: 'Error loading data',

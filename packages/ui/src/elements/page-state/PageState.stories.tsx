@@ -8,7 +8,7 @@ const act = fn()
 const meta = {
   title: 'Elements/PageState',
   component: PageState,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: {
     icon: 'plot',
     title: 'No data to display',

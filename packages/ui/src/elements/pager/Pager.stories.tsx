@@ -27,6 +27,7 @@ function Remembering({ page: initialPage, pageSize: initialSize, ...props }: Pag
 const meta = {
   title: 'Elements/Pager',
   component: Pager,
+  tags: ['stable'],
   args: { page: 1, pageSize: 10, total: 143, locale: 'en-GB', onPageChange: fn(), onPageSizeChange: fn() },
   render: (args) => <Remembering {...args} />,
 } satisfies Meta<typeof Pager>

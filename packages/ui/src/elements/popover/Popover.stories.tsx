@@ -9,7 +9,7 @@ import { Popover } from './Popover'
 const meta = {
   title: 'Elements/Popover',
   component: Popover,
-  tags: ['can:overflow'],
+  tags: ['beta', 'can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {

@@ -5,6 +5,7 @@ import { Progress } from './Progress'
 const meta = {
   title: 'Elements/Progress',
   component: Progress,
+  tags: ['stable'],
   args: {
     label: 'Running RSI Strategy on EUR/USD',
     value: 0.62,

@@ -29,7 +29,7 @@ function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
 const meta = {
   title: 'Elements/PromptDialog',
   component: PromptDialog,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
   args: {

@@ -18,7 +18,7 @@ function Toggled({ isShown, children }: RevealProps) {
 const meta = {
   title: 'Elements/Reveal',
   component: Reveal,
-  tags: ['can:overflow'],
+  tags: ['beta', 'can:overflow'],
   args: { isShown: true, children: <Notice tone="info">Trades are computed on closed bars.</Notice> },
   argTypes: { children: { control: false } },
   render: (args) => <Toggled {...args} />,

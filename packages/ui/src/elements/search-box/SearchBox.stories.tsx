@@ -22,7 +22,7 @@ function Remembering(props: SearchBoxProps) {
 const meta = {
   title: 'Elements/SearchBox',
   component: SearchBox,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: { label: 'Search indicators...', value: '', shortcut: '/', onChange: fn() },
   render: (args) => <Remembering {...args} />,
   decorators: [

@@ -22,6 +22,7 @@ function AskOnPress({ prompt, onConfirm, onCancel }: SessionPromptDialogProps) {
 const meta = {
   title: 'Elements/SessionPromptDialog',
   component: SessionPromptDialog,
+  tags: ['stable'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { prompt: 'sign-out', onConfirm: fn(), onCancel: fn() },

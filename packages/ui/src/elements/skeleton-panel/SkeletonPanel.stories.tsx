@@ -5,6 +5,7 @@ import { SkeletonPanel } from './SkeletonPanel'
 const meta = {
   title: 'Elements/SkeletonPanel',
   component: SkeletonPanel,
+  tags: ['stable'],
   args: { label: 'Loading indicators', kind: 'cards' },
 } satisfies Meta<typeof SkeletonPanel>
 export default meta

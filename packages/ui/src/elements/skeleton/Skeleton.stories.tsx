@@ -5,6 +5,7 @@ import { Skeleton } from './Skeleton'
 const meta = {
   title: 'Elements/Skeleton',
   component: Skeleton,
+  tags: ['stable'],
   args: { width: 120, height: 20 },
 } satisfies Meta<typeof Skeleton>
 export default meta

@@ -10,6 +10,7 @@ const signIn = fn()
 const meta = {
   title: 'Elements/StaleBadge',
   component: StaleBadge,
+  tags: ['stable'],
   args: { resource: stale(null, retry), timeZone: 'UTC' },
   argTypes: { resource: { control: false } },
 } satisfies Meta<typeof StaleBadge>

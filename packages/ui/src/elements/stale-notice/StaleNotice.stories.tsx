@@ -10,7 +10,7 @@ const signIn = fn()
 const meta = {
   title: 'Elements/StaleNotice',
   component: StaleNotice,
-  tags: ['can:loading', 'can:overflow'],
+  tags: ['stable', 'can:loading', 'can:overflow'],
   args: { resource: stale(null, retry), subject: 'Indicators', timeZone: 'UTC' },
   argTypes: { resource: { control: false } },
 } satisfies Meta<typeof StaleNotice>

@@ -6,7 +6,7 @@ import { StrengthMeter } from './StrengthMeter'
 const meta = {
   title: 'Elements/StrengthMeter',
   component: StrengthMeter,
-  tags: ['can:stale'],
+  tags: ['stable', 'can:stale'],
   args: { strength: 'moderate' },
 } satisfies Meta<typeof StrengthMeter>
 export default meta

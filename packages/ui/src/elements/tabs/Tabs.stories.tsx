@@ -29,7 +29,7 @@ function Remembering(props: TabsProps) {
 const meta = {
   title: 'Elements/Tabs',
   component: Tabs,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: {
     label: 'Result',
     tabs: [

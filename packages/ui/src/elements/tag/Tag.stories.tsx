@@ -5,7 +5,7 @@ import { Tag } from './Tag'
 const meta = {
   title: 'Elements/Tag',
   component: Tag,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: { children: 'Trading' },
 } satisfies Meta<typeof Tag>
 export default meta

@@ -6,7 +6,7 @@ import { Toast } from './Toast'
 const meta = {
   title: 'Elements/Toast',
   component: Toast,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: { message: 'EURUSD uploaded, 48,211 bars.', tone: 'ok', onDismiss: fn() },
   argTypes: { action: { control: false } },
   decorators: [

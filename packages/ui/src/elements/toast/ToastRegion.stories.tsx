@@ -34,6 +34,7 @@ function Remembering({ toasts, onDismiss, ...props }: ToastRegionProps) {
 const meta = {
   title: 'Layout/Toast region',
   component: ToastRegion,
+  tags: ['stable'],
   // A story stands as long as it is looked at.
   args: { toasts: NEWS.slice(0, 2), onDismiss: fn(), duration: 3_600_000 },
   argTypes: { toasts: { control: false } },

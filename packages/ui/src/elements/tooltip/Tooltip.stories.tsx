@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip'
 const meta = {
   title: 'Elements/Tooltip',
   component: Tooltip,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   // Framed on the docs page: there the play opens it, over this story alone.
   parameters: { docs: { story: { inline: false, iframeHeight: 220 } } },
   args: {

@@ -5,6 +5,7 @@ import { UnsavedNotice } from './UnsavedNotice'
 const meta = {
   title: 'Elements/UnsavedNotice',
   component: UnsavedNotice,
+  tags: ['stable'],
   args: { isShown: true, changes: 2 },
 } satisfies Meta<typeof UnsavedNotice>
 export default meta

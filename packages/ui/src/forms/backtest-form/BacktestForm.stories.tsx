@@ -13,7 +13,7 @@ import { FILLED, LiveForm, STRATEGIES, SYMBOLS, UNTOUCHED } from './formFixture'
 const meta = {
   title: 'Forms/Backtest form',
   component: BacktestForm,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: FILLED,

@@ -24,7 +24,7 @@ function Section({ config: initial, onChange, ...section }: CostsSectionProps) {
 const meta = {
   title: 'Forms/Costs and risk',
   component: CostsSection,
-  tags: ['can:failed', 'can:empty'],
+  tags: ['beta', 'can:failed', 'can:empty'],
   args: { config: CONFIG, onChange: fn(), isOpenAtFirst: true },
   render: (args) => <Section {...args} />,
 } satisfies Meta<typeof CostsSection>

@@ -25,7 +25,7 @@ const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 const meta = {
   title: 'Forms/Chart form',
   component: ChartForm,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: { symbol: 'EURUSD', timeframe: 'H4', startDate: '', endDate: '' },

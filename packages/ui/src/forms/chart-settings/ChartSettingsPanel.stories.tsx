@@ -34,6 +34,7 @@ function InCard({ value: initial, onChange, isOpen: isOpenFirst = true }: ChartS
 const meta = {
   title: 'Forms/Chart settings',
   component: ChartSettingsPanel,
+  tags: ['stable'],
   args: {
     value: { showGrid: true, showCrosshair: true, showVolume: true, priceScale: 'normal', theme: 'dark' },
     onChange: fn(),

@@ -15,7 +15,7 @@ function Ticked(props: CheckboxProps) {
 const meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: { label: 'Use log returns', isChecked: true, onChange: fn() },
   render: (args) => <Ticked {...args} />,
 } satisfies Meta<typeof Checkbox>

@@ -22,7 +22,7 @@ function Chosen(props: ColourFieldProps) {
 const meta = {
   title: 'Forms/ColourField',
   component: ColourField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { value: '#b68428', palette: SERIES_PALETTES.light, onChange: fn() },
   render: (args) => <Chosen {...args} />,
   decorators: [

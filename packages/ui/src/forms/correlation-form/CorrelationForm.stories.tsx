@@ -49,7 +49,7 @@ const UNTOUCHED: CorrelationFormValue = {
 const meta = {
   title: 'Forms/Correlation form',
   component: CorrelationForm,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   parameters: { layout: 'fullscreen' },
   args: { value: FILLED, symbols: ready(SYMBOLS), isAnalyzing: false, onChange: fn(), onAnalyze: fn() },
   render: (args) => <Live {...args} />,

@@ -16,7 +16,7 @@ function Chosen(props: DateFieldProps) {
 const meta = {
   title: 'Forms/DateField',
   component: DateField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Start date', hint: 'optional', value: '2024-01-02', onChange: fn() },
   decorators: [
     (Story) => (

@@ -22,7 +22,7 @@ function Chosen(props: DateRangeFieldProps) {
 const meta = {
   title: 'Forms/DateRangeField',
   component: DateRangeField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: {
     value: { start: '2024-01-02', end: '2024-12-30' },
     stored: { start: '2019-03-04', end: '2024-12-30' },

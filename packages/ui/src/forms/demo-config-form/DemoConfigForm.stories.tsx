@@ -33,7 +33,7 @@ const EDITED: DemoConfig = {
 const meta = {
   title: 'Forms/Demo configuration',
   component: DemoConfigForm,
-  tags: ['can:loading', 'can:failed', 'can:overflow', 'can:readonly'],
+  tags: ['stable', 'can:loading', 'can:failed', 'can:overflow', 'can:readonly'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: DEFAULT_DEMO_CONFIG,

@@ -7,7 +7,7 @@ import { FieldLayout } from './FieldLayout'
 const meta = {
   title: 'Forms/Field',
   component: Field,
-  tags: ['can:failed', 'can:overflow'],
+  tags: ['stable', 'can:failed', 'can:overflow'],
   args: {
     label: 'Colour',
     hint: 'of the line',

@@ -41,7 +41,7 @@ function drop(target: HTMLElement, file: File): boolean {
 const meta = {
   title: 'Forms/FileDropZone',
   component: FileDropZone,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { file: null, locale: 'en-GB', maxBytes: 52_428_800, onSelect: fn(), onRemove: fn() },
   render: (args) => <Live {...args} />,
   decorators: [

@@ -23,7 +23,7 @@ function Live(props: IndicatorConfigListProps) {
 const meta = {
   title: 'Forms/Indicator configuration',
   component: IndicatorConfigList,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: {
     value: CHOSEN,
     choices: INDICATORS,

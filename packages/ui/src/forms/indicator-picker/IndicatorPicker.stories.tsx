@@ -23,7 +23,7 @@ function Live(props: IndicatorPickerProps) {
 const meta = {
   title: 'Forms/Indicator picker',
   component: IndicatorPicker,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args: { indicators: ready(INDICATORS), added: ['RSI'], onAdd: fn() },
   render: (args) => <Live {...args} />,
   decorators: [

@@ -17,7 +17,7 @@ const VALID = '{\n  "period": 14,\n  "lower": 30,\n  "upper": 70\n}'
 const meta = {
   title: 'Forms/JsonField',
   component: JsonField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Config', value: VALID, onChange: fn() },
   decorators: [
     (Story) => (

@@ -21,7 +21,7 @@ function Chosen(props: LineStyleFieldProps) {
 const meta = {
   title: 'Forms/LineStyleField',
   component: LineStyleField,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: { value: 'solid', onChange: fn() },
   render: (args) => <Chosen {...args} />,
   decorators: [

@@ -15,7 +15,7 @@ function Typed(props: NumberFieldProps) {
 const meta = {
   title: 'Forms/NumberField',
   component: NumberField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Fees', hint: '0.002%', value: '0.00002', onChange: fn() },
   decorators: [
     (Story) => (

@@ -15,7 +15,7 @@ function Typed(props: PasswordFieldProps) {
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Password', isRequired: true, value: 'high-water', size: 'default', onChange: fn() },
   decorators: [
     (Story) => (

@@ -39,7 +39,7 @@ const UNTOUCHED = { symbol: '', timeframe: 'H4', startDate: '', endDate: '', ind
 const meta = {
   title: 'Forms/Plot form',
   component: PlotForm,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: FILLED,

@@ -35,7 +35,7 @@ const DEFAULTS = preferencesSchema.parse({})
 const meta = {
   title: 'Forms/Preferences form',
   component: PreferencesForm,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: {
     value: DEFAULTS,
     colourPair: 'default',

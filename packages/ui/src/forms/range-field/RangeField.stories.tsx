@@ -21,7 +21,7 @@ function Slid(props: RangeFieldProps) {
 const meta = {
   title: 'Forms/RangeField',
   component: RangeField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Line Width', value: 2, min: 1, max: 5, unit: 'px', hasTicks: true, onChange: fn() },
   render: (args) => <Slid {...args} />,
   decorators: [

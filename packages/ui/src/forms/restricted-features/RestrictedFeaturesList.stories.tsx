@@ -20,7 +20,7 @@ function Live(props: RestrictedFeaturesListProps) {
 const meta = {
   title: 'Forms/Restricted features',
   component: RestrictedFeaturesList,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: {
     features: ['Real-time data', 'Data upload', 'Export functionality'],
     onAdd: fn(),

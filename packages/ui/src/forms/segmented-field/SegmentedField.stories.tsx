@@ -20,7 +20,7 @@ function Chosen(props: SegmentedFieldProps<string>) {
 const meta = {
   title: 'Forms/SegmentedField',
   component: SegmentedField<string>,
-  tags: ['can:failed', 'can:overflow', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:overflow', 'can:readonly'],
   args: {
     label: 'Location',
     options: [

@@ -15,7 +15,7 @@ function Chosen(props: SelectFieldProps) {
 const meta = {
   title: 'Forms/SelectField',
   component: SelectField,
-  tags: ['can:failed', 'can:overflow', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:overflow', 'can:readonly'],
   args: {
     label: 'Symbol',
     value: 'EURUSD',

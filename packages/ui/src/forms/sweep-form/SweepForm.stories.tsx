@@ -35,6 +35,7 @@ function LiveForm({ value: initial, onChange, ...form }: SweepFormProps) {
 const meta = {
   title: 'Forms/SweepForm',
   component: SweepForm,
+  tags: ['beta'],
   parameters: { layout: 'fullscreen' },
   args: {
     value: VALUE,

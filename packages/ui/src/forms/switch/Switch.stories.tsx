@@ -20,7 +20,7 @@ function Turned(props: SwitchProps) {
 const meta = {
   title: 'Forms/Switch',
   component: Switch,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: { label: 'Show demo banner', isOn: true, onChange: fn() },
   render: (args) => <Turned {...args} />,
 } satisfies Meta<typeof Switch>

@@ -38,7 +38,7 @@ function Connected(props: SymbolTimeframePickerProps) {
 const meta = {
   title: 'Forms/SymbolTimeframePicker',
   component: SymbolTimeframePicker,
-  tags: ['loads', 'can:readonly'],
+  tags: ['stable', 'loads', 'can:readonly'],
   args: { value: { symbol: 'EURUSD', timeframe: 'H4' }, symbols: ready(SYMBOLS), onChange: fn() },
   argTypes: { errors: { control: false } },
   render: (args) => <Chosen {...args} />,

@@ -20,7 +20,7 @@ function Typed(props: TextAreaFieldProps) {
 const meta = {
   title: 'Forms/TextAreaField',
   component: TextAreaField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: {
     label: 'Demo message',
     value: 'You are using the demo version. Some features may be limited.',

@@ -15,7 +15,7 @@ function Typed(props: TextFieldProps) {
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Symbol', value: 'EURUSD', onChange: fn() },
   decorators: [
     (Story) => (

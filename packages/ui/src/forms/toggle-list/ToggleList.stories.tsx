@@ -22,7 +22,7 @@ const NAMES = ['Dashboard', 'Backtest', 'Chart', 'Plot', 'Correlation', 'Indicat
 const meta = {
   title: 'Forms/ToggleList',
   component: ToggleList,
-  tags: ['can:overflow', 'can:readonly'],
+  tags: ['stable', 'can:overflow', 'can:readonly'],
   args: {
     label: 'Page access',
     items: NAMES.map((label) => ({

@@ -22,7 +22,7 @@ const CSV = new File(['datetime,open,high,low,close,volume\n'.repeat(2000)], 'EU
 const meta = {
   title: 'Forms/Upload form',
   component: UploadForm,
-  tags: ['can:loading', 'can:failed', 'can:overflow'],
+  tags: ['stable', 'can:loading', 'can:failed', 'can:overflow'],
   args: {
     value: { symbol: 'EURUSD', file: CSV },
     isUploading: false,

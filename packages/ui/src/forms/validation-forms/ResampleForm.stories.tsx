@@ -21,7 +21,7 @@ function Live(props: ResampleFormProps) {
 const meta = {
   title: 'Forms/ResampleForm',
   component: ResampleForm,
-  tags: ['can:failed'],
+  tags: ['beta', 'can:failed'],
   args: {
     value: { method: 'stationary', seed: '1', horizon: '' },
     isBusy: false,

@@ -30,7 +30,7 @@ const FILLED: WalkForwardFormProps['value'] = {
 const meta = {
   title: 'Forms/WalkForwardForm',
   component: WalkForwardForm,
-  tags: ['can:failed', 'can:readonly'],
+  tags: ['beta', 'can:failed', 'can:readonly'],
   args: {
     value: FILLED,
     parameters: [

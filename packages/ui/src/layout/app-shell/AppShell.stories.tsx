@@ -72,7 +72,7 @@ const BANNER = {
 const meta = {
   title: 'Layout/App shell',
   component: AppShell,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
   args: { menu: null, isCollapsed: false, isDrawerOpen: false, onCloseDrawer: fn(), children: null },
   render: ({ isCollapsed, isDrawerOpen }) => (

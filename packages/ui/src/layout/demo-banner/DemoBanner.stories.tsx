@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const meta = {
   title: 'Layout/Demo banner',
   component: DemoBanner,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   parameters: { layout: 'fullscreen' },
   args: {
     message: 'You are using the demo version. Some features may be limited.',

@@ -5,6 +5,7 @@ import { InputSummary } from './InputSummary'
 const meta = {
   title: 'Layout/Input summary',
   component: InputSummary,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen' },
   args: {
     inputs: ['EUR/USD', '1 Hour', 'RSI Strategy', '100,000.00', '2024-01-02 to 2024-12-30'],

@@ -7,7 +7,7 @@ import { PageHeader } from './PageHeader'
 const meta = {
   title: 'Layout/Page header',
   component: PageHeader,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Backtest',

@@ -47,7 +47,7 @@ function Filled({ errors, onSubmit, ...form }: RailFormProps) {
 const meta = {
   title: 'Layout/Rail form',
   component: RailForm,
-  tags: ['can:loading', 'can:failed', 'can:overflow'],
+  tags: ['stable', 'can:loading', 'can:failed', 'can:overflow'],
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Compare two symbols',

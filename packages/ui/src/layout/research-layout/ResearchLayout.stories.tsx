@@ -118,7 +118,7 @@ const viewportOf = (name: string, width: number, height: number) => ({
 const meta = {
   title: 'Layout/Research layout',
   component: ResearchLayout,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 700 } } },
   args: { rail: null, children: null, isRailOpen: false },
   render: () => <LivePage hasResult />,

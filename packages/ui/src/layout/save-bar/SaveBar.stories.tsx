@@ -5,7 +5,7 @@ import { SaveBar } from './SaveBar'
 const meta = {
   title: 'Layout/SaveBar',
   component: SaveBar,
-  tags: ['can:loading'],
+  tags: ['stable', 'can:loading'],
   parameters: { layout: 'fullscreen' },
   args: {
     isUnsaved: true,

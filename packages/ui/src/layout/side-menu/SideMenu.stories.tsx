@@ -9,7 +9,7 @@ import { SideMenu } from './SideMenu'
 const meta = {
   title: 'Layout/Side menu',
   component: SideMenu,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   parameters: { layout: 'fullscreen' },
   args: {
     groups: ADMIN_MENU,

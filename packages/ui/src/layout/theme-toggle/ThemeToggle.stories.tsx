@@ -5,6 +5,7 @@ import { ThemeToggle } from './ThemeToggle'
 const meta = {
   title: 'Layout/Theme toggle',
   component: ThemeToggle,
+  tags: ['stable'],
   args: { theme: 'light', onChange: fn() },
 } satisfies Meta<typeof ThemeToggle>
 export default meta

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { keyTo, keyToActive, tabTo } from '../../testing/keyboardWalk'
 import { ADMIN, DEMO_VISITOR } from '../side-menu/menuFixture'
+import type { MenuSection } from '../../elements/menu/menuTypes'
 import { UserCard } from './UserCard'
 
 const meta = {
   title: 'Layout/User card',
   component: UserCard,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: { user: ADMIN, version: 'v1.0.0' },
   decorators: [
     (Story, { args }) => (
@@ -30,21 +31,23 @@ export const Default: Story = {
 
 const openSettings = fn()
 
+const MENU: readonly MenuSection[] = [
+  { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: openSettings }] },
+  {
+    label: 'Theme',
+    items: [
+      { id: 'light', label: 'Light', icon: 'sun', isChecked: true, onSelect: fn() },
+      { id: 'dark', label: 'Dark', icon: 'moon', isChecked: false, onSelect: fn() },
+      { id: 'system', label: 'As the system', isChecked: false, onSelect: fn() },
+    ],
+  },
+  { items: [{ id: 'out', label: 'Sign Out', icon: 'sign-out', onSelect: fn() }] },
+]
+
 /** The card opens what can be done about the account. */
 export const WithMenu: Story = {
   args: {
-    menu: [
-      { items: [{ id: 'settings', label: 'Settings', icon: 'sliders', onSelect: openSettings }] },
-      {
-        label: 'Theme',
-        items: [
-          { id: 'light', label: 'Light', icon: 'sun', isChecked: true, onSelect: fn() },
-          { id: 'dark', label: 'Dark', icon: 'moon', isChecked: false, onSelect: fn() },
-          { id: 'system', label: 'As the system', isChecked: false, onSelect: fn() },
-        ],
-      },
-      { items: [{ id: 'out', label: 'Sign Out', icon: 'sign-out', onSelect: fn() }] },
-    ],
+    menu: MENU,
   },
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { AppLoading } from './AppLoading'
 const meta = {
   title: 'Panels/App loading',
   component: AppLoading,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading application...')

@@ -8,7 +8,7 @@ import { CatalogueCard } from './CatalogueCard'
 const meta = {
   title: 'Panels/CatalogueCard',
   component: CatalogueCard,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: {
     name: 'EURUSD',
     fullName: 'Euro against US dollar',

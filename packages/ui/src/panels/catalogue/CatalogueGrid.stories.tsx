@@ -27,7 +27,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/CatalogueGrid',
   component: CatalogueGrid<IndicatorSummary>,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: {
     noun: 'indicators',
     icon: 'indicators',

@@ -9,6 +9,7 @@ const [RSI = { name: 'RSI' }, BANDS = RSI] = INDICATORS
 const meta = {
   title: 'Panels/IndicatorCard',
   component: IndicatorCard,
+  tags: ['stable'],
   args: { indicator: RSI },
   argTypes: { indicator: { control: false }, action: { control: false } },
   decorators: [

@@ -6,6 +6,7 @@ import { ParamTable } from './ParamTable'
 const meta = {
   title: 'Elements/ParamTable',
   component: ParamTable,
+  tags: ['stable'],
   args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [], locale: 'en-GB' },
   argTypes: { params: { control: false } },
   decorators: [

@@ -9,6 +9,7 @@ const [AVERAGE = { name: 'Moving Average' }] = STRATEGIES
 const meta = {
   title: 'Panels/StrategyCard',
   component: StrategyCard,
+  tags: ['stable'],
   args: { strategy: AVERAGE },
   argTypes: { strategy: { control: false }, action: { control: false } },
   decorators: [

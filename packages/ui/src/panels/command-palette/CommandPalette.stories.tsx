@@ -54,6 +54,7 @@ function OpenOnPress({ onClose, ...props }: CommandPaletteProps) {
 const meta = {
   title: 'Panels/CommandPalette',
   component: CommandPalette,
+  tags: ['stable'],
   args: {
     isOpen: false,
     commands: COMMANDS,

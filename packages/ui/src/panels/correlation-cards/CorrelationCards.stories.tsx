@@ -8,7 +8,7 @@ const FIGURES = { pearson_corr: 0.70812, spearman_corr: 0.68011, mi: 0.37531, vo
 const meta = {
   title: 'Panels/CorrelationCards',
   component: CorrelationCards,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { figures: ready(FIGURES), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { figures: { control: false } },
 } satisfies Meta<typeof CorrelationCards>

@@ -29,7 +29,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/CorrelationTiles',
   component: CorrelationTiles,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: {
     lags: ready(LAGS),
     pairedBars: 259,

@@ -5,7 +5,7 @@ import { DemoCard } from './DemoCard'
 const meta = {
   title: 'Panels/Demo card',
   component: DemoCard,
-  tags: ['can:loading'],
+  tags: ['stable', 'can:loading'],
   args: { onStart: fn(), isStarting: false },
   decorators: [
     (Story) => (

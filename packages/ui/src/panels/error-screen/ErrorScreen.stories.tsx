@@ -5,7 +5,7 @@ import { ErrorScreen } from './ErrorScreen'
 const meta = {
   title: 'Panels/Error screen',
   component: ErrorScreen,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   parameters: { layout: 'fullscreen' },
   args: { message: "Cannot read properties of null (reading 'trades')", onTryAgain: fn(), onGoHome: fn() },
 } satisfies Meta<typeof ErrorScreen>

@@ -31,7 +31,7 @@ function Awaited(props: GrangerRowsProps) {
 const meta = {
   title: 'Panels/GrangerRows',
   component: GrangerRows,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { figures: ready(FIGURES), symbol1: 'EUR/USD', symbol2: 'GBP/USD', timeZone: 'UTC' },
   argTypes: { figures: { control: false } },
   decorators: [

@@ -14,7 +14,7 @@ const SAVED = { ...VALUE, enabledPages: { ...VALUE.enabledPages, backtestData: t
 const meta = {
   title: 'Panels/JsonPreview',
   component: JsonPreview,
-  tags: ['can:overflow'],
+  tags: ['stable', 'can:overflow'],
   args: { title: 'Configuration Preview', value: VALUE, saved: SAVED },
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { KeysSheet } from './KeysSheet'
 const meta = {
   title: 'Panels/KeysSheet',
   component: KeysSheet,
+  tags: ['beta'],
   args: {
     isOpen: true,
     onClose: fn(),

@@ -44,7 +44,7 @@ function LiveStrategies(props: ListCardProps) {
 const meta = {
   title: 'Panels/ListCard',
   component: ListCard,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: {
     title: 'Symbols',
     icon: 'chart',

@@ -5,6 +5,7 @@ import { TimeframeTicks } from './TimeframeTicks'
 const meta = {
   title: 'Elements/TimeframeTicks',
   component: TimeframeTicks,
+  tags: ['stable'],
   args: { timeframes: ['M15', 'M30', 'H1', 'H4', 'D1', 'W1'] },
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { LoginFigure } from './LoginFigure'
 const meta = {
   title: 'Panels/Login figure',
   component: LoginFigure,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <div style={{ position: 'relative', height: 900, maxWidth: 880 }}>

@@ -6,7 +6,7 @@ import { LoginPanel } from './LoginPanel'
 const meta = {
   title: 'Panels/Login',
   component: LoginPanel,
-  tags: ['can:loading', 'can:failed', 'can:overflow'],
+  tags: ['stable', 'can:loading', 'can:failed', 'can:overflow'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 760 } } },
   args: {
     onSubmit: fn(),

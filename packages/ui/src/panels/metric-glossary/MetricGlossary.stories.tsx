@@ -5,6 +5,7 @@ import { MetricGlossary } from './MetricGlossary'
 const meta = {
   title: 'Panels/MetricGlossary',
   component: MetricGlossary,
+  tags: ['beta'],
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640 }}>

@@ -10,6 +10,7 @@ const RUN = computedRun('typical')
 const meta = {
   title: 'Panels/MetricName',
   component: MetricName,
+  tags: ['beta'],
   args: { metric: findMetric('sharpe'), run: RUN, locale: 'en-GB' },
   argTypes: { metric: { control: false }, run: { control: false } },
   decorators: [

@@ -12,7 +12,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/MetricRows',
   component: MetricRows,
-  tags: ['loads'],
+  tags: ['beta', 'loads'],
   args: {
     title: 'Ratios',
     metrics: METRICS.filter(({ group }) => group === 'Ratios'),

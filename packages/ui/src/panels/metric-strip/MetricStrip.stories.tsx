@@ -28,7 +28,7 @@ const RUN = { summary: SUMMARY, trades: TRADES }
 const meta = {
   title: 'Panels/MetricStrip',
   component: MetricStrip,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { result: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { result: { control: false } },
 } satisfies Meta<typeof MetricStrip>

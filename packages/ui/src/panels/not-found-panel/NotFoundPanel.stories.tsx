@@ -6,6 +6,7 @@ const meta = {
   id: 'panels-not-found',
   title: 'Panels/Not found (404)',
   component: NotFoundPanel,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen' },
   args: { url: '/backtests?run=20250114', onGoToDashboard: fn(), onGoBack: fn(), onRefresh: fn() },
 } satisfies Meta<typeof NotFoundPanel>

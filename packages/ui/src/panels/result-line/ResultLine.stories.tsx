@@ -19,7 +19,7 @@ const RUN: RunDescription = {
 const meta = {
   title: 'Panels/ResultLine',
   component: ResultLine,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { run: ready(RUN), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { run: { control: false }, actions: { control: false } },
 } satisfies Meta<typeof ResultLine>

@@ -25,7 +25,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/RunLibrary',
   component: RunLibrary,
-  tags: ['loads'],
+  tags: ['beta', 'loads'],
   args: {
     runs: ready(LIBRARY_RUNS),
     query: '',

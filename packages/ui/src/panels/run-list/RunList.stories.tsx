@@ -26,7 +26,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/RunList',
   component: RunList,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: {
     runs: ready(RUNS),
     selectedId: '20250114_142207_RSI_EURUSD',

@@ -13,7 +13,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/StatisticRows',
   component: StatisticRows,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { title: 'Statistical Tests', rows: ready(ROWS), timeZone: 'UTC' },
   argTypes: { rows: { control: false } },
   decorators: [

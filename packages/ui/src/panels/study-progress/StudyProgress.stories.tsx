@@ -5,6 +5,7 @@ import { StudyProgress } from './StudyProgress'
 const meta = {
   title: 'Panels/StudyProgress',
   component: StudyProgress,
+  tags: ['beta'],
   args: {
     title: 'Sweep of Moving Average on EUR/USD',
     study: { status: 'running', done: 247, total: 400, ahead: 0, computedMs: 8000 },

@@ -7,6 +7,7 @@ import { TradeSides } from './TradeSides'
 const meta = {
   title: 'Panels/TradeSides',
   component: TradeSides,
+  tags: ['beta'],
   args: {
     run: computedRun('typical'),
     metrics: METRICS.filter(({ group }) => group === 'Trades'),

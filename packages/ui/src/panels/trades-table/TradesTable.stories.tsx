@@ -8,7 +8,7 @@ import { TradesTable } from './TradesTable'
 const meta = {
   title: 'Panels/TradesTable',
   component: TradesTable,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { trades: ready(TRADES), locale: 'en-GB', timeZone: 'UTC', onSelect: fn() },
   argTypes: { trades: { control: false }, emptyAction: { control: false } },
 } satisfies Meta<typeof TradesTable>

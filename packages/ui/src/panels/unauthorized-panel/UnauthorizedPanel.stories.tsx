@@ -5,7 +5,7 @@ import { UnauthorizedPanel } from './UnauthorizedPanel'
 const meta = {
   title: 'Panels/Unauthorized',
   component: UnauthorizedPanel,
-  tags: ['can:failed'],
+  tags: ['stable', 'can:failed'],
   parameters: { layout: 'fullscreen' },
   args: {
     refusal: 'denied',

@@ -40,7 +40,7 @@ function Live({ columns, onChange, ...props }: UploadPreviewProps) {
 const meta = {
   title: 'Panels/Upload preview',
   component: UploadPreview,
-  tags: ['can:readonly'],
+  tags: ['stable', 'can:readonly'],
   args: { columns: COLUMNS, rows: ROWS, fields: FIELDS, onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof UploadPreview>

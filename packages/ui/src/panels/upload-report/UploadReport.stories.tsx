@@ -19,7 +19,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/UploadReport',
   component: UploadReport,
-  tags: ['loads'],
+  tags: ['stable', 'loads'],
   args: { outcome: ready(OUTCOME), locale: 'en-GB', timeZone: 'UTC' },
   argTypes: { outcome: { control: false } },
   decorators: [

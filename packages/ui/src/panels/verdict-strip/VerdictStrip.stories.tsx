@@ -36,6 +36,7 @@ const GAUGES: readonly VerdictGauge[] = [
 const meta = {
   title: 'Panels/VerdictStrip',
   component: VerdictStrip,
+  tags: ['beta'],
   args: {
     label: 'Evidence',
     verdict: {

@@ -1,0 +1,32 @@
+import { babelParse } from 'storybook/internal/babel'
+import type { CsfEnricher } from 'storybook/internal/types'
+
+/**
+ * Chromatic's modes for stories that name a theme or a width themselves: in any other mode of .storybook/preview.tsx they would
+ * look like `Default` there, or like themselves once more.
+ */
+const MODES: readonly [names: RegExp, modes: string][] = [
+  [/^Dark$/, '{ light: { disable: true }, dark: { disable: false }, phone: { disable: true } }'],
+  [/^Mobile/, '{ light: { disable: true }, dark: { disable: true } }'],
+  [
+    /^Tablet/,
+    '{ light: { viewport: { width: 1024, height: 768 } }, dark: { disable: true }, phone: { disable: true } }',
+  ],
+]
+
+/** Wraps an enricher of story files: it also restricts the modes in which Chromatic takes snapshots of a story. */
+export function withOwnModes(enrich: CsfEnricher | undefined): CsfEnricher {
+  return async (csf, source) => {
+    await enrich?.(csf, source)
+    const { _ast: ast } = csf
+    const { _stories: stories } = source
+    for (const name of Object.keys(stories)) {
+      const modes = MODES.find(([names]) => names.test(name))?.[1]
+      if (modes === undefined) continue
+      const { program } = babelParse(
+        `${name}.parameters = { ...${name}.parameters, chromatic: { ...${name}.parameters?.chromatic, modes: ${modes} } }`,
+      )
+      ast.program.body.push(...program.body)
+    }
+  }
+}

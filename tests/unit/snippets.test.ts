@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { experimental_enrichCsf } from '@storybook/react/preset'
+import { traverse, types as t } from 'storybook/internal/babel'
+import { loadCsf } from 'storybook/internal/csf-tools'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withSimplerSource } from '../../.storybook/codeExamples'
+
+// What 'Show code' prints for every component: short enough to read at a glance, and it compiles.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const WORK = join(root, '.cache/snippets')
+const LINES = 40
+/** Story files whose examples are compiled: every one would double the time of this test, and their forms repeat. */
+const SAMPLE = 40
+
+interface Example {
+  readonly story: string
+  readonly code: string
+}
+
+/** Returns the printed example of each story of a file, as Storybook's build writes it. */
+async function examplesOf(text: string): Promise<Example[]> {
+  const enrich = withSimplerSource(
+    await experimental_enrichCsf(undefined, { presets: { apply: async () => ({ experimentalCodeExamples: true }) } }),
+  )
+  const parsed = () => loadCsf(text, { makeTitle: (title) => title ?? '' }).parse()
+  const csf = parsed()
+  await enrich(csf, parsed())
+  const { _ast: ast } = csf
+  const examples: Example[] = []
+  traverse(ast, {
+    ObjectProperty: (path) => {
+      const { key, value } = path.node
+      const target = path.findParent((above) => above.isAssignmentExpression())?.node
+      if (!t.isIdentifier(key, { name: 'code' }) || !t.isStringLiteral(value) || !t.isAssignmentExpression(target))
+        return
+      const { left } = target
+      if (t.isMemberExpression(left) && t.isIdentifier(left.object))
+        examples.push({ story: left.object.name, code: value.value.trim() })
+    },
+  })
+  return examples.filter(({ code }) => !code.startsWith('Expected story to be'))
+}
+
+/** A fixed choice that is spread over all folders. */
+function sampled<T>(items: readonly T[]): T[] {
+  return items.filter(
+    (_, i) => Math.floor((i * SAMPLE) / items.length) !== Math.floor(((i - 1) * SAMPLE) / items.length),
+  )
+}
+
+let examples: ReadonlyMap<string, Example[]> = new Map()
+beforeAll(async () => {
+  const files = ['packages/ui/src', 'packages/charts/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.stories.tsx') && !path.startsWith('foundations'))
+      .map((path) => `${folder}/${path}`)
+      .toSorted(),
+  )
+  const found = new Map<string, Example[]>()
+  for (const file of files) found.set(file, await examplesOf(readFileSync(join(root, file), 'utf8')))
+  examples = found
+}, 240_000)
+
+const all = () => [...examples].flatMap(([file, own]) => own.map((example) => ({ ...example, file })))
+
+describe('code examples', () => {
+  it('have at most 40 lines', () => {
+    expect(all().length).toBeGreaterThan(500)
+    const long = all().filter(({ code }) => code.split('\n').length > LINES)
+    expect(long.map(({ file, story }) => `${file}: ${story}`)).toEqual([])
+  })
+
+  it('are code, and not an error of the printer', () => {
+    const odd = all().filter(({ code }) => !/^(?:const|function) /.test(code))
+    expect(odd.map(({ file, story, code }) => `${file}: ${story}: ${code}`)).toEqual([])
+  })
+
+  it('compile, with the imports and fixtures of their file', () => {
+    rmSync(WORK, { recursive: true, force: true })
+    for (const [file, own] of sampled([...examples].filter(([, own]) => own.length > 0))) {
+      const path = join(WORK, file)
+      mkdirSync(dirname(path), { recursive: true })
+      const text = readFileSync(join(root, file), 'utf8')
+      const names = own.map(({ story }) => story).join(', ')
+      const code = own.map((example) => example.code).join('\n')
+      writeFileSync(path, `${text}\nexport function examples() {\n${code}\nreturn [${names}]\n}\n`)
+    }
+    const config = {
+      extends: '../../tsconfig.browser.json',
+      compilerOptions: { composite: false, incremental: false, rootDirs: ['../..', '.'] },
+      include: ['packages', '../../.storybook/virtual.d.ts'],
+      exclude: [],
+    }
+    writeFileSync(join(WORK, 'tsconfig.json'), JSON.stringify(config))
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', WORK], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+  }, 240_000)
+})
