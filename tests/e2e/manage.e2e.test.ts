@@ -101,7 +101,7 @@ it('a file is judged before it is stored, and read as it is said', async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(`wann;a;b;c;d\n${lines.join('\n')}\n`),
   })
-  await page.getByText('This file cannot be stored as it is read now').waitFor()
+  await page.getByText('This file cannot be imported yet').waitFor()
   for (const [name, field] of Object.entries({ wann: 'datetime', a: 'open', b: 'high', c: 'low', d: 'close' })) {
     await page.getByLabel(`Read ${name} as`).selectOption(field)
   }

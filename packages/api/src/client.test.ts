@@ -227,7 +227,7 @@ describe('where calls go and what they carry', () => {
       const client = createClient({ transport: networkTransport({ config, caller: () => token, sender }) })
       const error = await failureOf(client.uploadCsv({ symbol: 'EURUSD', file: new File(['a'], 'bars.csv') }))
       expect(error).toMatchObject({ kind: 'contract', status: 200, message: 'Upload failed. Please try again.' })
-      expect(error.reasons).toEqual(["The server's answer is not JSON: it does not say that the file was stored."])
+      expect(error.reasons).toEqual(["The server's answer is not JSON: it is not clear whether the file was stored."])
     },
   )
 

@@ -220,7 +220,9 @@ export function createClient({ transport, newRequestId, canCheckCsv = false }: C
     canCheckCsv: () => canCheckCsv,
     checkCsv: (request, signal) => {
       if (!canCheckCsv)
-        return Promise.reject(new ApiError('This server stores files unseen.', { kind: 'http', status: 0 }))
+        return Promise.reject(
+          new ApiError('This server cannot check files before storing them.', { kind: 'http', status: 0 }),
+        )
       const { query, body } = uploadOf(request, true)
       return call(transport, 'uploadCsv', {
         query: { ...query, dry_run: 'true' },
@@ -251,7 +253,7 @@ const UPLOAD_WORDS = {
   unreachable: UPLOAD_FAILED,
   unexpected: {
     message: UPLOAD_FAILED,
-    hint: "The server's answer is not JSON: it does not say that the file was stored.",
+    hint: "The server's answer is not JSON: it is not clear whether the file was stored.",
   },
 }
 

@@ -52,7 +52,7 @@ describe('a body on its way', () => {
   it('fails when it breaks off', async () => {
     const { xhr, answer } = setUp()
     xhr.dispatchEvent(new Event('error'))
-    await expect(answer).rejects.toThrow('The upload broke off')
+    await expect(answer).rejects.toThrow('The upload was interrupted')
   })
 
   it('ends when its sender wants', async () => {

@@ -50,7 +50,7 @@ export function sendWithProgress(
     )
     xhr.addEventListener(
       'error',
-      settle(() => reject(new TypeError('The upload broke off'))),
+      settle(() => reject(new TypeError('The upload was interrupted'))),
     )
     xhr.addEventListener('abort', stop)
     if (signal?.aborted === true) {

@@ -107,7 +107,7 @@ function previewOf({ line, cells, read }: ReadRow): UploadPreviewRow {
 function notesOf({ rows, refused, isDescending, outside }: ReadRows, { fields, names }: Layout): string[] {
   const close = names[fields.indexOf('close')] ?? ''
   return [
-    ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were put in order.'] : []),
+    ...(isDescending ? ['The file runs from the newest bar to the oldest; its bars were sorted.'] : []),
     ...(refused > 0 ? [`${refused} of the ${rows} rows cannot be read and are left out.`] : []),
     ...(outside > 0
       ? [`${outside} of the ${rows} rows are kept although their open or close lies outside of their high and low.`]

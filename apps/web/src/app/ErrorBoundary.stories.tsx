@@ -95,7 +95,7 @@ export const CodeGone: Story = {
     await expect(canvas.queryByText('Something went wrong')).toBeNull()
     server.refuse()
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await expect(canvas.getByText('Its code could not be fetched from the server.')).toBeVisible()
+    await expect(canvas.getByText('Its code could not be loaded from the server.')).toBeVisible()
   },
 }
 

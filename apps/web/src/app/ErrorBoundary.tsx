@@ -75,7 +75,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 }
 
-const NO_CODE = 'Its code could not be fetched from the server.'
+const NO_CODE = 'Its code could not be loaded from the server.'
 
 /** Browsers' messages for a failed dynamic import. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload css/i

@@ -317,7 +317,7 @@ export const SettingsWithoutLeave: Story = {
     const dialog = await openSettings(canvas)
     const desktop = dialog.getByRole('checkbox', { name: 'Desktop' })
     await userEvent.click(desktop)
-    await expect(await dialog.findByText('This browser does not allow notifications of this page.')).toBeVisible()
+    await expect(await dialog.findByText('This browser does not allow notifications from this page.')).toBeVisible()
     await expect(desktop).not.toBeChecked()
     spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
     await userEvent.click(desktop)

@@ -105,7 +105,7 @@ export const NamesWhatAnImportIgnores: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Settings' }))
     const text = '{"sidebarCollapsed":true,"fontSize":12,"trading":{"defaultTimeframe":"H2"}}'
     await userEvent.upload(dialog.getByLabelText('Preferences file'), new File([text], 'tidemark-preferences.json'))
-    const words = 'Ignored, as not known here: fontSize 12, trading.defaultTimeframe "H2".'
+    const words = 'Ignored: fontSize 12, trading.defaultTimeframe "H2".'
     await expect(await dialog.findByText(`Preferences imported. ${words}`)).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: 'Collapse the side menu' })).toBeChecked()
   },

@@ -67,7 +67,7 @@ function Settings() {
     setMessage(null)
     if (!isAsked) return
     if (await browserNotices.ask()) update({ notifications: next.notifications })
-    else setMessage({ tone: 'danger', text: 'This browser does not allow notifications of this page.' })
+    else setMessage({ tone: 'danger', text: 'This browser does not allow notifications from this page.' })
   }
   const exportFile = () => {
     const { name, text, type } = preferencesFile(preferences)
@@ -108,7 +108,7 @@ function Settings() {
         onConfirm={() => {
           reset()
           setIsResetting(false)
-          setMessage({ tone: 'ok', text: 'Settings are as they were at first.' })
+          setMessage({ tone: 'ok', text: 'All settings have been reset.' })
         }}
         onCancel={() => setIsResetting(false)}
       />

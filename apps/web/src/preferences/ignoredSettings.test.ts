@@ -35,12 +35,8 @@ it('a name that every object has is no setting', () => {
 
 it('says how an import went, with five settings by name and a long value cut', () => {
   expect(importText([])).toBe('Preferences imported.')
-  expect(importText(ignoredIn({ theme: 'neon' }))).toBe(
-    'Preferences imported. Ignored, as not known here: theme "neon".',
-  )
+  expect(importText(ignoredIn({ theme: 'neon' }))).toBe('Preferences imported. Ignored: theme "neon".')
   const file = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`k${i}`, i]))
-  expect(importText(ignoredIn(file))).toBe(
-    'Preferences imported. Ignored, as not known here: k0 0, k1 1, k2 2, k3 3, k4 4, and 2 more.',
-  )
+  expect(importText(ignoredIn(file))).toBe('Preferences imported. Ignored: k0 0, k1 1, k2 2, k3 3, k4 4, and 2 more.')
   expect(ignoredIn({ theme: 'x'.repeat(100) })).toEqual([`theme "${'x'.repeat(38)}…`])
 })

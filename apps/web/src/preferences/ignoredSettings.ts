@@ -28,7 +28,7 @@ export function importText(ignored: readonly string[]): string {
   if (ignored.length === 0) return 'Preferences imported.'
   const rest = ignored.length - MOST_NAMED
   const more = rest > 0 ? `, and ${rest} more` : ''
-  return `Preferences imported. Ignored, as not known here: ${ignored.slice(0, MOST_NAMED).join(', ')}${more}.`
+  return `Preferences imported. Ignored: ${ignored.slice(0, MOST_NAMED).join(', ')}${more}.`
 }
 
 function isGroup(value: unknown): value is object {

@@ -136,7 +136,7 @@ function kindOf(call: EndpointName): { readonly kind: StudyKind; readonly what: 
 /** One that was going on when the page was left: nothing goes on with it until it is opened. */
 function left(state: StudyState): StudyState {
   if (state.status !== 'running' && state.status !== 'queued') return state
-  return { ...state, status: 'failed', error: 'The page was left before this was over. Open it to run it again.' }
+  return { ...state, status: 'failed', error: 'You left the page before this finished. Open it to run it again.' }
 }
 
 function missing(kind: StudyKind, id = ''): ApiAnswer {

@@ -16,7 +16,7 @@ export function ParameterDrift({
       toView={driftView}
       loadingText="Walking forward"
       skeleton="pane"
-      idle={['No walk-forward yet', 'A stable best stays where it is from test to test.']}
+      idle={['No walk-forward yet', 'A stable optimum stays the same from test to test.']}
       empty={['Nothing was chosen', 'No cell had a value in any learning period.']}
     >
       {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Test" />}

@@ -29,7 +29,7 @@ export function ResampleFan({
       toView={toView}
       loadingText="Resampling the run"
       skeleton="pane"
-      idle={['Not resampled yet', 'Draw the run’s days again and see where it could have ended.']}
+      idle={['Not resampled yet', 'Draw the run’s days again to see where it could have ended.']}
       empty={['Nothing to draw', tooFew]}
     >
       {(view, ready) => <DrawnPlot view={view} panel={ready} cursorLabel="Day of the resampled accounts" />}

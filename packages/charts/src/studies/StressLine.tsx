@@ -18,7 +18,7 @@ export function StressLine({
       title={title}
       fileName={fileName}
       toView={toView}
-      loadingText="Running it at other costs"
+      loadingText="Running it with other costs"
       skeleton="pane"
       idle={['Not stressed yet', 'Run it again at 0 to 3 times its costs.']}
       empty={['Nothing to draw', 'The run has no return at any of these costs.']}

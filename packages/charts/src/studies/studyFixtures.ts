@@ -26,7 +26,7 @@ export const shared = chartStories<Bootstrap, ResampleFanProps>(ResampleFan, {
   card: 'Resampled',
   name: /^200 resampled accounts over 1,235 days/,
   loading: 'Resampling the run',
-  idle: 'Draw the run’s days again and see where it could have ended.',
+  idle: 'Draw the run’s days again to see where it could have ended.',
   empty: 'Nothing to draw',
   walk: { cursor: 'Day of the resampled accounts' },
   table: [102, '0'],

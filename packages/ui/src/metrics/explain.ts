@@ -29,7 +29,7 @@ const BASIS = {
   bar: 'From the account at every close',
   day: 'From daily values, not from trades',
   exit: 'From trades, at their exits',
-  input: 'As asked for',
+  input: 'From the request',
 } as const satisfies Record<Metric['basis'], string>
 
 /** Names of a period that is not a day. */

@@ -42,7 +42,7 @@ const initialCash: Metric = {
   group: 'Inputs',
   unit: 'money',
   sentence: 'What the account starts with.',
-  formula: ['As asked for'],
+  formula: ['From the request'],
   basis: 'input',
   read: ({ provenance }) => provenance?.init_cash,
 }

@@ -27,7 +27,7 @@ export function metricsMarkdown(): string {
 }
 
 const STUDIES =
-  'What is said of many runs at once: of a search for parameters, and of what is done to see whether its best can be believed.'
+  'Metrics of many runs at once: of a search for parameters, and of the studies that show whether its best result can be trusted.'
 
 function entryOf({ basis, isAnnual = false, ...words }: Metric): string {
   return `${wordsOf(words)}\n- From: ${BASIS[basis]}${isAnnual ? ', scaled to a year' : ''}`

@@ -99,7 +99,7 @@ export const VALIDATION_METRICS = {
     name: 'P(loss)',
     unit: 'fraction',
     sentence:
-      'How often the account ends below its start when the run’s days are drawn again in blocks. Resampling keeps the days; it knows no new ones.',
+      'How often the account ends below its start when the run’s days are drawn again in blocks. Resampling reuses the days and adds no new ones.',
     formula: [{ over: 'Resampled accounts that end below their start', under: 'Resampled accounts' }],
   },
   drawdown: {

@@ -97,7 +97,7 @@ export const Chooses: Story = {
 export const Loading: Story = {
   beforeEach: given(runIds.loading, runResult.loading),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Headline figures' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('list', { name: 'Headline metrics' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('region', { name: 'Backtest Runs' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true')
   },

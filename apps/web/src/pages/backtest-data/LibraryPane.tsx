@@ -15,9 +15,9 @@ interface Question {
 }
 
 const QUESTIONS = {
-  tags: { title: 'Edit tags', label: 'Tags', description: 'Separated by commas. Left empty, the run has none.' },
+  tags: { title: 'Edit tags', label: 'Tags', description: 'Separated by commas. Leave empty for none.' },
   tag: { title: 'Tag the selected runs', label: 'Tag', description: undefined },
-  note: { title: 'Edit note', label: 'Note', description: 'Left empty, the run has none.' },
+  note: { title: 'Edit note', label: 'Note', description: 'Leave empty for none.' },
   view: { title: 'Save view', label: 'Name', description: 'The search is kept in this browser under this name.' },
 } as const
 

@@ -83,7 +83,7 @@ export const Runs: Story = {
 export const Loading: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.loading),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Headline figures' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('list', { name: 'Headline metrics' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
@@ -248,7 +248,7 @@ export const TradesNotSent: Story = {
     await expect(await canvas.findByText('No equity curve')).toBeVisible()
     await expect(canvas.queryByText('No trades in this run')).toBeNull()
     await expect(canvas.queryByText(/This strategy made no trades/)).toBeNull()
-    await expect(canvas.getByText('Won and lost not known')).toBeInTheDocument()
+    await expect(canvas.getByText('Wins and losses unknown')).toBeInTheDocument()
   },
 }
 

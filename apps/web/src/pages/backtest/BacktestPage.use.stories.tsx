@@ -171,7 +171,7 @@ export const NotOffered: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Symbol')).toBeInvalid())
     await expect(canvas.getByLabelText('Symbol')).toHaveAccessibleDescription(
-      'There are no prices of ABC/DEF: choose another symbol.',
+      'There are no prices for ABC/DEF: choose another symbol.',
     )
     await waitFor(() => expect(canvas.getByLabelText('Strategy')).toBeInvalid())
     await expect(canvas.getByRole('button', { name: /^Run Backtest/ })).toBeDisabled()

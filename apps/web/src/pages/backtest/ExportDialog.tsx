@@ -44,9 +44,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <p>
-        JSON holds everything that the run answered. CSV holds its trades, one per line, on the clock of your time zone.
-      </p>
+      <p>JSON contains the complete result. CSV contains the trades, one per line, with times in your time zone.</p>
     </Dialog>
   )
 }

@@ -78,7 +78,7 @@ export function ComparePage() {
           </Notice>
         ))}
         {curves.isApart ? (
-          <Notice tone="warn">These runs share no day. Each starts at 100 on its own first day.</Notice>
+          <Notice tone="warn">These runs have no days in common. Each starts at 100 on its own first day.</Notice>
         ) : null}
         {shown.length === 0 && isLoading ? <SkeletonPanel label="Loading the runs" kind="chart" /> : null}
         {query.ids.length < 2 && !isWaiting ? (

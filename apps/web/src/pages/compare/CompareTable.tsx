@@ -94,7 +94,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                         {hasDifferentBars(run, base.run) === true ? (
                           <Badge
                             tone="warn"
-                            title="Made on other bars than the baseline: the metrics are of other prices"
+                            title="Run on other bars than the baseline: its metrics are for other prices"
                           >
                             Different bars
                           </Badge>

@@ -40,7 +40,7 @@ function bars(length: number): Bar[] {
 it('says how much of the dates the comparison chart holds', () => {
   expect(extentText({ extent: 'whole', first: bars(9), second: bars(9) })).toBe('')
   expect(extentText({ extent: 'thinned', first: bars(520), second: bars(1000) })).toBe(
-    'The chart draws 1,000 points over all of these dates; each stands for several bars. The statistics are of every bar.',
+    'The chart draws 1,000 points over all of these dates; each stands for several bars. The statistics cover every bar.',
   )
   expect(extentText({ extent: 'cut', first: bars(1000), second: bars(3) })).toMatch(
     /^The chart draws only the first 1,000/,

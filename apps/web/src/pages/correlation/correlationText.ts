@@ -38,8 +38,8 @@ export function extentText({ extent, first, second }: Pick<ComparedPrices, 'exte
   if (extent === 'whole') return ''
   const most = formatCount(Math.max(first.length, second.length))
   return extent === 'thinned'
-    ? `The chart draws ${most} points over all of these dates; each stands for several bars. The statistics are of every bar.`
-    : `The chart draws only the first ${most} bars of each symbol. The statistics are of all bars in these dates.`
+    ? `The chart draws ${most} points over all of these dates; each stands for several bars. The statistics cover every bar.`
+    : `The chart draws only the first ${most} bars of each symbol. The statistics cover all bars in these dates.`
 }
 
 /** Summarizes the form in one line, most important first. */

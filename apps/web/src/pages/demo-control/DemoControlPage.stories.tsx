@@ -121,7 +121,7 @@ export const Features: Story = {
     await userEvent.type(name, ' {Enter}')
     await expect(within(dialog).getByText('Feature name must not be blank')).toBeVisible()
     await userEvent.type(name, 'data UPLOAD{Enter}')
-    await expect(within(dialog).getByText('“Data upload” is in the list already')).toBeVisible()
+    await expect(within(dialog).getByText('“Data upload” is already in the list')).toBeVisible()
     await userEvent.clear(name)
     await userEvent.type(name, '  Alerts {Enter}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -297,7 +297,7 @@ export const Leaves: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Indicators' }))
       const dialog = await question()
       await expect(dialog).toHaveAccessibleDescription(
-        'What you changed is not saved yet. It is lost when you leave this page.',
+        'You have unsaved changes. They will be lost if you leave this page.',
       )
       await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

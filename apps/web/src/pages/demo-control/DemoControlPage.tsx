@@ -27,13 +27,13 @@ export function DemoControlPage() {
         {...feature}
         title="Add restricted feature"
         label="Feature name"
-        description="Visitors of the demo read it in the list of what they cannot do."
+        description="Demo visitors see it in the list of what they cannot do."
         submitLabel="Add"
       />
       <ConfirmDialog
         {...leaving}
         title="Leave without saving?"
-        message="What you changed is not saved yet. It is lost when you leave this page."
+        message="You have unsaved changes. They will be lost if you leave this page."
         confirmLabel="Leave"
         cancelLabel="Stay"
         tone="danger"

@@ -14,7 +14,7 @@ it('names the setting that is wrong, and for several things the first', () => {
 
 it.each([
   ['   ', 'Feature name must not be blank'],
-  [' export FUNCTIONALITY ', '“Export functionality” is in the list already'],
+  [' export FUNCTIONALITY ', '“Export functionality” is already in the list'],
   ['Exports', null],
 ])('judges the name %j', (name, problem) => {
   expect(featureProblem(name, ['Real-time data', 'Export functionality'])).toBe(problem)

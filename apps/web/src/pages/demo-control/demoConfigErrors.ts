@@ -14,5 +14,5 @@ export function featureProblem(name: string, features: readonly string[]): strin
   const plain = name.trim().toLowerCase()
   if (plain === '') return 'Feature name must not be blank'
   const known = features.find((feature) => feature.trim().toLowerCase() === plain)
-  return known === undefined ? null : `“${known}” is in the list already`
+  return known === undefined ? null : `“${known}” is already in the list`
 }

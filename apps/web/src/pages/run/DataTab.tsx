@@ -21,7 +21,7 @@ export function DataTab({ result, timeZone }: RunTabProps) {
         <StatisticRows
           title="Bars"
           rows={mapResource(result, (shown) => barRows(shown, { timeZone }))}
-          emptyText="The server does not say what this was run on."
+          emptyText="The server does not report the data of this run."
         />
         <StatisticRows title="Run" rows={mapResource(result, (shown) => runRows(shown))} />
       </div>

@@ -143,7 +143,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   )
 }
 
-const NO_REPORT = 'The server sends no report with its runs. What would be computed from one is left out.'
+const NO_REPORT = 'The server sends no reports with its runs. What needs a report is not shown.'
 
 function LaterTab({ tab, ...props }: RunTabProps & { tab: Exclude<RunTab, 'overview'> }) {
   const Tab = TABS[tab]

@@ -98,11 +98,7 @@ function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
   )
   const trades = useMemo(() => [trade], [trade])
   if (window === null || timeframe === null) {
-    return (
-      <Notice tone="info">
-        The server does not say on which bars this run was made, so its trades cannot be drawn.
-      </Notice>
-    )
+    return <Notice tone="info">The server does not report the bars of this run, so its trades cannot be drawn.</Notice>
   }
   if (bars.status === 'empty') {
     return <Notice tone="warn">The prices around this trade are no longer stored, so it cannot be drawn.</Notice>
@@ -118,7 +114,7 @@ function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
     <CandleChart
       result={mapResource(bars, () => drawn)}
       title={formatSymbol(symbol)}
-      subtitle={window.isThin ? 'Gathered into longer bars' : TIMEFRAME_LABELS[timeframe]}
+      subtitle={window.isThin ? 'Aggregated into longer bars' : TIMEFRAME_LABELS[timeframe]}
       trades={trades}
       settings={SETTINGS}
       timeZone={timeZone}

@@ -29,7 +29,7 @@ describe('the trades of a backend that leaves some things open', () => {
   it('are said to be missing where there are more than were sent', () => {
     const result = { summary: { ...summary, '# Trades': 3 }, trades: [first] }
     expect(tradesNote(result)).toBe(
-      'The server sent 1 of 3 trades: the list and the equity curve are without the others.',
+      'The server sent 1 of 3 trades. The others are missing from the list and the equity curve.',
     )
     expect(tradesNote({ ...result, trades: [] })).toBe(
       'The server sent none of the 3 trades of this run: there is no list and no equity curve.',

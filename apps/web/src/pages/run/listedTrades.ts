@@ -47,7 +47,7 @@ export function tradesNote(result: Listing): string | null {
     return `The server ${which} of this run: there is no list and no equity curve.`
   }
   if (listed < count) {
-    return `The server sent ${formatCount(listed)} of ${formatCount(count)} trades: the list and the equity curve are without the others.`
+    return `The server sent ${formatCount(listed)} of ${formatCount(count)} trades. The others are missing from the list and the equity curve.`
   }
   const left = listed - curveTrades(result).length
   if (left === 0) return null

@@ -23,7 +23,7 @@ export function useSettingsRow({ settings, onChange, isChanged }: SettingsRowOpt
     actions: (
       <span className={styles['actions']}>
         {isChanged && (
-          <Badge tone="warn" icon="sliders" title="The form holds other inputs than those of this chart.">
+          <Badge tone="warn" icon="sliders" title="The form has changed since this chart was drawn.">
             Inputs changed
           </Badge>
         )}

@@ -8,7 +8,7 @@ export function StrategiesPage() {
   return (
     <CataloguePage
       title="Trading Strategies"
-      purpose="What each strategy does, and what it can be told."
+      purpose="What each strategy does, and its parameters."
       noun="strategies"
       icon="strategies"
       items={useStrategies()}

@@ -133,7 +133,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
         </div>
         {failure !== null && (
           <div className={styles['said']}>
-            <Notice tone="danger" title="The file cannot be read so">
+            <Notice tone="danger" title="The file cannot be read this way">
               {[failure.message, ...failure.reasons].map((line) => (
                 <p key={line}>{line}</p>
               ))}
@@ -142,7 +142,7 @@ export function FileCheck({ report, reading, onChange, isDisabled }: FileCheckPr
         )}
         {failure === null && data?.problem != null && (
           <div className={styles['said']}>
-            <Notice tone="danger" title="This file cannot be stored as it is read now">
+            <Notice tone="danger" title="This file cannot be imported yet">
               {data.problem}
             </Notice>
           </div>

@@ -75,7 +75,7 @@ export const Partial: Story = {
     await fill(canvas)
     const report = within(await findReport(canvas))
     await expect(report.getByRole('rowheader', { name: '1,377' })).toBeVisible()
-    await expect(report.getByText('14, put in order')).toBeVisible()
+    await expect(report.getByText('14, sorted')).toBeVisible()
     await expect(report.getByText('1,200 stored bars')).toBeVisible()
     await expect(canvas.getByText('high: below the open of 1.1055')).toBeVisible()
   },

@@ -33,7 +33,7 @@ it('names what is refused, replaced and missing', () => {
   ])
   const facts = Object.fromEntries(outcome?.facts ?? [])
   expect(facts['Replaced']).toBe('1,200 stored bars')
-  expect(facts['Out of order']).toBe('14, put in order')
+  expect(facts['Out of order']).toBe('14, sorted')
   expect(facts['Gaps']).toBe('2 beside 52 weekends; the longest after 2024-03-28 20:00, 7 bars')
 })
 

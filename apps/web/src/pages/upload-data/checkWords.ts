@@ -44,7 +44,7 @@ function checkFacts(response: UploadResponse, { timeZone, locale }: WordOptions)
       response.dry_run === true ? 'Would replace' : 'Replaced',
       replaced === undefined ? null : barsText(replaced, count),
     ],
-    ['Out of order', unordered === undefined ? null : unordered === 0 ? 'None' : `${count(unordered)}, put in order`],
+    ['Out of order', unordered === undefined ? null : unordered === 0 ? 'None' : `${count(unordered)}, sorted`],
     ['Gaps', gaps === undefined ? null : gapsText(gaps, count, time)],
     ['Read as', format === undefined ? null : formatText(format)],
   ]

@@ -19,7 +19,7 @@ export function readUpload({ symbol: typed, file }: UploadFormValue): ReadUpload
     problem: 'Please select a file and enter a symbol',
     errors: {
       ...(symbol === '' && { symbol: 'Symbol must not be blank.' }),
-      ...(file === null && { file: 'A CSV file is needed.' }),
+      ...(file === null && { file: 'A CSV file is required.' }),
     },
   }
 }

@@ -52,7 +52,7 @@ export function ResampleFindings({ state, cash, periodsPerYear, onAgain }: Resam
     <div className={styles['stack']}>
       <StatisticRows title="Resampling in words" rows={rows} emptyText="Not resampled" />
       <p className={styles['words']}>
-        Resampling keeps the days of the run and knows no new ones: what never happened in them is in no path.
+        Resampling only reuses the days of the run: what never happened in them cannot happen in any path.
       </p>
     </div>
   )

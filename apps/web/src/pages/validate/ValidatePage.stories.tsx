@@ -55,7 +55,7 @@ const shows: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('8.00%')
   await expect(await gauge(canvas, 'P(drawdown over 10%)')).toHaveTextContent('51.50%')
   await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('23.30×')
-  await expect(canvas.getByText(/^Resampling keeps the days of the run and knows no new ones/)).toBeVisible()
+  await expect(canvas.getByText(/^Resampling only reuses the days of the run/)).toBeVisible()
   await expect(canvas.getByText('None found')).toBeVisible()
   await expect(await canvas.findByRole('img', { name: /^200 resampled accounts/ }, WAIT)).toBeVisible()
   await expect(document.title).toBe('Validate · Tidemark')
@@ -151,7 +151,7 @@ export const Stopped: Story = {
     await canvas.findByDisplayValue('30 to 90 by 15', {}, WAIT)
     await userEvent.click(canvas.getByRole('button', { name: 'Walk forward' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^Stop and keep/ }, WAIT))
-    await expect(await canvas.findByText(/^Stopped: the 2 folds until then are kept/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^Stopped: the 2 finished folds are kept/, {}, WAIT)).toBeVisible()
   },
 }
 
@@ -168,7 +168,7 @@ export const TooFew: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await gauge(canvas, 'P(loss)')).toHaveTextContent('Needs 2 days, has 0'), WAIT)
     await expect(await canvas.findByText('Too few bars to replay.', {}, WAIT)).toBeVisible()
-    await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('Earns nothing without costs')
+    await expect(await gauge(canvas, 'Break-even cost')).toHaveTextContent('No profit even without costs')
   },
 }
 

@@ -61,7 +61,7 @@ function OfStored({ runId }: { runId: string }) {
         <SkeletonPanel label="Loading the run" kind="chart" />
       ) : (
         <Notice tone="warn" title="This run cannot be validated">
-          Its server does not say which inputs it was made with.
+          Its server does not report the inputs of the run.
         </Notice>
       )}
       {run === null && result.status !== 'error' ? null : <Entry />}

@@ -62,7 +62,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
     <div className={styles['stack']}>
       {isOpen || isFailed ? inputs : null}
       {study.status === 'cancelled' ? (
-        <Notice tone="info">{`Stopped: the ${formatCount(folds.length)} folds until then are kept, and the numbers are of these.`}</Notice>
+        <Notice tone="info">{`Stopped: the ${formatCount(folds.length)} finished folds are kept, and the numbers are based on them.`}</Notice>
       ) : null}
       <FoldTimeline
         title={`Walk-forward, ${formatCount(request.train)} ${request.unit} learn, ${formatCount(request.test)} ${request.unit} test`}
@@ -91,8 +91,7 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
           {result.changes === null
             ? ''
             : `The choice changed after ${formatFraction(result.changes)} of them; steps through the values, 0 fixed and 1 from end to end: ${driftText(result.drift)}. `}
-          An opened test runs on its own days alone: it starts with its own warm-up, so it may trade later than the fold
-          did.
+          Opened as a run, a test starts with its own warm-up, so it may trade later than the fold did.
         </p>
       )}
     </div>

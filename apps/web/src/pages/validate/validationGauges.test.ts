@@ -23,7 +23,7 @@ function breakEvenOf(stress: ValidationStudies['stress']): string | undefined {
 
 describe('the strip', () => {
   it('has a dash for what was not asked', () => {
-    expect(new Set(Object.values(said({})))).toEqual(new Set(['–, Not asked yet']))
+    expect(new Set(Object.values(said({})))).toEqual(new Set(['–, Not run yet']))
   })
 
   it('reads the tests of a walk-forward', () => {
@@ -61,7 +61,7 @@ describe('the strip', () => {
   it.each([
     ['typical', '23.30×, its costs, or 6.99 bp a fill alone'],
     ['noCosts', '6.99bp, a fill; this run pays nothing'],
-    ['noEdge', 'N/A, Earns nothing without costs'],
+    ['noEdge', 'N/A, No profit even without costs'],
   ] as const)('says the break-even of %s', (name, words) => {
     expect(said({ stress: over(studies.stresses[name]) })['break-even-cost']).toBe(words)
   })

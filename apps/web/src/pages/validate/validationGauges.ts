@@ -29,7 +29,7 @@ export function validationGauges({ walk, resample, stress, percent }: Validation
 /** Placeholder of a missing metric. */
 function waiting(followed: FollowedStudy<StudyState>): Words {
   const empty = { value: '–', scale: null } as const
-  if (followed.status === 'idle') return { ...empty, caption: 'Not asked yet', state: 'idle' }
+  if (followed.status === 'idle') return { ...empty, caption: 'Not run yet', state: 'idle' }
   if (followed.status === 'failed' || followed.study?.status === 'failed') {
     return { value: 'N/A', scale: null, caption: 'Failed', state: 'error' }
   }
@@ -81,7 +81,7 @@ function walkGauges(walk: FollowedStudy<WalkForwardAnswer>): readonly VerdictGau
         ? {
             value: formatMetric(sharpe),
             scale: { domain: [-1, 2], mark: 0, value: sharpe },
-            caption: hindsight === null ? 'Of the tests alone' : `Hindsight best ${formatMetric(hindsight)}`,
+            caption: hindsight === null ? 'Tests only' : `Hindsight best ${formatMetric(hindsight)}`,
           }
         : missing('The tests never traded')),
     },
@@ -171,6 +171,7 @@ function stressGauge(stress: FollowedStudy<StressAnswer>): VerdictGauge {
       caption: 'a fill; this run pays nothing',
     }
   }
-  if (reason === 'beyond') return { metric, value: '> 96×', scale: null, caption: 'Still earns at 96 times its costs' }
-  return { metric, ...missing('Earns nothing without costs') }
+  if (reason === 'beyond')
+    return { metric, value: '> 96×', scale: null, caption: 'Still profitable at 96 times its costs' }
+  return { metric, ...missing('No profit even without costs') }
 }

@@ -52,7 +52,7 @@ export const OverflowLeft: Story = {
 }
 /** Asked, and not computable: the mark alone. */
 export const Partial: Story = { args: { value: null } }
-/** Not asked yet. */
+/** Not run yet. */
 export const Empty: Story = { args: { value: null, mark: null } }
 export const Stale: Story = { args: { tone: 'stale' } }
 /** A correlation, with the levels from which it counts as moderate and as strong. */

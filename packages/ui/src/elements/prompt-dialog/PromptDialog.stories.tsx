@@ -36,7 +36,7 @@ const meta = {
     isOpen: false,
     title: 'Add restricted feature',
     label: 'Feature name',
-    description: 'Visitors of the demo read it in the list of what they cannot do.',
+    description: 'Demo visitors see it in the list of what they cannot do.',
     submitLabel: 'Add',
     onSubmit: fn(),
     onCancel: fn(),
@@ -93,12 +93,12 @@ export const Failed: Story = {
 export const OwnRule: Story = {
   args: {
     initialValue: 'Data upload',
-    validate: (value) => (value === 'Data upload' ? `“${value}” is in the list already` : null),
+    validate: (value) => (value === 'Data upload' ? `“${value}” is already in the list` : null),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('“Data upload” is in the list already')).toBeVisible()
+    await expect(canvas.getByText('“Data upload” is already in the list')).toBeVisible()
   },
 }
 

@@ -72,13 +72,13 @@ export function BacktestInputs({ resets, value, onChange, symbols, strategies, e
           {...field('fees')}
           label="Fees"
           hint={percentOf(value.fees)}
-          help="Of the value traded, at each fill."
+          help="Fraction of the value traded, per fill."
         />
         <NumberField
           {...field('slippage')}
           label="Slippage"
           hint={percentOf(value.slippage)}
-          help="Of the price, against you, at each fill."
+          help="Fraction of the price, against you, per fill."
         />
       </FieldPair>
       {/* Remounts on reset: a half-typed date is not a value, so a new value would not clear it. */}

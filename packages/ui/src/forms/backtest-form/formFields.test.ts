@@ -44,7 +44,7 @@ test.each([
 test.each([
   [{ timeframe: 'D1' }, []],
   [{ symbol: '', timeframe: '', strategy: '' }, []],
-  [{ symbol: 'GBPUSD' }, ['There are no prices of GBP/USD: choose another symbol.']],
+  [{ symbol: 'GBPUSD' }, ['There are no prices for GBP/USD: choose another symbol.']],
   [{}, ['EUR/USD has no bars in H4, only in M1, D1.']],
   [{ timeframe: 'M1', strategy: 'Turtle' }, ["There is no strategy 'Turtle': choose another."]],
 ])('of a form with %j is not on offer: %j', (changes, expected) => {

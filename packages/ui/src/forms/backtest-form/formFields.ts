@@ -33,7 +33,7 @@ export function notOffered(
   const codes = timeframes.map(({ value }) => value)
   return {
     ...(isMissing(symbol, names) && {
-      symbol: `There are no prices of ${formatSymbol(symbol)}: choose another symbol.`,
+      symbol: `There are no prices for ${formatSymbol(symbol)}: choose another symbol.`,
     }),
     ...(isMissing(timeframe, codes) && {
       timeframe: `${formatSymbol(symbol)} has no bars in ${timeframe}, only in ${codes.join(', ')}.`,

@@ -95,7 +95,7 @@ export const Default: Story = {
         chartSettings: { ...DEFAULTS.trading.chartSettings, showVolume: true },
       },
     })
-    await userEvent.selectOptions(canvas.getByLabelText('Time zone'), "Browser's own (Europe/Berlin)")
+    await userEvent.selectOptions(canvas.getByLabelText('Time zone'), 'Browser default (Europe/Berlin)')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ timezone: '' }))
   },
 }

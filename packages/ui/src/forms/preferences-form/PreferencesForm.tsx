@@ -106,7 +106,7 @@ export function PreferencesForm({
           label="Time zone"
           // An empty value means no choice, so the browser's own zone needs a placeholder value.
           options={[
-            { value: 'browser', label: `Browser's own (${browserTimeZone})` },
+            { value: 'browser', label: `Browser default (${browserTimeZone})` },
             ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
           ]}
           value={value.timezone === '' ? 'browser' : value.timezone}
@@ -123,8 +123,7 @@ export function PreferencesForm({
           />
         ))}
         <p className={styles.hint}>
-          Desktop: at the end of a run that took long, while you look at another window. Email and push are for servers
-          that send them.
+          Desktop: when a long run ends while you are in another window. Email and push need a server that sends them.
         </p>
       </PreferencesSection>
       <PreferencesSection title="Dashboard">

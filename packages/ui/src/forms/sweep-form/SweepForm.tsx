@@ -53,7 +53,7 @@ export interface SweepFormProps {
   onReset: () => void
 }
 
-const NO_PARAMS = 'This strategy names no parameters. Write the ones to vary into the config, with any value.'
+const NO_PARAMS = 'This strategy lists no parameters. Add those to vary to the config, with any value.'
 
 /** Everything that a parameter sweep is made of, in a rail. Ctrl Enter runs from anywhere on the page. */
 export function SweepForm({

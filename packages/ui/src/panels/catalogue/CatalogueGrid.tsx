@@ -111,7 +111,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
                 )
               }
             >
-              {isSearching ? `No name holds “${words.trim()}”.` : undefined}
+              {isSearching ? `No name contains “${words.trim()}”.` : undefined}
             </PageState>
           )}
         </div>

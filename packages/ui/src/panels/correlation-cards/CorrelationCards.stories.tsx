@@ -41,7 +41,7 @@ export const Idle: Story = { args: { figures: { status: 'idle' } } }
 export const Loading: Story = {
   args: { figures: { status: 'loading' } },
   play: async ({ canvas }) => {
-    const strip = canvas.getByRole('list', { name: 'Correlation figures' })
+    const strip = canvas.getByRole('list', { name: 'Correlation metrics' })
     await expect(strip).toHaveAttribute('aria-busy', 'true')
     await expect(strip.getBoundingClientRect().height).toBeGreaterThan(100)
   },

@@ -33,7 +33,7 @@ export function CorrelationCards({ figures, locale, timeZone }: CorrelationCards
     <div className={styles.root}>
       <ul
         className={styles.strip}
-        aria-label="Correlation figures"
+        aria-label="Correlation metrics"
         aria-busy={figures.status === 'loading' || undefined}
       >
         {cards.map((card) => (

@@ -59,7 +59,7 @@ export const Default: Story = {
 export const Empty: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a key' }), 'teleport')
-    await expect(screen.getByText('No key matches “teleport”.')).toBeVisible()
+    await expect(screen.getByText('No shortcut matches “teleport”.')).toBeVisible()
   },
 }
 

@@ -63,7 +63,7 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
             </dl>
           </section>
         ))}
-        {found.length === 0 && <p className={styles.nothing}>{`No key matches “${words.trim()}”.`}</p>}
+        {found.length === 0 && <p className={styles.nothing}>{`No shortcut matches “${words.trim()}”.`}</p>}
       </div>
     </Dialog>
   )

@@ -38,7 +38,7 @@ export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
     <div className={styles.root}>
       <ul
         className={classes(styles.strip, styles[roomFor(metrics)])}
-        aria-label="Headline figures"
+        aria-label="Headline metrics"
         aria-busy={result.status === 'loading' || undefined}
       >
         {cards.map((card) => (

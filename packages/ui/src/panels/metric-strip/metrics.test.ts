@@ -92,7 +92,7 @@ describe('what cannot be computed says why', () => {
   test('an account that was emptied has no Sharpe ratio', () => {
     const summary = { ...SUMMARY, 'Sharpe Ratio': null }
     const words = (bankrupt_at: string | null) => metricsOf({ summary, trades: TRADES, bankrupt_at }, GB)[4]?.caption
-    expect(words('2024-03-05T00:00:00Z')).toBe('Not given: account emptied')
+    expect(words('2024-03-05T00:00:00Z')).toBe('Not available: account emptied')
     expect(words(null)).toBe('Cannot be computed')
   })
   test('a profit factor needs a loser', () => {
@@ -111,7 +111,7 @@ test('a run without trades has none won and none lost', () => {
 
 test('a trade that made nothing is neither won nor lost', () => {
   const even = TRADES.slice(0, 3).map((trade, i) => ({ ...trade, PnL: i - 1 }))
-  expect(metric('Trades', { summary: { '# Trades': 1 }, trades: [] }).caption).toBe('Won and lost not known')
+  expect(metric('Trades', { summary: { '# Trades': 1 }, trades: [] }).caption).toBe('Wins and losses unknown')
   expect(metric('Trades', { summary: { '# Trades': 3 }, trades: even }).caption).toBe('1 won, 1 lost')
 })
 

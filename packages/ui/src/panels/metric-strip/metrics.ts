@@ -40,7 +40,7 @@ interface Words {
 const NO_FIGURE: Words = { caption: 'Cannot be computed', shortCaption: 'Not computable' }
 const NO_TRADE: Words = { caption: 'Needs a closed trade', shortCaption: 'No trades' }
 const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'Too few trades' }
-const BANKRUPT: Words = { caption: 'Not given: account emptied', shortCaption: 'Account emptied' }
+const BANKRUPT: Words = { caption: 'Not available: account emptied', shortCaption: 'Account emptied' }
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
 /** Formats the six headline metrics with the captions and trend rules of SPEC 9. */
@@ -136,7 +136,7 @@ function tradesMetric(count: number, trades: readonly Trade[], locale: string | 
     ...(count === 0
       ? { caption: 'None in this run' }
       : trades.length === 0
-        ? { caption: 'Won and lost not known', shortCaption: 'Not listed' }
+        ? { caption: 'Wins and losses unknown', shortCaption: 'Not listed' }
         : { caption: `${wonText} won, ${lostText} lost`, shortCaption: shortSplit(wonText, lostText) }),
   }
 }

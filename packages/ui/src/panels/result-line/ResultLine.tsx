@@ -96,7 +96,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, locale, tim
         </Badge>
       ) : null}
       {hasChangedInputs ? (
-        <Badge tone="warn" icon="sliders" title="The form holds other inputs than those of this result.">
+        <Badge tone="warn" icon="sliders" title="The form has changed since this result.">
           Inputs changed
         </Badge>
       ) : null}

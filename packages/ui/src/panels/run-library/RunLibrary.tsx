@@ -195,7 +195,7 @@ function WithoutRows({
   if (!hasRuns) {
     return (
       <PageState icon="data" title="No backtest runs" action={emptyAction}>
-        Every run you make is kept here with its settings, figures and curve.
+        Every run is stored here with its settings, metrics and curve.
       </PageState>
     )
   }

@@ -114,7 +114,7 @@ function WithoutRuns({ runs, words, onClear, emptyAction, errorAction }: Without
   }
   return (
     <PageState icon="data" title="No backtest runs" action={emptyAction}>
-      A run is kept here when it has been made on the Backtest page.
+      Runs from the Backtest page are stored here.
     </PageState>
   )
 }

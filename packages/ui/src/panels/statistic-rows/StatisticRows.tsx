@@ -13,7 +13,7 @@ export interface StatisticRowsProps {
   title: string
   /** In display order; unique labels. */
   rows: Resource<readonly StatisticRow[]>
-  /** Shown before a request, and for an empty response. @default 'No figures' */
+  /** Shown before a request, and for an empty response. @default 'No metrics' */
   emptyText?: string | undefined
   /** Number of skeleton rows. @default 5 */
   count?: number | undefined
@@ -22,7 +22,7 @@ export interface StatisticRowsProps {
 }
 
 /** Lists metrics: name, note, value. */
-export function StatisticRows({ title, rows, emptyText = 'No figures', count = 5, timeZone }: StatisticRowsProps) {
+export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5, timeZone }: StatisticRowsProps) {
   const styles = statisticRowsRecipe()
   const data = rows.status === 'ready' ? rows.data : []
   return (

@@ -13,8 +13,8 @@ test('says what is done, what is left, and what ending it keeps', () => {
 })
 
 test.each([
-  [{ done: 0 }, 'Working out how long it takes', 'Stop'],
-  [{ computedMs: 200 }, 'Working out how long it takes', 'Stop and keep 247'],
+  [{ done: 0 }, 'Estimating the remaining time', 'Stop'],
+  [{ computedMs: 200 }, 'Estimating the remaining time', 'Stop and keep 247'],
   [{ done: 399, computedMs: 1000 }, 'Less than a second left', 'Stop and keep 399'],
   [{ done: 1, total: 3, computedMs: 60_000 }, '2 m left', 'Stop and keep 1'],
 ])('with %j: %s', (changes, detail, cancelLabel) => {
@@ -31,8 +31,8 @@ test('hundredths are no count of anything', () => {
 
 test.each([
   [0, 'Starts in a moment'],
-  [1, 'Starts after 1 other study of yours. You may leave: the result is kept.'],
-  [2, 'Starts after 2 other studies of yours. You may leave: the result is kept.'],
+  [1, 'Starts after 1 other study of yours. You can leave this page: the result is kept.'],
+  [2, 'Starts after 2 other studies of yours. You can leave this page: the result is kept.'],
 ])('in the queue behind %d: %s', (ahead, detail) => {
   expect(studyProgress({ ...RUNNING, status: 'queued', done: 0, ahead }, 'backtests')).toEqual({
     label: 'Queued, 0 of 400 backtests',

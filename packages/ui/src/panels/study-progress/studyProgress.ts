@@ -33,7 +33,7 @@ export function studyProgress(
       detail:
         ahead === 0
           ? 'Starts in a moment'
-          : `Starts after ${count(ahead)} other ${ahead === 1 ? 'study' : 'studies'} of yours. You may leave: the result is kept.`,
+          : `Starts after ${count(ahead)} other ${ahead === 1 ? 'study' : 'studies'} of yours. You can leave this page: the result is kept.`,
       cancelLabel: 'Leave the queue',
     }
   }
@@ -43,7 +43,7 @@ export function studyProgress(
     value: total > 0 ? done / total : null,
     detail:
       left === null
-        ? 'Working out how long it takes'
+        ? 'Estimating the remaining time'
         : left < 1000
           ? 'Less than a second left'
           : `${formatElapsed(Math.ceil(left / 1000) * 1000)} left`,

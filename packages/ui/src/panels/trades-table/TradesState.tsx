@@ -27,7 +27,7 @@ export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onCl
       ) : (
         <PageState
           icon="search"
-          title="No trade passes the filter"
+          title="No trades match the filter"
           action={
             <Button
               size="small"

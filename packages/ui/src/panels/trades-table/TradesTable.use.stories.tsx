@@ -154,7 +154,7 @@ export const Filtering: Story = {
     })
     await step('Nothing passes: clear the filters', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), ' nothing')
-      await expect(await canvas.findByText('No trade passes the filter')).toBeVisible()
+      await expect(await canvas.findByText('No trades match the filter')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
       await expect(await canvas.findByText('1–10')).toBeVisible()
       await expect(bodyRows(canvas)).toHaveLength(10)
@@ -176,10 +176,10 @@ export const MobileSorting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'PnL')
     await expect(bodyRows(canvas)[0]).toHaveTextContent('+1,718.94')
-    await userEvent.click(canvas.getByRole('button', { name: 'Descending, turn around' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Descending, reverse the order' }))
     await expect(bodyRows(canvas)[0]).toHaveTextContent('\u22122,094.98')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-    const turn = canvas.getByRole('button', { name: 'Ascending, turn around' }).getBoundingClientRect()
+    const turn = canvas.getByRole('button', { name: 'Ascending, reverse the order' }).getBoundingClientRect()
     const column = canvas.getByRole('combobox', { name: 'Sort by' }).getBoundingClientRect()
     await expect(turn.left - column.right).toBe(8)
   },

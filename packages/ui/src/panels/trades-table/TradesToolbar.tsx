@@ -79,7 +79,7 @@ export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarP
         </label>
         <IconButton
           icon={isAscending ? 'arrow-up' : 'arrow-down'}
-          label={isAscending ? 'Ascending, turn around' : 'Descending, turn around'}
+          label={isAscending ? 'Ascending, reverse the order' : 'Descending, reverse the order'}
           variant="outline"
           onClick={() => onSort({ ...sort, direction: isAscending ? 'descending' : 'ascending' })}
         />

@@ -20,7 +20,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
   'page-restricted': {
     title: 'Page Access Restricted',
     description: 'This page is switched off for demo users.',
-    suggestions: ['Go on with the pages in the menu.', 'Sign in with an account to use all of them.'],
+    suggestions: ['Continue with the pages in the menu.', 'Sign in with an account to use all of them.'],
   },
   denied: {
     title: 'Access Denied',
@@ -32,5 +32,5 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, RefusalWords>> = {
 /** Replaces description and suggestions for administrators, who are never refused and opened the page themselves. */
 export const TO_ADMINISTRATOR: Omit<RefusalWords, 'title'> = {
   description: 'An administrator may open every page.',
-  suggestions: ['Go on from the dashboard.', 'Choose in the Demo Control Panel which pages are open to demo users.'],
+  suggestions: ['Continue on the dashboard.', 'Choose in the Demo Control Panel which pages are open to demo users.'],
 }

@@ -77,7 +77,7 @@ export function UploadReport({ outcome, title = 'Upload report', locale, timeZon
             <FailureState resource={outcome} title="Error" />
           ) : (
             <PageState icon="upload" title="Nothing uploaded yet">
-              Choose a file: what becomes of each row is told here.
+              Choose a file to see what happens to each row.
             </PageState>
           )}
         </div>
