@@ -5,7 +5,6 @@ import styles from './CandleLegend.module.css'
 import { changeText, tradeTexts } from './candleModel'
 import type { TradeMark } from './tradeMarks'
 
-/** Props of {@link CandleLegend}. */
 export interface CandleLegendProps {
   points: readonly BarPoint[]
   /** Of the bar under the crosshair, or the last one; null in a gap. */

@@ -2,7 +2,6 @@ import { IconButton } from '@tidemark/ui'
 import type { TimeViewControls } from './useTimeView'
 import styles from './ZoomButtons.module.css'
 
-/** Props of {@link ZoomButtons}. */
 export interface ZoomButtonsProps {
   view: TimeViewControls
 }

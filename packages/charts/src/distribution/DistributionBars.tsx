@@ -11,7 +11,6 @@ import { SvgContext } from '../svg/svgContext'
 import styles from './DistributionBars.module.css'
 import { formatEdge, type Distribution, type DistributionFormat } from './distributionModel'
 
-/** Props of {@link DistributionBars}. */
 export interface DistributionBarsProps {
   distribution: Distribution
   format: DistributionFormat

@@ -4,7 +4,6 @@ import { LegendEntry } from '../panel/LegendEntry'
 import type { EquityPoint } from './equityModel'
 import { type ReferenceLine, valuesAt } from './referenceLine'
 
-/** Props of {@link EquityLegend}. */
 export interface EquityLegendProps {
   /** The point under the crosshair, or the last one; null while loading. */
   point: EquityPoint | null

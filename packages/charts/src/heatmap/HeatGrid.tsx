@@ -15,7 +15,6 @@ import {
   type YearOfReturns,
 } from './heatmapModel'
 
-/** Props of {@link HeatGrid}. */
 export interface HeatGridProps {
   /** Ascending; at least one. */
   years: readonly YearOfReturns[]

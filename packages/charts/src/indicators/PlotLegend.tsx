@@ -4,7 +4,6 @@ import { volumeText, type BarPoint } from '../canvas/bars'
 import { groupValues, paneParts, type PlotGroups, type SeriesGroup } from './indicatorModel'
 import styles from './PlotLegend.module.css'
 
-/** Props of {@link PlotLegend}. */
 export interface PlotLegendProps {
   groups: PlotGroups
   /** The bar under the crosshair, or the last one. */

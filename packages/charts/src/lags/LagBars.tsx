@@ -11,7 +11,6 @@ import { SvgContext } from '../svg/svgContext'
 import styles from './LagBars.module.css'
 import { formatLag, type LagValue } from './lagModel'
 
-/** Props of {@link LagBars}. */
 export interface LagBarsProps {
   /** Ascending by lag; at least one. */
   lags: readonly LagValue[]

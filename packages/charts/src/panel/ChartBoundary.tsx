@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 
-/** Props of {@link ChartBoundary}. */
 export interface ChartBoundaryProps {
   /** What is drawn. Other data get another try. */
   data: unknown

@@ -1,7 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import styles from './ChartCard.module.css'
 
-/** Props of {@link ChartCard}. */
 export interface ChartCardProps {
   /** The heading; also the accessible name of the region. */
   title: string

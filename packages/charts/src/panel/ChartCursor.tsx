@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@tidemark/ui'
 import { useId, type KeyboardEvent } from 'react'
 import styles from './ChartCursor.module.css'
 
-/** Props of {@link ChartCursor}. */
 export interface ChartCursorProps {
   /** What it moves along: 'Point of the equity curve'. */
   label: string

@@ -45,7 +45,6 @@ export interface ReadyPanel extends Omit<ChartPanelProps<unknown>, 'result' | 'e
   readonly skeleton: SkeletonShape
 }
 
-/** Props of {@link ChartPanel}. */
 export interface ChartPanelOwnProps<T, V> extends ChartPanelProps<T> {
   title: string
   fileName: string

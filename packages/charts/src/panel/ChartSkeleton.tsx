@@ -5,7 +5,6 @@ import styles from './ChartSkeleton.module.css'
 /** One pane, two panes or one between two axes; bars around zero or on a line; cells. */
 export type SkeletonShape = 'pane' | 'two-panes' | 'two-axes' | 'signed-bars' | 'bars' | 'cells'
 
-/** Props of {@link ChartSkeleton}. */
 export interface ChartSkeletonProps {
   shape: SkeletonShape
 }

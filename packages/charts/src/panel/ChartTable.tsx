@@ -11,7 +11,6 @@ export interface ChartRows {
   readonly row: (index: number) => readonly string[]
 }
 
-/** Props of {@link ChartTable}. */
 export interface ChartTableProps extends ChartRows {
   /** 'Equity curve as a table'. */
   label: string

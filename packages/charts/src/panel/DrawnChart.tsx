@@ -14,7 +14,6 @@ import { useQueuedClick } from './useQueuedClick'
 /** Loaded by a click: few users open it. */
 const ChartTable = lazy(() => import('./ChartTable').then((code) => ({ default: code.ChartTable })))
 
-/** Props of {@link DrawnChart}. */
 export interface DrawnChartProps {
   panel: ReadyPanel
   surface: Surface

@@ -2,7 +2,6 @@ import { classes } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import styles from './LegendEntry.module.css'
 
-/** Props of {@link LegendEntry}. */
 export interface LegendEntryProps {
   /** How it is drawn: a line, a dashed line, or a filled area. */
   mark: 'line' | 'dashed' | 'area'

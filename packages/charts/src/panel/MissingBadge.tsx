@@ -1,7 +1,6 @@
 import { Badge } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 
-/** Props of {@link MissingBadge}. */
 export interface MissingBadgeProps {
   /** How many of `total` are not drawn. */
   missing: number

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Subtitle.module.css'
 
-/** Props of {@link Subtitle}. */
 export interface SubtitleProps {
   children: ReactNode
 }

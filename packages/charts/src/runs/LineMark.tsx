@@ -1,7 +1,6 @@
 import { RunShape } from './RunShape'
 import styles from './RunCurves.module.css'
 
-/** Props of {@link LineMark}. */
 export interface LineMarkProps {
   /** 'A' to 'F'. */
   letter: string

@@ -8,7 +8,6 @@ import { RunShape } from './RunShape'
 import { calendarTicks, type CurvePoint, drawdownsOf, type RunCurve, spread, thinned, ticksBetween } from './runCurves'
 import styles from './RunCurves.module.css'
 
-/** Props of {@link RunCurves}. */
 export interface RunCurvesProps {
   /** Two to six, the baseline's drawdown is filled. Memoise. */
   curves: readonly RunCurve[]

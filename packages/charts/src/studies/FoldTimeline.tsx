@@ -5,7 +5,6 @@ import { useMemo, type ReactNode } from 'react'
 import { type Axis, foldRows } from './walkForwardModel'
 import styles from './FoldTimeline.module.css'
 
-/** Props of {@link FoldTimeline}. */
 export interface FoldTimelineProps {
   title: string
   /** In order; at least one. Keep the same array while nothing has come. */

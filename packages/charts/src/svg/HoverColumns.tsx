@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import styles from './HoverColumns.module.css'
 import { SvgContext } from './svgContext'
 
-/** Props of {@link HoverColumns}. */
 export interface HoverColumnsProps {
   /** px, from left to right. */
   columns: readonly { readonly x: number; readonly width: number }[]

@@ -6,7 +6,6 @@ export interface Size {
   readonly height: number
 }
 
-/** Props of {@link Sized}. */
 export interface SizedProps {
   className?: string | undefined
   /** Draws at this size. */

@@ -3,7 +3,6 @@ import { frameOf, tonePaths } from './mapGeometry'
 import { scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepModel'
 import styles from './SweepMap.module.css'
 
-/** Props of {@link SliceMap}. */
 export interface SliceMapProps {
   grid: SweepGrid
   shown: SweepShown

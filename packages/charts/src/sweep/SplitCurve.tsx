@@ -5,7 +5,6 @@ import { niceStep } from '../svg/niceStep'
 import { Sized, type Size } from '../svg/Sized'
 import styles from './SplitCurve.module.css'
 
-/** Props of {@link SplitCurve}. */
 export interface SplitCurveProps {
   /** The account, ascending by time; at least one. Memoise. It is rebased to 100. */
   points: readonly CurvePoint[]

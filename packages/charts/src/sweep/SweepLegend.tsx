@@ -2,7 +2,6 @@ import { formatCount, formatMetric } from '@tidemark/ui/format'
 import { positionName, scaleOf, shownValues, type SweepGrid, type SweepShown, TONES } from './sweepModel'
 import styles from './SweepLegend.module.css'
 
-/** Props of {@link SweepLegend}. */
 export interface SweepLegendProps {
   grid: SweepGrid
   shown: SweepShown

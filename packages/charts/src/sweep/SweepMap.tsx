@@ -6,7 +6,6 @@ import { cellBox, cornerMarks, frameOf, labelled, type MapFrame, outlineOf, posi
 import { margins, scaleOf, shownValues, type SweepGrid, type SweepShown } from './sweepModel'
 import styles from './SweepMap.module.css'
 
-/** Props of {@link SweepMap}. */
 export interface SweepMapProps {
   grid: SweepGrid
   shown: SweepShown

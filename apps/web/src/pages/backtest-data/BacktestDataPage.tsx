@@ -16,7 +16,9 @@ import { addressOfRun, runAt } from './runAddress'
 import { StoredResult } from './StoredResult'
 import { useWayBetween } from './useWayBetween'
 
-/** The stored runs as a table; with one open, its results beside the list of all, on a phone in its place. */
+/**
+ * Lists the stored runs as a table; when one is open, shows its results beside the list, or on a phone instead of it.
+ */
 export function BacktestDataPage() {
   const { openMenu } = useShell()
   const { session } = useSession()
@@ -37,7 +39,7 @@ export function BacktestDataPage() {
   }
   const refresh = () => {
     if (runs.status !== 'idle' && runs.status !== 'loading') runs.retry()
-    // A stored run never changes: only one that did not come is asked for again.
+    // Stored runs never change, so only a failed one is requested again.
     if (result.status === 'error') result.retry()
   }
   const emptyAction = canRun && (

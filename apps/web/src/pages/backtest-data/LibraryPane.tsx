@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import { useToast } from '../../platform/ToastProvider'
 import { useSavedViews } from './useSavedViews'
 
-/** What the reader is asked for: one text, for some runs. */
+/** A prompt for one text for some runs. */
 interface Question {
   readonly kind: 'tags' | 'tag' | 'note' | 'view'
   readonly ids: readonly string[]
@@ -25,7 +25,7 @@ function tagsIn(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }
 
-/** What is wrong with an answer, and what is allowed; null for a good one. */
+/** Returns what is wrong with an input and what is allowed; null if valid. */
 function problemOf(kind: Question['kind'], text: string): string | null {
   if (kind === 'note') {
     return text.length > ANNOTATION_LIMITS.note
@@ -60,14 +60,14 @@ export interface LibraryPaneProps {
   timeZone: string
 }
 
-/** The library of runs, with the dialogs that ask for tags, notes and names, and the toasts that undo. */
+/** Shows the library of runs, with its dialogs for tags, notes and names, and toasts for undo. */
 export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { now } = useApi()
   const toast = useToast()
   const { views, save, remove } = useSavedViews()
   const [question, setQuestion] = useState<Question | null>(null)
   const [asked, setAsked] = useState<Question | null>(null)
-  // Ages are told as of the list.
+  // Ages refer to when the list loaded.
   const at = useMemo(() => (runs.status === 'ready' ? now() : 0), [runs, now])
 
   const ask = (next: Question) => {

@@ -8,17 +8,17 @@ import { FailureAction } from '../shared/FailureAction'
 import { shownText } from './shownText'
 
 export interface StoredResultProps {
-  /** null while none is chosen. */
+  /** null if none is selected. */
   runId: string | null
   result: Resource<BacktestRun>
-  /** The way on from a run that never traded; undefined where there is none. */
+  /** Offered for a run without trades; undefined if impossible. */
   onEditInputs: (() => void) | undefined
 }
 
-/** The chosen run, or what stands in its place. */
+/** Shows the selected run, or a placeholder. */
 export function StoredResult({ runId, result: stored, onEditInputs }: StoredResultProps) {
   const timeZone = useTimeZone()
-  // Another backend's results need not say their ids.
+  // Other backends' results may lack their ids.
   const result = useMemo(
     () => (runId === null ? stored : mapResource(stored, (answer) => ({ run_id: runId, ...answer }))),
     [stored, runId],

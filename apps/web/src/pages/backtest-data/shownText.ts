@@ -2,7 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { describeRun } from '../run/describeRun'
 
-/** What assistive technology hears when a run is shown. */
+/** Announcement when a run is shown. */
 export function shownText(result: BacktestRun): string {
   const { strategy, symbol } = describeRun(result)
   const count = result.summary['# Trades']

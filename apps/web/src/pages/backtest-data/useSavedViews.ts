@@ -7,12 +7,12 @@ const KEY = 'tidemark.library_views'
 
 export interface SavedViews {
   readonly views: readonly LibraryView[]
-  /** Replaces a view of the same name. */
+  /** Replaces a view with the same name. */
   readonly save: (view: LibraryView) => void
   readonly remove: (view: LibraryView) => void
 }
 
-/** Searches of the library that this browser keeps under names. */
+/** Holds the library's saved searches in this browser. */
 export function useSavedViews(): SavedViews {
   const storage = useAppStorage()
   const [views, setViews] = useState(() => readViews(recall(storage, KEY)))

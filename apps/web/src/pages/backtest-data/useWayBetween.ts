@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Put on the list's pane and on the way back over the result. */
+/** Refs for the list's pane and for the link back above the result. */
 export interface WayBetween {
   readonly list: RefObject<HTMLDivElement | null>
   readonly back: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * A chosen run takes the place of the table: the page starts at its top, and the focus goes along, which would be lost with
- * what is gone.
+ * Handles the switch between table and result: scrolls to the top and moves focus, which was in the removed part.
  *
- * @param runId - of the run that the address names; null for none
+ * @param runId - from the URL; null for none
  */
 export function useWayBetween(runId: string | null): WayBetween {
   const list = useRef<HTMLDivElement>(null)

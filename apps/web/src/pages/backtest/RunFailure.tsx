@@ -6,7 +6,7 @@ import { useScrollToFailure } from '../shared/useScrollToFailure'
 
 export interface RunFailureProps {
   error: RequestFailure
-  /** 'RSI Strategy on EUR/USD, 1 Hour'; null where only the URL names the run. */
+  /** 'RSI Strategy on EUR/USD, 1 Hour'; null if only the URL names the run. */
   tried: string | null
   retry: () => void
   /** An earlier result is shown below. */
@@ -15,7 +15,7 @@ export interface RunFailureProps {
   isSaidElsewhere: boolean
 }
 
-/** Why there is no result: a banner above an earlier one, else in its place (SPEC section 8). */
+/** Shows why there is no result: a banner above an earlier one, else in its place (SPEC section 8). */
 export function RunFailure({ tried, isAbove, ...failure }: RunFailureProps) {
   const tail = tried === null ? undefined : `Tried: ${tried}.`
   if (isAbove) return <FailureBanner {...failure} title="Error loading data" tail={tail} />

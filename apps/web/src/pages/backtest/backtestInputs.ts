@@ -8,7 +8,7 @@ import {
 import type { BacktestFormErrors, BacktestFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 
-/** What the form starts with (SPEC section 9). */
+/** Initial form (SPEC section 9). */
 export const DEFAULT_INPUTS: BacktestFormValue = {
   symbol: '',
   timeframe: '',
@@ -21,19 +21,19 @@ export const DEFAULT_INPUTS: BacktestFormValue = {
   endDate: '',
 }
 
-/** The form before anything was entered: with the user's own symbol and timeframe, if they prefer any. */
+/** Returns the initial form with the user's preferred symbol and timeframe, if any. */
 export function preferredInputs({ defaultSymbol, defaultTimeframe }: Preferences['trading']): BacktestFormValue {
   return defaultSymbol === ''
     ? DEFAULT_INPUTS
     : { ...DEFAULT_INPUTS, symbol: defaultSymbol, timeframe: defaultTimeframe }
 }
 
-/** The form read: a request that can be sent, or a sentence for each field that stands in its way. */
+/** A valid request, or a message per invalid field. */
 export type ReadInputs =
   | { readonly request: BacktestRequestInput; readonly errors: null }
   | { readonly request: null; readonly errors: BacktestFormErrors }
 
-/** Reads the form (SPEC section 5). Dates are sent only when they are set. */
+/** Validates the form (SPEC section 5). Dates are sent only if set. */
 export function readInputs(inputs: BacktestFormValue): ReadInputs {
   const { symbol, strategy, startDate, endDate } = inputs
   const timeframe = timeframeOf(inputs.timeframe)
@@ -55,7 +55,7 @@ export function readInputs(inputs: BacktestFormValue): ReadInputs {
   }
 }
 
-/** What the contract takes at the most: above it cents are lost to rounding. */
+/** The contract's limit: above it, cents are lost to rounding. */
 const MOST_CASH = 1e15
 
 function checkInputs(inputs: BacktestFormValue): BacktestFormErrors {
@@ -89,7 +89,7 @@ function checkNumber(
   return `${name} must be ${allowed}, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-/** @returns null for a text that is no JSON object of plain values. */
+/** @returns null when the text is not a JSON object of plain values */
 function readConfig(text: string) {
   try {
     const parsed = configSchema.safeParse(JSON.parse(text))
@@ -99,7 +99,7 @@ function readConfig(text: string) {
   }
 }
 
-/** The field of each part of the request. */
+/** Form field of each part of the request. */
 export const BACKTEST_FIELDS: Readonly<Record<string, keyof BacktestFormValue>> = {
   symbol: 'symbol',
   strategy_name: 'strategy',

@@ -4,7 +4,7 @@ import type { AppAt } from '../../testing/AppAt'
 
 type Canvas = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]['canvas']
 
-/** What the form held last. */
+/** The stored form. */
 export const INPUTS = {
   symbol: 'EURUSD',
   timeframe: 'H1',
@@ -17,24 +17,23 @@ export const INPUTS = {
   endDate: '2024-12-30',
 }
 
-/** The form is filled: the lists have come. */
+/** Waits until the lists have loaded. */
 export async function isFilled(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
   await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy'))
 }
 
-/** Presses Run Backtest. */
 export async function pressRun(canvas: Canvas): Promise<void> {
   await isFilled(canvas)
   await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
 }
 
-/** A headline figure, by its name. */
+/** Finds a headline metric by name. */
 export async function figure(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('group', { name }))
 }
 
-/** Figures, curve and trades are on the screen. */
+/** Asserts that metrics, curve and trades are shown. */
 export const shows: NonNullable<StoryObj<typeof AppAt>['play']> = async ({ canvas, canvasElement }) => {
   await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
   await waitFor(() => expect(canvasElement.querySelectorAll('canvas').length).toBeGreaterThan(0))

@@ -19,7 +19,7 @@ const codec = queryCodec<keyof BacktestFormValue>({
   shorten,
 })
 
-/** What a URL names: a stored run, form fields, or both. */
+/** Parsed URL: a stored run, form fields, or both. */
 export interface BacktestQuery {
   readonly runId: string | null
   readonly inputs: Partial<BacktestFormValue>
@@ -37,16 +37,16 @@ export function writeBacktestQuery(inputs: BacktestFormValue, runId: string | nu
   return codec.write(inputs, new URLSearchParams(runId === null ? {} : { run: runId }))
 }
 
-/** Whether the URL names all that a backtest needs. */
+/** Whether the URL has everything that a backtest needs. */
 export function isCompleteBacktest({ inputs: { symbol, timeframe, strategy } }: BacktestQuery): boolean {
   return symbol !== undefined && timeframe !== undefined && strategy !== undefined
 }
 
 /**
- * The form that a URL opens. A complete one resets the fields that it does not name, a stored run's alone changes nothing, any other
- * changes only what it names.
+ * Returns the form for a URL. A complete one resets fields that it does not name, one with only a stored run changes
+ * nothing, any other keeps the rest.
  *
- * @param remembered - the form as it was last
+ * @param remembered - the form of the last visit
  */
 export function inputsAt(query: BacktestQuery, remembered: BacktestFormValue): BacktestFormValue {
   const { runId, inputs } = query
@@ -62,7 +62,7 @@ export function inputsAt(query: BacktestQuery, remembered: BacktestFormValue): B
   }
 }
 
-/** The form that repeats a stored run. */
+/** Returns the form that repeats a stored run. */
 export function inputsOfRun({
   symbol,
   timeframe,
@@ -84,18 +84,18 @@ export function inputsOfRun({
   }
 }
 
-/** The form that the shown result was run with; null when neither the URL nor the result says. */
+/** Returns the form of the shown result; null if neither the URL nor the result has it. */
 export function ranAt(query: BacktestQuery, provenance: Provenance | null): BacktestFormValue | null {
   if (isCompleteBacktest(query)) return inputsAt(query, DEFAULT_INPUTS)
   return provenance === null ? null : inputsOfRun(provenance)
 }
 
-/** Compares by meaning: '0.10' is '0.1', and white space in the config does not count. */
+/** Compares by meaning: '0.10' equals '0.1', and white space in the config is ignored. */
 export function isSameBacktest(a: BacktestFormValue, b: BacktestFormValue): boolean {
   return String(codec.write(a)) === String(codec.write(b))
 }
 
-/** Text that can't be read stays as typed. */
+/** Text that can't be parsed stays as typed. */
 function shorten(field: keyof BacktestFormValue, text: string): string {
   if (field === 'config') return formatJson(text)
   if (field !== 'initCash' && field !== 'fees' && field !== 'slippage') return text

@@ -3,8 +3,8 @@ import type { Strategy } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
 
 /**
- * Fits inputs that came from an address to what the backend has: a strategy by its short name or in another case takes its
- * name, a symbol without a timeframe its first one. Whatever is unknown stays, for the form and the server to refuse.
+ * Adapts inputs from a URL to the backend: a strategy's id or another case becomes its name, a symbol without a
+ * timeframe gets its first. Unknown values are unchanged, for the form and the server to refuse.
  */
 export function completeInputs(
   inputs: BacktestFormValue,

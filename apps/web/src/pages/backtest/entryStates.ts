@@ -1,5 +1,5 @@
-/** State of the history entry that a run opens when it has finished: the form may hold something else by then. */
+/** State of the history entry of a finished run, since the form may have changed by then. */
 export const OWN_RUN = 'run'
 
-/** State of a history entry that was opened to run what its address says. Going back to it runs nothing. */
+/** State of a history entry that runs its URL when opened, but not when going back to it. */
 export const START_RUN = 'start'

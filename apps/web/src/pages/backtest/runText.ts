@@ -3,14 +3,14 @@ import type { BacktestFormValue } from '@tidemark/ui'
 import { formatCount, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
-/** 'RSI Strategy on EUR/USD, 1 Hour' */
+/** Formats 'RSI Strategy on EUR/USD, 1 Hour'. */
 export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): string {
   const series = splitSeriesName(symbol)
   const on = series === null ? symbol : `${formatSymbol(series.symbol)}, ${TIMEFRAME_LABELS[series.timeframe]}`
   return `${strategy_name} on ${on}`
 }
 
-/** What assistive technology hears of a finished run. */
+/** Announcement when a run has finished. */
 export function finishedText(summary: Summary): string {
   const count = summary['# Trades']
   const trades = `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`
@@ -18,7 +18,7 @@ export function finishedText(summary: Summary): string {
   return `Backtest finished: ${trades}, return ${result === NOT_AVAILABLE ? 'not available' : `${result}%`}.`
 }
 
-/** The form closed to one line, what matters most first. */
+/** Summarizes the form in one line, most important first. */
 export function inputWords(inputs: BacktestFormValue): string[] {
   const { symbol, timeframe, strategy, initCash, startDate, endDate } = inputs
   const dates =
@@ -34,7 +34,7 @@ export function inputWords(inputs: BacktestFormValue): string[] {
   )
 }
 
-/** Whole amounts without decimals; what is no number, as it was typed. */
+/** Formats integer amounts without decimals; invalid text is unchanged. */
 function cashText(typed: string): string {
   const cash = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(cash)) return typed

@@ -10,16 +10,19 @@ export interface ShownResult {
 }
 
 interface ShownResultOptions {
-  /** The stored run that the URL names; idle when it names none. */
+  /** The stored run in the URL; idle if there is none. */
   readonly stored: Resource<BacktestRun>
   readonly state: RequestState<BacktestRequestInput, BacktestRun>
-  /** The URL is that of the last finished run: how a backend without run ids gets to show it. */
+  /** The URL is that of the last finished run, which is how backends without run ids can show it. */
   readonly isOwn: boolean
-  /** Sends the last request again. */
+  /** Repeats the last request. */
   readonly rerun: () => void
 }
 
-/** Chooses between the run of the URL and the latest one: an earlier result stays while another runs, and after that one failed. */
+/**
+ * Chooses between the URL's run and the latest one: an earlier result stays while another is running, and after that
+ * failed.
+ */
 export function shownResult({ stored, state, isOwn, rerun }: ShownResultOptions): ShownResult {
   const { loaded } = state
   const earlier: Resource<BacktestRun> =

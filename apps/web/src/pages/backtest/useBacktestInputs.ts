@@ -14,18 +14,18 @@ import { OWN_RUN } from './entryStates'
 const KEY = 'tidemark.backtest_form'
 
 interface Held {
-  /** The history entry that the inputs belong to. */
+  /** History entry of the inputs. */
   readonly place: string
   readonly inputs: BacktestFormValue
-  /** The address names a run and not its inputs: they come with the result. */
+  /** The URL has a run but not its inputs, which come with the result. */
   readonly awaitsRun: boolean
 }
 
 /**
- * What the form holds, in step with the address: opening an address, by a link or by going back, brings its inputs; running
- * something else leaves what is in the form alone. Every change is remembered for the next visit.
+ * Holds the form in sync with the URL: opening a URL, by link or by going back, loads its inputs; running something
+ * else keeps the form. Every change is stored for the next visit.
  *
- * @param provenance - of the shown result; null while there is none, or when its backend does not say.
+ * @param provenance - of the shown result; null if there is none, or its backend does not send it
  */
 export function useBacktestInputs(
   query: BacktestQuery,

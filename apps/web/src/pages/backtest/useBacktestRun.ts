@@ -14,11 +14,11 @@ import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type ShownResult } from './shownResult'
 import { useRunNotice } from './useRunNotice'
 
-/** The runs of the page and their controls. */
+/** The page's runs and their controls. */
 export interface PageRun extends ShownResult {
-  /** The pending run, and how much of it is done, 0 to 1; null where the server can't tell. null while none is pending. */
+  /** The pending run with its progress, 0 to 1; null if unknown. null when none is pending. */
   readonly pending: { readonly elapsedMs: number; readonly share: number | null } | null
-  /** What failed: 'RSI Strategy on EUR/USD, 1 Hour'; null where only the URL names it. */
+  /** What failed: 'RSI Strategy on EUR/USD, 1 Hour'; null if only the URL names it. */
   readonly tried: string | null
   /** The form of the last run; null before the first. */
   readonly sent: BacktestFormValue | null
@@ -26,7 +26,7 @@ export interface PageRun extends ShownResult {
   readonly announcement: string
   readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
   readonly cancel: () => void
-  /** Hides the failure of the last run: a newer submit failed validation. */
+  /** Clears the last failed run when a newer submit fails validation. */
   readonly dismissFailure: () => void
 }
 
@@ -39,11 +39,11 @@ interface SentRun {
 
 interface PageRunOptions {
   readonly query: BacktestQuery
-  /** A run has finished and its URL is opened. */
+  /** Called when a run has finished and its URL opens. */
   readonly onDone: () => void
 }
 
-/** Runs backtests and gives each finished run a URL of its own: a link opens it again, the back button the one before it. */
+/** Runs backtests and gives each finished run its own URL: a link opens it again, Back opens the previous one. */
 export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const { entry: key } = useEntry()
   const search = withoutView(useLocation().search)
@@ -68,7 +68,7 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
     onDone()
   }
 
-  // A failure belongs to the history entry where it was sent: going back to an earlier run hides it.
+  // A failure belongs to its history entry: going back to an earlier run hides it.
   const isHidden = state.status === 'failed' && (sent?.place !== key || state.error === dismissed)
   const shown = shownResult({
     stored,

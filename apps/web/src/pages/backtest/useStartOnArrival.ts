@@ -4,7 +4,7 @@ import { useEntry } from '../shared/useEntry'
 import { START_RUN } from './entryStates'
 
 /**
- * Submits once when the page was opened to run what its address says. Reloading the page or coming back to it submits nothing.
+ * Submits once when the page was opened to run its URL, but not on reload or when coming back.
  *
  * @param submit - null while the form cannot be submitted yet
  */

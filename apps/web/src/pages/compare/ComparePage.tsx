@@ -25,7 +25,7 @@ import { rebasedCurves } from './rebased'
 import { type Compared, useCompared } from './useCompared'
 import styles from './ComparePage.module.css'
 
-/** Two to six stored runs beside each other. */
+/** Compares two to six stored runs. */
 export function ComparePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function ComparePage() {
   const shown = compared.flatMap(shownRun)
   const curves = useCurves(shown)
   const found = shown.findIndex(({ id }) => id === query.baseline)
-  // The differences go on where the baseline itself did not come.
+  // Falls back to the first run if the baseline itself failed to load.
   const baseline = Math.max(0, found)
   const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
   const remove = (id: string) =>
@@ -118,7 +118,7 @@ function shownRun({ id, result, comparison }: Compared, at: number): readonly Sh
   return [{ id, letter, run: result.data, comparison: comparison.status === 'ready' ? comparison.data : null }]
 }
 
-/** The curves stay the same object as long as the runs do: the chart draws anew for another. */
+/** Keeps the same curves while the runs are the same, because the chart redraws for new ones. */
 function useCurves(shown: readonly ShownRun[]) {
   const [held, setHeld] = useState(() => ({ shown, curves: curvesOf(shown) }))
   if (held.shown.length === shown.length && held.shown.every(({ run }, i) => run === shown[i]?.run)) return held.curves
@@ -150,7 +150,7 @@ interface MissingProps {
   onRemove: () => void
 }
 
-/** A run that did not come: deleted, of another account, or a failure on the way. */
+/** Shows a run that failed to load: deleted, of another account, or a network failure. */
 function Missing({ id, error, retry, onRemove }: MissingProps) {
   const isUnknown = error.status === 404
   return (

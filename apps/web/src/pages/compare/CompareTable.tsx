@@ -18,27 +18,27 @@ import { MOST_RUNS } from './compareQuery'
 import { IntervalMark } from './IntervalMark'
 import styles from './ComparePage.module.css'
 
-/** A run that has come, and its place among those of the page. */
+/** A loaded run with its position on the page. */
 export interface ShownRun {
   readonly id: string
   /** 'A' to 'F'. */
   readonly letter: string
   readonly run: BacktestRun
-  /** With the baseline as the first; null for the baseline, and while or where there is none. */
+  /** Comparison with the baseline as the first run; null for the baseline, or if unavailable. */
   readonly comparison: RunComparison | null
 }
 
 export interface CompareTableProps {
   runs: readonly ShownRun[]
-  /** Position of the baseline. */
+  /** Index of the baseline. */
   baseline: number
   onBaseline: (id: string) => void
   onRemove: (id: string) => void
-  /** A column is pointed at or has the focus; null for none. */
+  /** Called when a column is hovered or focused; null for none. */
   onLift: (letter: string | null) => void
 }
 
-/** What differs between runs: their inputs first, then their metrics, each against the baseline. */
+/** Shows the differences between runs: inputs first, then metrics, each relative to the baseline. */
 export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: CompareTableProps) {
   const all = runs.map(({ run }) => run)
   const base = runs[baseline]

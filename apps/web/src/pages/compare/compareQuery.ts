@@ -1,18 +1,22 @@
-/** Runs that can be told apart on one screen. */
+/** Most runs that can be distinguished on one screen. */
 export const MOST_RUNS = 6
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
-/** What the URL of the page says. */
+/** The parsed URL. */
 export interface CompareQuery {
-  /** Run ids, each once, six at most. */
+  /** Unique run ids, at most six. */
   readonly ids: readonly string[]
-  /** Id of the run that differences are taken to: one of `ids`, the first unless the URL names another; null without runs. */
+  /** Id of the baseline: one of `ids`, the first unless the URL names another; null without runs. */
   readonly baseline: string | null
-  /** Runs that the URL names beyond the sixth. */
+  /** Number of runs beyond the sixth. */
   readonly left: number
 }
 
-/** Reads '?runs=a,b&baseline=b'. @param search - the query, with or without its '?' */
+/**
+ * Parses '?runs=a,b&baseline=b'.
+ *
+ * @param search - the query, with or without its '?'
+ */
 export function readCompare(search: string): CompareQuery {
   const query = new URLSearchParams(search)
   const named = (query.get('runs') ?? '').split(',').map((id) => id.trim())
@@ -22,11 +26,11 @@ export function readCompare(search: string): CompareQuery {
   return { ids, baseline: ids.find((id) => id === wanted) ?? ids[0] ?? null, left: all.length - ids.length }
 }
 
-/** Stands in a link for the run that was stored before the one ahead of it. */
+/** Placeholder in a link for the run stored before the preceding one. */
 export const PREVIOUS = 'previous'
 
 /**
- * Puts an id in the place of 'previous'; null where there is no earlier run.
+ * Replaces 'previous' by an id; null if there is no earlier run.
  *
  * @param stored - all ids, newest first
  */
@@ -37,7 +41,7 @@ export function resolvePrevious(ids: readonly string[], stored: readonly string[
   return earlier === undefined || at === 0 ? null : ids.with(at, earlier)
 }
 
-/** The page's path and query for some runs; the first is the baseline unless another is named. */
+/** Returns the page's URL for some runs; the first is the baseline unless another is named. */
 export function addressOfCompare(ids: readonly string[], baseline: string | null = null): string {
   if (ids.length === 0) return '/compare'
   const runs = ids.map(encodeURIComponent).join(',')

@@ -4,19 +4,19 @@ import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import { HEADLINE, type Metric, metricText } from '@tidemark/ui/metrics'
 import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
 
-/** A row of inputs that differ: a text for each run. */
+/** A row of inputs that differ: one text per run. */
 export interface InputRow {
   readonly name: string
-  /** A name of the engine's rather than of the product's. */
+  /** The name is the engine's, not a display name. */
   readonly isCode: boolean
   /** In the order of the runs. */
   readonly cells: readonly { readonly text: string; readonly isSame: boolean }[]
 }
 
-/** A metric of one run, and how far it is from the baseline's. */
+/** A run's metric and its difference from the baseline. */
 export interface MetricCell {
   readonly text: string
-  /** null for the baseline, and where either has no value. */
+  /** null for the baseline, and if either has no value. */
   readonly difference: { readonly text: string; readonly tone: 'better' | 'worse' | 'equal' } | null
 }
 
@@ -51,9 +51,9 @@ function inputsOf({ provenance }: BacktestRun): ReadonlyMap<string, Input> {
 }
 
 /**
- * Returns the inputs that are not the same in all runs, in the order in which the runs name them.
+ * Returns inputs that differ between runs, in the runs' order.
  *
- * @param baseline - position of the run that 'same' refers to
+ * @param baseline - index of the run that 'same' refers to
  */
 export function differingInputs(runs: readonly BacktestRun[], baseline: number): readonly InputRow[] {
   const inputs = runs.map(inputsOf)
@@ -66,7 +66,7 @@ export function differingInputs(runs: readonly BacktestRun[], baseline: number):
   })
 }
 
-/** More is neither better nor worse. */
+/** Metrics without a better direction. */
 const NEUTRAL: readonly string[] = [HEADLINE.trades.id]
 
 export const COMPARED_METRICS: readonly Metric[] = [
@@ -78,7 +78,7 @@ export const COMPARED_METRICS: readonly Metric[] = [
   HEADLINE.trades,
 ]
 
-/** Returns the headline metrics of the runs with their differences to the baseline. A shallower drawdown is better. */
+/** Returns the runs' headline metrics with their differences from the baseline. A shallower drawdown is better. */
 export function metricRows(runs: readonly BacktestRun[], baseline: number): readonly MetricRow[] {
   return COMPARED_METRICS.map((metric) => {
     const values = runs.map((run) => metric.read(run))
@@ -99,15 +99,15 @@ function differenceOf(metric: Metric, difference: number): NonNullable<MetricCel
   return { text, tone: isEqual ? 'equal' : difference > 0 ? 'better' : 'worse' }
 }
 
-/** Whether a run was made on other bars than the baseline; null where a backend does not say on which. */
+/** Whether a run used other bars than the baseline; null if a backend does not report them. */
 export function hasDifferentBars(run: BacktestRun, baseline: BacktestRun): boolean | null {
   const [own, other] = [run.provenance?.bars_hash, baseline.provenance?.bars_hash]
   return own === undefined || other === undefined ? null : own !== other
 }
 
-/** How sure the difference of two Sharpe ratios is. */
+/** The difference of two Sharpe ratios with its confidence. */
 export interface SharpeReading {
-  /** Run minus baseline, its 95 % interval. */
+  /** 95 % interval of run minus baseline. */
   readonly low: number
   readonly high: number
   readonly estimate: number
@@ -116,7 +116,7 @@ export interface SharpeReading {
 }
 
 /**
- * Reads the interval of a Sharpe ratio's difference to the baseline; null where there is none.
+ * Formats the interval of a Sharpe ratio's difference from the baseline; null if there is none.
  *
  * @param comparison - of the baseline (first) with the run (second)
  * @param letter - of the baseline
@@ -130,7 +130,7 @@ export function readSharpe(comparison: Pick<RunComparison, 'bootstrap'>, letter:
   return { low, high, estimate: -bootstrap.difference, text, verdict }
 }
 
-/** Correlation of the daily returns with the baseline's. */
+/** Formats the correlation of daily returns with the baseline. */
 export function correlationText({ correlation }: Pick<RunComparison, 'correlation'>): string {
   return correlation === null ? NOT_AVAILABLE : formatMetric(correlation)
 }

@@ -1,15 +1,19 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { CurvePoint } from '@tidemark/charts/runs'
 
-/** The account of each run, 100 on the first day that all have. */
+/** Each run's account, 100 on the first common day. */
 export interface Rebased {
-  /** In the order of the runs; empty for a run whose backend sends no daily values. */
+  /** In the order of the runs; empty for a run without daily values. */
   readonly curves: readonly (readonly CurvePoint[])[]
-  /** No day is common to all: each run starts at 100 on its own first day. */
+  /** There is no common day: each run starts at 100 on its own first day. */
   readonly isApart: boolean
 }
 
-/** Returns the daily values of runs on one base. @param runs - with reports where their backend sends them */
+/**
+ * Rebases the runs' daily values.
+ *
+ * @param runs - with reports where their backend sends them
+ */
 export function rebasedCurves(runs: readonly Pick<BacktestRun, 'report'>[]): Rebased {
   const known = runs.flatMap(({ report }) => (report === undefined ? [] : [new Set(report.daily.days)]))
   const common = [...(known[0] ?? [])].filter((day) => known.every((days) => days.has(day)))

@@ -4,15 +4,15 @@ import type { Resource } from '@tidemark/contract/resource'
 import { useMemo } from 'react'
 import type { CompareQuery } from './compareQuery'
 
-/** A run of the page: what came for its id, and how it compares with the baseline. */
+/** A run of the page with its comparison. */
 export interface Compared {
   readonly id: string
   readonly result: Resource<BacktestRun>
-  /** 'idle' for the baseline and until both runs have come. */
+  /** 'idle' for the baseline, and until both runs have loaded. */
   readonly comparison: Resource<RunComparison>
 }
 
-/** Loads the runs of a comparison, six at most. */
+/** Loads the runs of a comparison, at most six. */
 export function useCompared({ ids, baseline }: CompareQuery): readonly Compared[] {
   const results = [useRun(ids[0]), useRun(ids[1]), useRun(ids[2]), useRun(ids[3]), useRun(ids[4]), useRun(ids[5])]
   const base = runOf(results[baseline === null ? -1 : ids.indexOf(baseline)])
@@ -37,7 +37,7 @@ function runOf(result: Resource<BacktestRun> | undefined): BacktestRun | null {
   return result?.status === 'ready' ? result.data : null
 }
 
-/** Another backend's results need not say their ids. */
+/** Loads a run and sets its id, which other backends' results may lack. */
 function useRun(id: string | undefined): Resource<BacktestRun> {
   const result = useRunResult(id ?? null)
   return useMemo(

@@ -15,10 +15,10 @@ import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { listErrors, refreshAll, updatedAt } from './listsState'
 import { Welcome } from './Welcome'
 
-/** Loaded beside the lists, which do not wait for it. */
+/** Loads in parallel with the lists, which do not wait for it. */
 const Morning = lazy(() => import('./Morning').then((code) => ({ default: code.Morning })))
 
-/** Where the reader left off, and what can be tested, plotted and compared: three lists, each row a way on. */
+/** Shows recent activity, and lists strategies, indicators and symbols, each row linked to its use. */
 export function DashboardPage() {
   const { openMenu } = useShell()
   const { preferences, timeZone } = usePreferences()
@@ -117,14 +117,14 @@ export function DashboardPage() {
   )
 }
 
-/** The list that the user wants to see first goes first; the overview has them as they are. */
+/** Puts the preferred list first; the overview keeps the order. */
 function inOrder<T>(cards: Readonly<Record<Exclude<DashboardView, 'overview'>, T>>, view: DashboardView): T[] {
   const { strategies, indicators, symbols } = cards
   if (view === 'indicators') return [indicators, strategies, symbols]
   return view === 'symbols' ? [symbols, strategies, indicators] : [strategies, indicators, symbols]
 }
 
-/** The way out of a failed list. */
+/** Returns the action for a failed list. */
 function actionOf(list: Resource<unknown>): ReactNode {
   return list.status === 'error' && <FailureAction {...list} />
 }

@@ -6,7 +6,7 @@ import { type Page, pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 import styles from './Welcome.module.css'
 
-/** Where research begins. */
+/** First steps, by page. */
 const STEPS: Partial<Record<Page['id'], string>> = {
   backtest: 'Run a backtest',
   chart: 'Open a price chart',
@@ -14,7 +14,7 @@ const STEPS: Partial<Record<Page['id'], string>> = {
   correlation: 'Compare two symbols',
 }
 
-/** A word to whoever is here, and the ways in, until it is put away: for good, or until the settings bring it back. */
+/** Greets the user with links to first steps until dismissed; the settings can bring it back. */
 export function Welcome() {
   const { session } = useSession()
   const { config, isDemo } = useDemo()

@@ -3,7 +3,7 @@ import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/cont
 import { type ListItem, TimeframeTicks } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 
-/** Strategies as rows that lead to a backtest of each. */
+/** Converts strategies to rows that link to a backtest. */
 export function strategyItems(strategies: readonly Strategy[]): ListItem[] {
   return strategies.map(({ name, description }) => ({
     id: name,
@@ -15,8 +15,8 @@ export function strategyItems(strategies: readonly Strategy[]): ListItem[] {
 }
 
 /**
- * Indicators as rows. Parameters with their defaults and the place of the drawing come from the descriptions, where the
- * backend has them; else the parameters' names alone.
+ * Converts indicators to rows. Defaults and location are from the descriptions, if there are any; otherwise only
+ * parameter names are shown.
  */
 export function indicatorItems(
   indicators: IndicatorsResponse['indicators'],
@@ -35,12 +35,12 @@ export function indicatorItems(
   })
 }
 
-/** 'period' for timePeriod, 'fast' for fastPeriod: in a row that lists them, the word itself adds nothing. */
+/** Shortens timePeriod to 'period' and fastPeriod to 'fast'. */
 function shortName(param: string): string {
   return param === 'timePeriod' ? 'period' : param.replace(/_?Period$/, '')
 }
 
-/** Symbols as rows that lead to a backtest on each. */
+/** Converts symbols to rows that link to a backtest. */
 export function symbolItems(symbols: readonly SymbolInfo[]): ListItem[] {
   return symbols.map(({ symbol, timeframes, isStated }) => ({
     id: symbol,

@@ -6,7 +6,7 @@ import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
-/** What was run on what: enough to make the run again, and to see whether it can be. */
+/** Shows the run's data and inputs: enough to reproduce it, and to see whether that is possible. */
 export function DataTab({ result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
   const gaps = run?.report?.gaps?.longest ?? []

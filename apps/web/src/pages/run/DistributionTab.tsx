@@ -8,7 +8,7 @@ import { listedTrades } from './listedTrades'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
-/** How the trades scatter. */
+/** Shows the distribution of trades. */
 export function DistributionTab({ result, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null

@@ -12,7 +12,7 @@ import { concentrationRows, monthRows, yearRows } from './monthRows'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
-/** Months and years of the account, and its deepest falls. */
+/** Shows monthly and annual returns and the deepest drawdowns. */
 export function MonthsTab({ result, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
@@ -23,7 +23,7 @@ export function MonthsTab({ result, timeZone }: RunTabProps) {
       <MonthlyReturnsHeatmap
         result={mapResource(result, () => points)}
         title="Return by month"
-        // The months of a report are those of the market's data.
+        // A report's months are those of the market's data.
         timeZone={report === undefined ? timeZone : 'UTC'}
         fileName={`${run?.run_id ?? 'backtest'}-months`}
         isExportable={canExport}
@@ -77,7 +77,9 @@ function DrawdownTable({ drawdowns: { count, rows } }: Pick<RunReport, 'drawdown
   )
 }
 
-/** The account at the end of each month, from what it began with; at exits where a backend sends no more. */
+/**
+ * Returns the account at the end of each month, starting with its initial value; at exits if the backend sends no more.
+ */
 function accountOf(run: BacktestRun): readonly { readonly time: number; readonly value: number }[] {
   const { report, summary } = run
   if (report === undefined) return stepEquity(summary, curveTrades(run))

@@ -12,17 +12,17 @@ import { curveTrades, listedTrades, numberOf, tradesNote } from './listedTrades'
 import type { RunTabProps } from './runTab'
 import { whyNoTrades } from './whyNoTrades'
 
-/** The chart library is by far the largest part of the page: it loads when there is something to draw with it. */
+/** The chart library is by far the largest part of the page, so it loads when there is something to draw. */
 const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
 
 const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
 
 export interface OverviewTabProps extends RunTabProps {
-  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
+  /** Opens the inputs, offered for a run without trades. Without it there is no such action. */
   onEditInputs: (() => void) | undefined
 }
 
-/** The curve, then the trades. */
+/** Shows the curve and the trades. */
 export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: OverviewTabProps) {
   const canExport = useDemo().isAllowed('export')
   const drawn = result.status === 'ready' ? result.data : null
@@ -31,7 +31,7 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
   )
   const perBar = useMemo(() => {
     const curve = drawn?.equity_curve ?? drawn?.equity
-    // Cut to a demo's limit it may lack its deepest point: then the drawdown is that at exits.
+    // A curve cut to a demo's limit may lack its deepest point, so use the drawdown at exits instead.
     return curve === undefined || isCut(curve) ? null : barEquity(curve)
   }, [drawn])
   const [isHoldShown, setIsHoldShown] = useState(false)
@@ -88,7 +88,9 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
   )
 }
 
-/** The initial cash in the run's own bars, bought at its first close; null where a backend does not send their closes. */
+/**
+ * Returns the initial cash invested in the run's own bars at the first close; null if the backend does not send closes.
+ */
 function buyAndHold({ report, provenance }: BacktestRun): ReferenceLine | null {
   const cash = provenance?.init_cash
   const { days, closes } = report?.daily ?? { days: [], closes: [] }

@@ -14,7 +14,7 @@ import { MenuLink } from '../../platform/MenuLink'
 import { useRunKeys } from './useRunKeys'
 import { useRunView } from './useRunView'
 
-/** What only a press opens is loaded by the press. */
+/** Lazy: each tab's code loads when it is opened. */
 const TABS = {
   trades: lazy(() => import('./TradesTab').then((code) => ({ default: code.TradesTab }))),
   months: lazy(() => import('./MonthsTab').then((code) => ({ default: code.MonthsTab }))),
@@ -34,22 +34,22 @@ const LABELS: Readonly<Record<RunTab, string>> = {
 
 const TradePane = lazy(() => import('./TradePane').then((code) => ({ default: code.TradePane })))
 
-/** Tabs that list trades: a trade is shown on price beside them. */
+/** Tabs with a list of trades, beside which a trade can be shown on prices. */
 const WITH_TRADES: readonly RunTab[] = ['overview', 'trades']
 
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
-  /** The form no longer holds what this result was run with. */
+  /** The form was edited since this result. */
   isChanged: boolean
   timeZone: string
-  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
+  /** Opens the inputs, offered for a run without trades. Without it there is no such action. */
   onEditInputs: (() => void) | undefined
 }
 
-/** A run that can be questioned: what it was, its headline metrics, and its parts as tabs. The same for a fresh result and a stored one. */
+/** Shows a run: what was run, headline metrics, and details as tabs. The same for new and stored results. */
 export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunWorkspaceProps) {
   const [view, changeView] = useRunView()
-  // The headline is there at once; charts and tables follow, in tasks that give way to input.
+  // Headline metrics render at once; charts and tables follow in deferred, interruptible work.
   const later = useDeferredValue(result)
   const run = result.status === 'ready' ? result.data : null
   const listed = run === null ? 0 : listedTrades(run).length

@@ -4,10 +4,10 @@ import { formatMetric } from '@tidemark/ui/format'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
-/** Told of trades of each direction in a table of their own. */
+/** Has its own table with a column per direction. */
 const OWN_TABLE = 'Trades'
 
-/** Every metric of the run, by kind. */
+/** Shows every metric of the run by group. */
 export function StatisticsTab({ result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
   const interval = run === null ? null : sharpeInterval(run)

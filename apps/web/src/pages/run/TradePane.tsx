@@ -14,7 +14,7 @@ import styles from './TradePane.module.css'
 
 export interface TradePaneProps {
   run: BacktestRun
-  /** From 1, in the order of closing. */
+  /** 1-based, in closing order. */
   number: number
   timeZone: string
   /** Shows the trade that closed before (1) or after (-1). */
@@ -24,7 +24,7 @@ export interface TradePaneProps {
 
 const SETTINGS = { showGrid: true, showCrosshair: true, showVolume: false, priceScale: 'normal' } as const
 
-/** A trade on the prices that it was made on. */
+/** Shows a trade on its prices. */
 export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePaneProps) {
   const trade = run.trades[number - 1]
   const count = run.trades.length

@@ -6,7 +6,7 @@ import { listedTrades, numberOf } from './listedTrades'
 import type { RunTabProps } from './runTab'
 import { whyNoTrades } from './whyNoTrades'
 
-/** Every trade, in full width. */
+/** Lists every trade in full width. */
 export function TradesTab({ result, timeZone, trade, onTrade }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const [pageSize, setPageSize] = useState(20)

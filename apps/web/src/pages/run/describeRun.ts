@@ -5,9 +5,9 @@ import { formatCount, formatDate, type TimeFormatOptions } from '@tidemark/ui/fo
 import { isFrictionless, runParameters } from './runParameters'
 
 /**
- * Says what was run: by the result itself; by what was asked, or by its id, where a backend says no more.
+ * Describes a run, from the result or, if a backend sends less, from the request or the id.
  *
- * @param previous - the run before, which changed parameters are held against; null where there is none
+ * @param previous - the run to compare parameters with; null for none
  */
 export function describeRun(
   { provenance, run_id, bankrupt_at, asked }: BacktestRun,
@@ -35,7 +35,10 @@ export function describeRun(
   }
 }
 
-/** The bars of a run: '2024-01-02 to 2024-12-30, 6,239 bars'; of its trades where a backend says no more; null of nothing. */
+/**
+ * Formats a run's bars: '2024-01-02 to 2024-12-30, 6,239 bars'; if unknown, the period of its trades; null without
+ * either.
+ */
 export function rangeText({ provenance, trades }: BacktestRun, options: TimeFormatOptions = {}): string | null {
   const from = provenance === undefined ? trades[0]?.EntryTime : provenance.first_bar
   const to = provenance === undefined ? trades.at(-1)?.ExitTime : provenance.last_bar

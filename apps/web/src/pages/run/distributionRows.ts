@@ -6,7 +6,7 @@ import { type ExitKind, exitOf } from './exitOf'
 
 const signed = (value: number | null) => formatFraction(value, { sign: 'always' })
 
-/** How large trades were. */
+/** Returns statistics of the trades' sizes. */
 export function sizeRows({ all }: Pick<RunReport, 'all'>): readonly StatisticRow[] {
   return [
     { label: 'Mean return', value: signed(all.expectancy) },
@@ -24,14 +24,14 @@ function sideOf(name: string, { trades, winRate, pnl }: RunReport['all']): reado
   ]
 }
 
-/** What each direction came to. */
+/** Returns statistics of each direction. */
 export function sideRows({ long, short }: Pick<RunReport, 'long' | 'short'>): readonly StatisticRow[] {
   return [...sideOf('Long', long), ...sideOf('Short', short)]
 }
 
 const KINDS: readonly ExitKind[] = ['Signal', 'Target', 'Stop', 'End of data', 'Account emptied']
 
-/** How many trades ended in each way; ways that none took are left out. Empty where the backend does not say. */
+/** Counts trades by how they ended, omitting zeros. Empty if the backend does not send it. */
 export function exitRows(run: BacktestRun): readonly StatisticRow[] {
   const ends = run.trades.map((trade) => exitOf(trade, run))
   return KINDS.flatMap((kind) => {

@@ -4,12 +4,12 @@ import type { Trade } from '@tidemark/contract'
 /** How a trade ended. */
 export type ExitKind = 'Stop' | 'Target' | 'Signal' | 'End of data' | 'Account emptied'
 
-/** A price is met when it differs by no more than rounding. */
+/** Prices closer than this are equal, up to rounding. */
 const ROUNDING = 1e-9
 
 /**
- * Tells how a trade ended, by its prices: a fill at the stop or beyond it was the stop's, one at the target or beyond it the
- * target's. null where the backend does not say what stop and target were.
+ * Infers how a trade ended from its prices: a fill at or beyond the stop was the stop's, one at or beyond the target
+ * the target's. null if the backend does not send stop and target.
  */
 export function exitOf(
   { Size, ExitPrice, ExitTime, SL, TP }: Trade,
@@ -17,7 +17,7 @@ export function exitOf(
 ): ExitKind | null {
   if (SL === undefined && TP === undefined) return null
   const side = Math.sign(Size)
-  // Both are slipped on their way to the fill.
+  // Slippage affects both fills.
   const least = 1 - side * (provenance?.slippage ?? 0)
   if (isFilledAt(SL, least, (price) => side * (price - ExitPrice))) return 'Stop'
   if (isFilledAt(TP, least, (price) => side * (ExitPrice - price))) return 'Target'

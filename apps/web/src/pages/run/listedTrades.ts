@@ -3,24 +3,24 @@ import { formatCount } from '@tidemark/ui/format'
 
 type Listing = Pick<BacktestResult, 'summary' | 'trades' | 'incomplete_trades'>
 
-/** Every trade that was sent, whole or not. */
+/** Returns all trades, complete or not. */
 export function listedTrades({ trades, incomplete_trades: incomplete }: Listing): readonly IncompleteTrade[] {
   return incomplete === undefined ? trades : [...trades, ...incomplete]
 }
 
-/** Number of a trade in the list, from 1; null for none. */
+/** Returns a trade's 1-based number in the list; null for none. */
 export function numberOf(trade: IncompleteTrade | null, listed: readonly IncompleteTrade[]): number | null {
   const at = trade === null ? -1 : listed.indexOf(trade)
   return at === -1 ? null : at + 1
 }
 
-/** The trades whose PnL and exit time are known: all that an equity curve and the counts of won and lost are made of. */
+/** Returns the trades with known PnL and exit time, which the equity curve and the counts of wins and losses need. */
 export function curveTrades({ trades, incomplete_trades: incomplete }: Listing): readonly Trade[] {
   const known = incomplete?.flatMap(withPlaceholders) ?? []
   return known.length === 0 ? trades : [...trades, ...known]
 }
 
-/** Neither curve nor counts read what is put in here, save that a loss is one in percent too. */
+/** Curve and counts ignore these placeholders, except that a loss has a negative percentage too. */
 function withPlaceholders(trade: IncompleteTrade): Trade[] {
   const { PnL, ExitTime } = trade
   if (PnL === null || ExitTime === null) return []
@@ -38,7 +38,7 @@ function withPlaceholders(trade: IncompleteTrade): Trade[] {
   ]
 }
 
-/** What the curve and the list of trades are without, in a sentence; null where nothing is missing. */
+/** Says what is missing from the curve and the list of trades; null if nothing is. */
 export function tradesNote(result: Listing): string | null {
   const count = result.summary['# Trades']
   const listed = listedTrades(result).length

@@ -27,20 +27,20 @@ function rowsOf({ rows, best, worst }: PeriodTable, one: string, many: string): 
   ]
 }
 
-/** How the months did. */
+/** Returns statistics of months. */
 export function monthRows({ months }: Pick<RunReport, 'months'>): readonly StatisticRow[] {
   return rowsOf(months, 'month', 'months')
 }
 
-/** How the years did. */
+/** Returns statistics of years. */
 export function yearRows({ years }: Pick<RunReport, 'years'>): readonly StatisticRow[] {
   return rowsOf(years, 'year', 'years')
 }
 
-/** Trades that are left out to see what they carried. */
+/** Number of best trades to leave out, to see how much depends on them. */
 const BEST_TRADES = 5
 
-/** How much of the result hangs on little of it. */
+/** Returns how much the result depends on a few trades or months. */
 export function concentrationRows(
   { months, all, daily }: Pick<RunReport, 'months' | 'all' | 'daily'>,
   { trades, provenance }: Pick<BacktestRun, 'trades' | 'provenance'>,

@@ -1,7 +1,7 @@
 import type { Config, Provenance } from '@tidemark/contract'
 import type { RunParameter } from '@tidemark/ui'
 
-/** Engine options as they are when nobody sets them: these do not tell one run from another. */
+/** Default engine options, which do not distinguish runs. */
 const USUAL: Config = {
   spread: 0,
   unit: 1,
@@ -16,7 +16,7 @@ const USUAL: Config = {
   margin: 1,
 }
 
-/** As it would be typed: '0.0000002' rather than '2e-7'. */
+/** Formats '0.0000002' instead of '2e-7'. */
 function fractionText(fraction: number): string {
   return fraction.toFixed(12).replace(/\.?0+$/, '')
 }
@@ -31,10 +31,10 @@ function notable({ params, options }: Provenance): Map<string, string> {
 }
 
 /**
- * Returns what tells a run from others: its strategy's parameters, and options that are not as usual. Fees and slippage are
- * among them where they differ from the run before.
+ * Returns what distinguishes a run: the strategy's parameters, non-default options, and fees and slippage if they
+ * differ from the previous run.
  *
- * @param previous - the run before, which changed parameters are held against; null where there is none
+ * @param previous - the run to compare with; null for none
  */
 export function runParameters(run: Provenance, previous: Provenance | null): readonly RunParameter[] {
   const own = [...notable(run)]
@@ -53,7 +53,7 @@ export function runParameters(run: Provenance, previous: Provenance | null): rea
   ]
 }
 
-/** Nothing was to be paid for a fill. */
+/** Whether fills had no costs. */
 export function isFrictionless({ fees, slippage, options }: Provenance): boolean {
   return fees === 0 && slippage === 0 && !Number(options['spread']) && !Number(options['fixed_fee'])
 }

@@ -1,15 +1,19 @@
-/** The parts of a run's workspace, in the order of their tabs. */
+/** Tabs in order. */
 export const RUN_TABS = ['overview', 'trades', 'months', 'distribution', 'statistics', 'data'] as const
 export type RunTab = (typeof RUN_TABS)[number]
 
-/** What of a run is looked at. It stands in the URL beside what was run. */
+/** The view of a run, kept in the URL. */
 export interface RunView {
   readonly tab: RunTab
-  /** Number of the open trade, from 1 in the order of closing; null for none. */
+  /** 1-based number, in closing order, of the open trade; null for none. */
   readonly trade: number | null
 }
 
-/** Reads the view of a URL. What cannot be read is left out. @param search - the query, with or without its '?' */
+/**
+ * Parses the view in a URL, ignoring invalid values.
+ *
+ * @param search - the query, with or without its '?'
+ */
 export function readView(search: string): RunView {
   const query = new URLSearchParams(search)
   const trade = query.get('trade') ?? ''
@@ -21,14 +25,14 @@ export function readView(search: string): RunView {
 
 const NAMES = ['tab', 'trade'] as const
 
-/** The query without its view: two that differ in nothing else show the same run. */
+/** Returns the query without its view: URLs that differ in nothing else show the same run. */
 export function withoutView(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of NAMES) query.delete(name)
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The query with another view, '?' included. What is as usual is left out. */
+/** Returns the query with another view, including '?' and omitting defaults. */
 export function withView(search: string, { tab, trade }: RunView): string {
   const query = new URLSearchParams(withoutView(search))
   if (tab !== 'overview') query.set('tab', tab)

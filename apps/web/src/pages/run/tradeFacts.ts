@@ -15,9 +15,10 @@ function toneOf(value: number): Pick<TradeFact, 'tone'> {
 }
 
 /**
- * Says what a trade came to and how far the price went for and against it. What the backend does not send has no line.
+ * Describes a trade's result and how far the price went for and against it. Facts that the backend does not send are
+ * omitted.
  *
- * @param index - position of the trade in the order of closing
+ * @param index - index of the trade in closing order
  */
 export function tradeFacts(trade: Trade, index: number, { report }: Pick<BacktestRun, 'report'>): readonly TradeFact[] {
   const { Size, PnL, ReturnPct, SL, TP } = trade

@@ -1,18 +1,18 @@
 import type { BacktestRun, BarsRequest } from '@tidemark/api'
 import { type Bar, type Timeframe, TIMEFRAME_MS, type Trade } from '@tidemark/contract'
 
-/** Bars that a short trade is shown among, itself included. */
+/** Bars to show around a short trade, including it. */
 const FEW = 64
-/** Bars on each side at least, and the part of a long trade that is shown on each side. */
+/** Minimum bars on each side, and for a long trade the share of its length on each side. */
 const LEAST_PAD = 12
 const PART = 0.16
-/** Bars of one request that every backend answers (SPEC section 7). */
+/** Bars that every backend returns in one response (SPEC section 7). */
 const MOST = 1000
 const DAY_MS = 86_400_000
 
 type TimedTrade = Pick<Trade, 'EntryTime' | 'ExitTime' | 'EntryBar' | 'ExitBar'>
 
-/** Bars shown before the entry and after the exit of a trade that lasted `length` bars. */
+/** Returns the bars to show on either side of a trade of `length` bars. */
 export function padOf(length: number): number {
   return Math.max(LEAST_PAD, Math.ceil((FEW - length) / 2), Math.ceil(PART * length))
 }
@@ -22,21 +22,21 @@ function lengthOf({ EntryTime, ExitTime, EntryBar, ExitBar }: TimedTrade, step: 
   return Math.ceil((Date.parse(ExitTime) - Date.parse(EntryTime)) / step)
 }
 
-/** What to ask for to draw a trade; a trade too long for one response comes in longer bars. */
+/** The request for a trade's bars; a trade too long for one response is aggregated to longer bars. */
 export interface TradeWindow {
   readonly request: Extract<BarsRequest, { readonly start: string }>
-  /** Bars that stand before the entry and after the exit; more may come over a closed market. */
+  /** Bars before the entry and after the exit; may be more across weekends. */
   readonly pad: number
-  /** The bars are longer than those of the run. */
+  /** The bars are longer than the run's. */
   readonly isThin: boolean
 }
 
-/** Returns the bars to ask for around a trade. Markets close at weekends, so the request reaches further than the bars shown. */
+/** Returns the request around a trade. It reaches further than the shown bars, because markets close on weekends. */
 export function tradeWindow(trade: TimedTrade, series: { symbol: string; timeframe: Timeframe }): TradeWindow {
   const step = TIMEFRAME_MS[series.timeframe]
   const length = lengthOf(trade, step)
   const pad = padOf(length)
-  // Three days cross a weekend; in short bars they would not fit into one response.
+  // Three days cross a weekend; of short bars, that many would not fit into one response.
   const reach = pad * step * 1.4 + Math.min(3 * DAY_MS, 400 * step)
   const [start, end] = [Date.parse(trade.EntryTime) - reach, Date.parse(trade.ExitTime) + reach]
   const isThin = length + 2 * pad > MOST
@@ -52,21 +52,25 @@ export function tradeWindow(trade: TimedTrade, series: { symbol: string; timefra
   }
 }
 
-/** The bars that are drawn: `pad` before the bar of the entry to `pad` after that of the exit. @param bars - ascending */
+/**
+ * Returns the bars to draw: `pad` bars before the entry's to `pad` after the exit's.
+ *
+ * @param bars - ascending
+ */
 export function barsAround(bars: readonly Bar[], trade: TimedTrade, { pad, isThin }: TradeWindow): readonly Bar[] {
   if (isThin) return bars
   const barAt = (moment: string) => bars.findLastIndex(({ datetime }) => Date.parse(datetime) <= Date.parse(moment))
   return bars.slice(Math.max(0, barAt(trade.EntryTime) - pad), barAt(trade.ExitTime) + pad + 1)
 }
 
-/** Prices that came as text through JSON are equal to the last digit; others differ by more. */
+/** Prices serialized as JSON are exact, so larger differences are real. */
 const TOLERANCE = 1e-9
 
 /**
- * Tells whether the stored prices are not those that the run was made on: a close of a whole day differs from that in the run's
- * report, or the bar of the entry is missing or never had its price. false where nothing can be compared.
+ * Whether the stored prices were replaced since the run: a day's close differs from the report's, or the entry's bar is
+ * missing or never had its price. false if nothing can be compared.
  *
- * @param bars - ascending, as long as the run's
+ * @param bars - ascending, of the run's length
  */
 export function arePricesReplaced(
   bars: readonly Bar[],
@@ -77,7 +81,7 @@ export function arePricesReplaced(
   const hasOtherClose = bars.some(({ datetime, close }, i) => {
     const day = dayOf(datetime)
     const next = bars[i + 1]
-    // Only a bar that is followed by another day's is known to be the last of its day.
+    // A bar is known to be the last of its day only if the next one is on another day.
     if (next === undefined || dayOf(next.datetime) === day) return false
     const known = closes.get(day)
     return known !== undefined && known !== null && Math.abs(known - close) > TOLERANCE * Math.abs(known)

@@ -2,17 +2,21 @@ import { useEffect, useRef } from 'react'
 import { isFreeKey } from '../shared/freeKey'
 import { RUN_TABS, type RunTab } from './runView'
 
-/** What the keys of a run do. */
+/** Handlers of the run's shortcuts. */
 export interface RunKeys {
-  /** 1 to 6. */
+  /** Keys 1 to 6. */
   readonly onTab: (tab: RunTab) => void
-  /** J: the trade before (1), K: the one after (-1). */
+  /** J: the previous trade (1), K: the next one (-1). */
   readonly onOlder: (by: 1 | -1) => void
-  /** Escape; null while there is nothing to close. */
+  /** Escape; null if there is nothing to close. */
   readonly onClose: (() => void) | null
 }
 
-/** Listens for the keys of a run's workspace, unless something is being typed. null: there is no run. */
+/**
+ * Handles the shortcuts of a run's workspace except while typing.
+ *
+ * @param keys - null without a run
+ */
 export function useRunKeys(keys: RunKeys | null): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useEntry } from '../shared/useEntry'
 import { readView, type RunView, withView } from './runView'
 
-/** What of the run is looked at, in step with the URL, and a way to change parts of it. */
+/** Returns the view of the run in the URL, and a function to change parts of it. */
 export function useRunView(): readonly [view: RunView, change: (part: Partial<RunView>) => void] {
   const { search } = useLocation()
   const { changeView } = useEntry()

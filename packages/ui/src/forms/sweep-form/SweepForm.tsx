@@ -32,7 +32,6 @@ export interface SweepPlan {
   readonly time: string
 }
 
-/** Props of {@link SweepForm}. */
 export interface SweepFormProps {
   value: SweepFormValue
   onChange: (next: SweepFormValue) => void

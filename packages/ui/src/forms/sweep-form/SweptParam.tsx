@@ -10,7 +10,6 @@ import { TextField } from '../text-field/TextField'
 import { sweepFormRecipe } from './sweepFormRecipe'
 import { firstSwept, type SweptText } from './sweepFormValue'
 
-/** Props of {@link SweptParam}. */
 export interface SweptParamProps {
   param: Param
   /** The config as it reads now. */

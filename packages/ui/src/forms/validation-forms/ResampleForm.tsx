@@ -12,7 +12,6 @@ export interface ResampleFormValue {
   readonly horizon: string
 }
 
-/** Props of {@link ResampleForm}. */
 export interface ResampleFormProps {
   value: ResampleFormValue
   onChange: (value: ResampleFormValue) => void

@@ -35,7 +35,6 @@ export interface SweptParameter {
   readonly hint?: string | undefined
 }
 
-/** Props of {@link WalkForwardForm}. */
 export interface WalkForwardFormProps {
   value: WalkForwardFormValue
   onChange: (value: WalkForwardFormValue) => void

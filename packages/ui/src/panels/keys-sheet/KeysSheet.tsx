@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { findKeys, type KeyGroup } from './keyGroups'
 import { keysSheetRecipe } from './keysSheetRecipe'
 
-/** Props of {@link KeysSheet}. */
 export interface KeysSheetProps {
   isOpen: boolean
   onClose: () => void
