@@ -39,17 +39,19 @@ export async function call<N extends EndpointName>(
   name: N,
   options: CallOptions = {},
 ): Promise<Responses[N]> {
-  const [{ status, body }, { readResponse }] = await Promise.all([
+  const [{ status, body }, readResponse] = await Promise.all([
     send(transport, name, options),
-    import('./responses').catch((cause: unknown) => {
-      throw unreachable(options, cause)
-    }),
+    import('./responses')
+      .then(({ readerFor }) => readerFor(name))
+      .catch((cause: unknown) => {
+        throw unreachable(options, cause)
+      }),
   ])
   if (status < 200 || status > 299) {
     throw new ApiError((options.messageFor ?? messageFor)(status, body), { kind: 'http', status, detail: body })
   }
   options.onBody?.(body)
-  const response = readResponse(name, body, options.indicators ?? [])
+  const response = readResponse(body, options.indicators ?? [])
   if (response.isValid) {
     // Validate and render in separate tasks: together they would block the main thread for a large response.
     await nextTask()

@@ -1,8 +1,8 @@
 /**
- * @packageDocumentation Parses and validates responses. It imports every schema, so `call` loads it with the first
- * request.
+ * @packageDocumentation Parses and validates responses. It imports nearly every schema, so `call` loads it with the
+ * first request; those of studies load with the first request of one.
  */
-import { type EndpointName, endpoints } from '@tidemark/contract'
+import { appEndpoints, type EndpointName, type endpoints } from '@tidemark/contract'
 import { z } from 'zod'
 import {
   plotReader,
@@ -23,7 +23,7 @@ import {
 /** Response type of each endpoint. */
 export type Responses = { readonly [N in EndpointName]: z.output<(typeof endpoints)[N]['response']> }
 
-const schemas: { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } } = endpoints
+type Schemas = { readonly [N in EndpointName]: { readonly response: z.core.$ZodType<Responses[N]> } }
 
 const READERS: Partial<Record<EndpointName, Reader>> = {
   login: readLogin,
@@ -44,22 +44,28 @@ const READERS: Partial<Record<EndpointName, Reader>> = {
 }
 
 /** A response, or the schema's objection to it. */
-export type ReadResponse<T> =
+export type Parsed<T> =
   { readonly isValid: true; readonly data: T } | { readonly isValid: false; readonly problem: string }
 
-/**
- * Parses and validates a body.
- *
- * @param indicators - names requested in a plot, to match its columns
- */
-export function readResponse<N extends EndpointName>(
-  name: N,
-  body: unknown,
-  indicators: readonly string[],
-): ReadResponse<Responses[N]> {
-  const read = name === 'plotIndicators' ? plotReader(indicators) : READERS[name]
-  const parsed = z.safeParse(schemas[name].response, read === undefined ? body : read(body))
-  return parsed.success
-    ? { isValid: true, data: parsed.data }
-    : { isValid: false, problem: z.prettifyError(parsed.error) }
+/** Parses and validates a body. @param indicators - names requested in a plot, to match its columns */
+export type ReadResponse<T> = (body: unknown, indicators: readonly string[]) => Parsed<T>
+
+/** Returns what parses an endpoint's responses. */
+export async function readerFor<N extends EndpointName>(name: N): Promise<ReadResponse<Responses[N]>> {
+  const { response } = (await schemasWith(name))[name]
+  return (body, indicators) => {
+    const read = name === 'plotIndicators' ? plotReader(indicators) : READERS[name]
+    const parsed = z.safeParse(response, read === undefined ? body : read(body))
+    return parsed.success
+      ? { isValid: true, data: parsed.data }
+      : { isValid: false, problem: z.prettifyError(parsed.error) }
+  }
+}
+
+async function schemasWith<N extends EndpointName>(name: N): Promise<Pick<Schemas, N>> {
+  const hasName = (schemas: object): schemas is Pick<Schemas, N> => name in schemas
+  if (hasName(appEndpoints)) return appEndpoints
+  const { studyEndpoints } = await import('./studyResponses')
+  if (hasName(studyEndpoints)) return studyEndpoints
+  throw new TypeError(`${name} has no response.`)
 }

@@ -27,6 +27,8 @@ export interface StudyCalls<Q, A> {
   get(id: string, signal?: AbortSignal, since?: number): Promise<A>
   /** Cancels it and keeps the results so far. */
   cancel(id: string, signal?: AbortSignal): Promise<A>
+  /** For a sweep: runs the cells that a cancelled or failed one has not run. */
+  resume?(id: string, signal?: AbortSignal): Promise<A>
 }
 
 /** Studies of runs. A backend without them responds with 404. */
@@ -44,7 +46,10 @@ export type StudyName = Exclude<keyof Studies, 'sweepCell'>
 
 export function studiesOver(transport: Transport): Studies {
   return {
-    sweep: callsOf(transport, 'startSweep', 'sweeps', 'sweep', 'cancelSweep'),
+    sweep: {
+      ...callsOf(transport, 'startSweep', 'sweeps', 'sweep', 'cancelSweep'),
+      resume: (id, signal) => call(transport, 'resumeSweep', { params: { id }, signal }),
+    },
     walkForward: callsOf(transport, 'startWalkForward', 'walkForwards', 'walkForward', 'cancelWalkForward'),
     resample: callsOf(transport, 'startResample', 'resamples', 'resample', 'cancelResample'),
     stress: callsOf(transport, 'startStress', 'stressTests', 'stressTest', 'cancelStress'),

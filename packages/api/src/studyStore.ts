@@ -26,6 +26,8 @@ export interface StudyStore<Q, A> extends ReadableStore<FollowedStudy<A>> {
   readonly open: (id: string) => void
   /** Cancels the study on the server, which keeps its results so far. */
   readonly cancel: () => void
+  /** Runs what a cancelled or failed sweep has not run. Does nothing for any other study. */
+  readonly resume: () => void
   /** Stops following; the study continues on the server. */
   readonly leave: () => void
 }
@@ -80,10 +82,12 @@ export function createStudyStore<Q, A extends StudyState>({
     }
   }
 
-  async function end(id: string, signal: AbortSignal): Promise<void> {
+  /** Applies a change to a study, and follows it where it is not over then. */
+  async function change(id: string, ask: () => Promise<A>, signal: AbortSignal): Promise<void> {
     try {
-      const study = await calls.cancel(id, signal)
-      if (!signal.aborted) take(study)
+      const study = await ask()
+      if (signal.aborted) return
+      if (!take(study)) void follow(id, signal)
     } catch (error) {
       fail(error, signal, () => void follow(id, begin()))
     }
@@ -112,7 +116,18 @@ export function createStudyStore<Q, A extends StudyState>({
     },
     cancel() {
       const { study, status } = store.get()
-      if (study !== null && status === 'following') void end(study.id, begin())
+      if (study === null || status !== 'following') return
+      const signal = begin()
+      void change(study.id, () => calls.cancel(study.id, signal), signal)
+    },
+    resume() {
+      const { study, status } = store.get()
+      if (study === null || status !== 'over') return
+      const signal = begin()
+      const resumed = calls.resume?.(study.id, signal)
+      if (resumed === undefined) return
+      store.set({ status: 'starting', study })
+      void change(study.id, () => resumed, signal)
     },
     leave: () => void begin(),
   }

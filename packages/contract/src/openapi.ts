@@ -1,6 +1,7 @@
 /** @packageDocumentation The API as an OpenAPI 3.1 document, generated from the schemas that validate it. */
 import { z } from 'zod'
-import { type Endpoint, endpoints } from './endpoints'
+import type { Endpoint } from './appEndpoints'
+import { endpoints } from './endpoints'
 import { errorBodySchema } from './errors'
 import { type Described, DESCRIBED } from './openapiRequests'
 import { siteConfigSchema } from './siteConfig'

@@ -138,6 +138,12 @@ export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
     path: studyPathSchema,
     refusals: NO_STUDY,
   },
+  resumeSweep: {
+    summary: 'Resume a sweep of parameters',
+    description: 'Runs the cells that a cancelled or failed sweep has not run. Any other stays as it is.',
+    path: studyPathSchema,
+    refusals: NO_STUDY,
+  },
   sweepCell: { summary: 'A cell of a sweep, run again', path: sweepCellPathSchema, refusals: NO_STUDY },
   startWalkForward: { summary: 'Start a walk-forward', body: json(walkForwardRequestSchema), refusals: STUDY_REFUSALS },
   walkForwards: { summary: 'The user’s walk-forwards, newest first' },

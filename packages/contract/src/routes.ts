@@ -40,6 +40,8 @@ export const routes = {
   sweeps: { host: 'main', method: 'get', path: '/api/sweeps' },
   sweep: { host: 'main', method: 'get', path: '/api/sweeps/:id' },
   cancelSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/cancel' },
+  /** Runs the cells that a cancelled or failed sweep has not run. */
+  resumeSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/resume' },
   /** The run of one cell, with the account before and after the day on which learning ends. */
   sweepCell: { host: 'main', method: 'get', path: '/api/sweeps/:id/cells/:cell' },
   startWalkForward: { host: 'main', method: 'post', path: '/api/walkforwards' },

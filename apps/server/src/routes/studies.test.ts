@@ -54,6 +54,21 @@ function heldCells(nth: number) {
   return { runner, begun: begun.promise, release: () => held.resolve(null) }
 }
 
+/** A runner that counts the cells that it computes; the third piece waits until it is released. */
+function counting() {
+  const { runner, begun, release } = heldCells(3)
+  const computed: number[] = []
+  const counted: Runner = {
+    ...runner,
+    async run(task, signal, control) {
+      const outcome = await runner.run(task, signal, control)
+      if (outcome.kind === 'cells') computed.push(...Array.from(outcome.batch.value, (_, k) => outcome.batch.from + k))
+      return outcome
+    },
+  }
+  return { runner: counted, begun, release, computed }
+}
+
 describe('a sweep', () => {
   it('has every cell, judged, with the figures of runs of their own', async () => {
     const app = await startApp({ runsAtOnce: 2 })
@@ -201,7 +216,55 @@ describe('a sweep', () => {
   })
 })
 
+describe('a sweep that was stopped', () => {
+  it('goes on with the cells that it lacks, and computes none twice', async () => {
+    const { runner, begun, computed } = counting()
+    const app = await startApp({ runner, runsAtOnce: 2 })
+    const [ann, bob] = [await app.token('ann'), await app.token('bob')]
+    const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    await begun
+    const stopped = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/cancel`)).json())
+    expect(stopped).toMatchObject({ status: 'cancelled', done: expect.any(Number) })
+    expect(stopped.done).toBeGreaterThan(0)
+    expect(stopped.done).toBeLessThan(20)
+    expect((await app.call(bob, `/api/sweeps/${id}/resume`)).statusCode).toBe(404)
+    const going = sweepSchema.parse((await app.call(ann, `/api/sweeps/${id}/resume`)).json())
+    expect(going).toMatchObject({ id, createdAt: stopped.createdAt, cells: stopped.cells, result: null })
+    const whole = sweepSchema.parse(await end(app, ann, '/api/sweeps', id))
+    expect(computed.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
+    expect(whole).toMatchObject({ status: 'done', done: 20, result: { valid: 18, ledger: 18 } })
+    expect((await app.call(ann, `/api/sweeps/${id}/resume`)).json()).toEqual(whole)
+  })
+
+  it('by the end of the server says so after a restart, and can be resumed', async () => {
+    const { runner, begun } = heldCells(2)
+    const first = await startApp({ runner, runsAtOnce: 2 })
+    const ann = await first.token('ann')
+    const running = (await first.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
+    await begun
+    const waiting = (await first.call(ann, '/api/stress', { run: GOOD_REQUEST })).json<{ id: string }>()
+    // As after a crash: nobody tells the studies that it is over.
+    await first.store.close()
+    const again = await startApp({ folder: first.folder })
+    const token = await again.token('ann')
+    const list = (await again.get('/api/sweeps', token)).json<object[]>()
+    const told = { status: 'failed', error: 'The server stopped before this was finished. Start it again.' }
+    expect(list).toMatchObject([{ id: running.id, ...told }])
+    expect((await again.get(`/api/stress/${waiting.id}`, token)).json()).toMatchObject({ ...told, result: null })
+    await again.call(token, `/api/sweeps/${running.id}/resume`)
+    expect(await end(again, token, '/api/sweeps', running.id)).toMatchObject({ status: 'done', done: 20, error: null })
+  })
+})
+
 describe('the other studies', () => {
+  it('walk forward from the first day that is asked for', async () => {
+    const app = await startApp()
+    const ann = await app.token('ann')
+    const asked = { ...SWEEP, run: { ...RUN, start_date: '2024-01-05' }, train: 200, test: 100 }
+    const walk = walkForwardSchema.parse(await study(app, ann, '/api/walkforwards', asked))
+    expect(walk.folds[0]).toMatchObject({ trainStart: 0, trainFrom: '2024-01-05T00:00:00Z' })
+  })
+
   it('walk forward, fold by fold', async () => {
     const app = await startApp({ runsAtOnce: 2 })
     const ann = await app.token('ann')

@@ -35,6 +35,9 @@ export function studyRoutes(scope: FastifyInstance, { studies }: Services): void
       reply.type(JSON_TYPE).send(await studies.cancel(userOf(request), kind, idOf(request))),
     )
   }
+  scope.post(endpoints.resumeSweep.path, async (request, reply) =>
+    reply.type(JSON_TYPE).send(await studies.resume(userOf(request), idOf(request), callerSignal(reply))),
+  )
   scope.get(endpoints.sweepCell.path, async (request, reply) => {
     const { id, cell } = parse(sweepCellPathSchema, request.params, 'path')
     const answer = await studies.cell(userOf(request), id, cell, callerSignal(reply))

@@ -189,8 +189,8 @@ export interface TrialSeries {
   readonly timeframe: Timeframe
 }
 
-/** A finished study. */
-export interface NewStudy extends TrialSeries {
+/** A study as it is stored: finished, or as it reads should the server stop before it is. */
+export interface StoredStudy extends TrialSeries {
   readonly id: string
   /** User id. */
   readonly owner: string
@@ -203,16 +203,25 @@ export interface NewStudy extends TrialSeries {
   readonly state: string
   /** The whole study, as gzipped JSON. */
   readonly answer: Uint8Array
+  /** What an unfinished sweep has computed, for {@link StudyStore.studyParts}; null when there is nothing to resume. */
+  readonly parts: Uint8Array | null
 }
 
 export interface StudyStore {
-  addStudy(study: NewStudy): Promise<void>
+  /** Adds a study, or replaces the one with its id. */
+  putStudy(study: StoredStudy): Promise<void>
   /** The owner's studies of one kind, newest first. */
   studyStates(owner: string, kind: string): Promise<string[]>
   /** @returns null when it does not exist or belongs to another owner */
   studyAnswer(owner: string, kind: string, id: string): Promise<Uint8Array | null>
-  /** Number of configurations the owner has run: one per run, plus all of each study. */
-  trialsOn(owner: string, series: TrialSeries): Promise<number>
+  /** @returns null when there is nothing to resume */
+  studyParts(owner: string, id: string): Promise<Uint8Array | null>
+  /**
+   * Number of configurations the owner has run: one per run, plus all of each study.
+   *
+   * @param except - id of a study that is not counted
+   */
+  trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>
 }
 
 /** Everything that persists. */

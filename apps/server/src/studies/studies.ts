@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
 import { gunzip, gzip } from 'node:zlib'
 import {
   type AskedStudy,
@@ -11,7 +12,15 @@ import {
   studyStateSchema,
   sweepSchema,
 } from '@tidemark/contract'
-import { configAt, countCells, findStrategy, type Market, readSeriesName } from '@tidemark/engine/research'
+import type { Bars } from '@tidemark/engine'
+import {
+  type CellBatch,
+  configAt,
+  countCells,
+  findStrategy,
+  type Market,
+  readSeriesName,
+} from '@tidemark/engine/research'
 import {
   cellsSince,
   type CheckedDone,
@@ -64,6 +73,12 @@ export interface Studies {
    */
   cancel(user: User, kind: StudyKind, id: string): Promise<Buffer>
   /**
+   * Runs the cells that a cancelled or failed sweep has not run. Any other is unchanged.
+   *
+   * @throws {Problem} 404, 422 when it can no longer be run, or 503 when the queue is full
+   */
+  resume(user: User, id: string, signal: AbortSignal): Promise<Buffer>
+  /**
    * Runs one cell of a sweep.
    *
    * @throws {Problem} 404 or 422
@@ -87,10 +102,25 @@ type Series = Pick<LiveStudy, 'symbol' | 'timeframe' | 'stored'>
 
 interface Entry {
   readonly study: LiveStudy
+  /** Of its bars: what was computed on others is of no use. */
+  readonly fingerprint: string
   readonly over: Promise<void>
 }
 
 const NULL = Buffer.from('null')
+
+interface SweepParts {
+  readonly fingerprint: string
+  readonly batches: readonly CellBatch[]
+}
+
+/** Tells bars that have changed. */
+function fingerprintOf({ time, close }: Bars): string {
+  return [time.length, time[0], time.at(-1), close.reduce((sum, price) => sum + price, 0)].join(' ')
+}
+
+/** What a study says of itself when the server stopped before it was finished. */
+const STOPPED = 'The server stopped before this was finished. Start it again.'
 
 /**
  * Returns a study's response.
@@ -146,17 +176,17 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       compute: computeFor(user, study.id),
       threads,
       fewestPieces: 2 * threads,
-      earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }),
+      earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }, study.id),
       check: () => checkOf(plan, study, user, cancelling.signal, true),
       now,
     })
   }
 
-  async function keep(user: User, study: LiveStudy): Promise<void> {
-    study.endedAt = now()
-    const { id, plan, strategy, symbol, timeframe, createdAt } = study
-    const state = stateNow(user, study)
-    await store.addStudy({
+  /** Stores a study as it is now. @param state - how it reads from now on */
+  async function keep(user: User, { study, fingerprint }: Omit<Entry, 'over'>, state: StudyState): Promise<void> {
+    const { id, plan, strategy, symbol, timeframe, createdAt, batches } = study
+    const isResumable = state.status !== 'done' && batches.length > 0
+    await store.putStudy({
       id,
       owner: user.id,
       kind: plan.kind,
@@ -167,15 +197,22 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       trials: trialsOf(study),
       state: JSON.stringify(state),
       answer: await zip(answerOf(study, state, 0)),
+      parts: isResumable ? await zip(serialize({ fingerprint, batches })) : null,
     })
   }
 
   /** Never rejects: the study itself records its error. */
-  async function runAndKeep(user: User, study: LiveStudy, before: readonly Promise<void>[]): Promise<void> {
+  async function runAndKeep(
+    user: User,
+    entry: Omit<Entry, 'over'>,
+    { before, ready }: { readonly before: readonly Promise<void>[]; readonly ready: Promise<void> },
+  ): Promise<void> {
+    const { study } = entry
     const { signal } = study.cancelling
     const cancelled = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([Promise.all(before), cancelled])
     try {
+      await Promise.race([Promise.all(before), cancelled])
+      await ready
       if (signal.aborted) study.status = 'cancelled'
       else await run(user, study)
     } catch (error) {
@@ -184,7 +221,8 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       study.error = isCancelled ? null : (refusalOf(error)?.detail ?? 'The server could not compute this.')
     }
     try {
-      await keep(user, study)
+      study.endedAt = now()
+      await keep(user, entry, stateNow(user, study))
     } catch (error) {
       // The store is closed or the disk is full.
       study.error = refusalOf(error)?.detail ?? 'The server could not store this.'
@@ -194,15 +232,11 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     else live.set(user.id, entries)
   }
 
-  /** Carries a study out behind the user's others. */
-  function enter(user: User, study: LiveStudy): void {
+  /** Runs a study after the user's others. @param ready - what it waits for besides */
+  function enter(user: User, entry: Omit<Entry, 'over'>, ready: Promise<void>): void {
     const before = entriesOf(user)
-    const over = runAndKeep(
-      user,
-      study,
-      before.map((entry) => entry.over),
-    )
-    live.set(user.id, [...before, { study, over }])
+    const over = runAndKeep(user, entry, { before: before.map((other) => other.over), ready })
+    live.set(user.id, [...before, { ...entry, over }])
   }
 
   function checkRoom(user: User): void {
@@ -233,6 +267,11 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
     return unzip(found)
   }
 
+  async function partsOfSweep(user: User, id: string): Promise<SweepParts | null> {
+    const parts = await store.studyParts(user.id, id)
+    return parts === null ? null : deserialize(await unzip(parts))
+  }
+
   return {
     async start(user, asked, signal) {
       checkRoom(user)
@@ -245,7 +284,11 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       const isFirst = entriesOf(user).length === 0
       const start = { ...series, id: randomUUID(), plan, strategy, createdAt: now(), total: checked.total }
       const study = newStudy({ ...start, checked: isFirst ? checked : null })
-      enter(user, study)
+      // Should the server stop in the middle, this is what is read of it then.
+      const entry = { study, fingerprint: fingerprintOf(checked.bars) }
+      const ready = keep(user, entry, { ...stateNow(user, study), status: 'failed', error: STOPPED })
+      enter(user, entry, ready)
+      await ready
       return answerOf(study, stateNow(user, study), 0)
     },
     async list(user, kind) {
@@ -268,6 +311,28 @@ export function createStudies({ store, market, queue, ownNames, threads, now }: 
       found?.study.cancelling.abort(new Problem(499, 'The study was cancelled.'))
       await found?.over
       return stored(user, kind, id)
+    },
+    async resume(user, id, signal) {
+      const found = find(user, 'sweep', id)
+      if (found) return answerOf(found.study, stateNow(user, found.study), 0)
+      const answer = await stored(user, 'sweep', id)
+      const sweep = sweepSchema.parse(JSON.parse(answer.toString()))
+      if (sweep.status === 'done') return answer
+      checkRoom(user)
+      const { request, axes, strategy, createdAt } = sweep
+      const plan: StudyPlan = { kind: 'sweep', request, axes }
+      const series = await seriesOf(runIn(plan))
+      const { total, bars } = await checkOf(plan, series, user, signal, false)
+      const fingerprint = fingerprintOf(bars)
+      const parts = await partsOfSweep(user, id)
+      checkRoom(user)
+      // Another call may have resumed it meanwhile.
+      const other = find(user, 'sweep', id)
+      if (other) return answerOf(other.study, stateNow(user, other.study), 0)
+      const start = { ...series, id, plan, strategy, createdAt: Date.parse(createdAt), total, checked: null }
+      const study = newStudy(start, parts?.fingerprint === fingerprint ? parts.batches : [])
+      enter(user, { study, fingerprint }, Promise.resolve())
+      return answerOf(study, stateNow(user, study), 0)
     },
     async cell(user, id, cell, signal) {
       const plan = find(user, 'sweep', id)?.study.plan ?? (await storedPlan())

@@ -16,6 +16,7 @@ const ANSWERED: readonly EndpointName[] = [
   'runBacktest',
   'plotIndicators',
   'sweepCell',
+  'resumeSweep',
   ...STUDY_KINDS.flatMap((kind) => {
     const { start, list, get, cancel } = studyCalls[kind]
     return [start, list, get, cancel]

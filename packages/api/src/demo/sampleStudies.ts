@@ -50,9 +50,9 @@ export interface SampleStudiesOptions {
 }
 
 interface Entry {
-  readonly study: LiveStudy
+  study: LiveStudy
   readonly earlier: readonly EarlierTrials[]
-  readonly until: number
+  until: number
   fraction: number
 }
 
@@ -176,9 +176,22 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return { status: 200, body: jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {})) }
   }
 
+  /** Runs the cells that a cancelled or failed sweep has not run. */
+  function resume({ params }: Question): ApiAnswer {
+    const entry = found('sweep', parse(studyPathSchema, params, 'path').id)
+    const { status, batches } = entry.study
+    if (status === 'cancelled' || status === 'failed') {
+      entry.study = newStudy({ ...entry.study, checked: null }, batches)
+      entry.until = Infinity
+      line = line.then(() => run(entry))
+    }
+    return answerOf(entry)
+  }
+
   async function answer(question: Question): Promise<ApiAnswer | null> {
     const { call, params, query = {} } = question
     if (call === 'sweepCell') return cell(question)
+    if (call === 'resumeSweep') return resume(question)
     for (const kind of STUDY_KINDS) {
       const { start: toStart, list, get, cancel } = studyCalls[kind]
       if (call === toStart) return start(kind, question)

@@ -94,6 +94,18 @@ describe('a sweep of a demo', () => {
     expect(again).toMatchObject({ status: 'cancelled', createdAt: stopped.createdAt, result: stopped.result })
   })
 
+  it('goes on where it was stopped when it is resumed', async () => {
+    const { id } = await client.studies.sweep.start(SWEEP)
+    while ((await client.studies.sweep.get(id)).done === 0) await nextTask()
+    const stopped = await client.studies.sweep.cancel(id)
+    const { sweep } = client.studies
+    expect(await sweep.resume?.(id)).toMatchObject({ id, status: 'queued', done: stopped.done, cells: stopped.cells })
+    const whole = await over(sweep, id)
+    expect(whole).toMatchObject({ status: 'done', done: 100, result: { valid: 100, ledger: 100 } })
+    expect(whole.cells.cell).toEqual(Array.from({ length: 100 }, (_, k) => k))
+    expect(await sweep.resume?.(id)).toEqual(whole)
+  })
+
   it('is there again after a reload, computed anew', async () => {
     const { id } = await client.studies.sweep.start(SWEEP)
     const first = await over(client.studies.sweep, id)

@@ -119,10 +119,11 @@ function trialsIn({ cells, axes = [], folds }: Seen): number {
   return axes.reduce((product, [, values]) => product * values.length, 1)
 }
 
-type What = 'start' | 'list' | 'get' | 'cancel' | 'cell'
+type What = 'start' | 'list' | 'get' | 'cancel' | 'resume' | 'cell'
 
 function kindOf(call: EndpointName): { readonly kind: StudyKind; readonly what: What } | null {
   if (call === 'sweepCell') return { kind: 'sweep', what: 'cell' }
+  if (call === 'resumeSweep') return { kind: 'sweep', what: 'resume' }
   for (const kind of STUDY_KINDS) {
     const { start, list, get, cancel } = studyCalls[kind]
     if (call === start) return { kind, what: 'start' }

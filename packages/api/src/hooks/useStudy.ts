@@ -25,8 +25,11 @@ export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'o
   readonly state: FollowedStudy<A>
 }
 
+/** Controls of a study that goes on where it was cancelled. */
+export type ResumableControls<Q, A> = StudyControls<Q, A> & Pick<StudyStore<Q, A>, 'resume'>
+
 /** Controls parameter sweeps. Unmounting stops the polling, not the sweep. */
-export function useSweep(): StudyControls<SweepRequestInput, SweepAnswer> {
+export function useSweep(): ResumableControls<SweepRequestInput, SweepAnswer> {
   return useStudy(sweepCalls)
 }
 
@@ -69,13 +72,13 @@ export function useSweepCell(id: string | null, cell: number | null): Resource<S
 }
 
 /** @param callsOf - keep it stable: a new reference stops following the study */
-function useStudy<Q, A extends StudyState>(callsOf: (client: Client) => StudyCalls<Q, A>): StudyControls<Q, A> {
+function useStudy<Q, A extends StudyState>(callsOf: (client: Client) => StudyCalls<Q, A>): ResumableControls<Q, A> {
   const { client } = useApi()
   const store = useMemo(() => createStudyStore({ calls: callsOf(client) }), [client, callsOf])
   useEffect(() => store.leave, [store])
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const { start, open, cancel } = store
-  return useMemo(() => ({ state, start, open, cancel }), [state, start, open, cancel])
+  const { start, open, cancel, resume } = store
+  return useMemo(() => ({ state, start, open, cancel, resume }), [state, start, open, cancel, resume])
 }
 
 const sweepCalls = ({ studies }: Client): StudyCalls<SweepRequestInput, SweepAnswer> => studies.sweep

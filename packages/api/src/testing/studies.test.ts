@@ -96,6 +96,18 @@ describe('servers of studies', () => {
     expect(store.get().study).toEqual(studies.sweeps.typical)
   })
 
+  it('resume a sweep that was cancelled', async () => {
+    given(sweepStudies.resuming)
+    const { cancelled, small } = studies.sweeps
+    const store = createStudyStore({ calls: calls.sweep, wait: async () => {} })
+    store.open(cancelled.id)
+    await expect.poll(() => store.get().status).toBe('over')
+    expect(store.get().study).toEqual(cancelled)
+    store.resume()
+    await expect.poll(() => store.get().study?.status).toBe('done')
+    expect(store.get().study?.cells).toEqual(small.cells)
+  })
+
   it('run cells again', async () => {
     given(sweepStudies.typical)
     const { typical, small } = studies.sweeps

@@ -155,8 +155,15 @@ const cell: Resolver = (request) => {
   return (found === undefined ? missing : json(found))(request)
 }
 
-/** Sweeps of a server, with cells to open: `of(studies.sweeps.planted)` for another than the typical one. */
-export const sweepStudies = situationsOf({
+const whole: SweepAnswer = { ...grids.small, id: grids.cancelled.id, createdAt: grids.cancelled.createdAt }
+
+/** The sweep `cancelled` after it was resumed, with so many of its cells. */
+function withCells(count: number): SweepAnswer {
+  const { id, createdAt } = grids.cancelled
+  return { ...partOfSweep(grids.small, count / grids.small.total), id, createdAt }
+}
+
+const sweeps: Kind<SweepAnswer> = {
   to: { start: endpoints.startSweep, list: endpoints.sweeps, get: endpoints.sweep, cancel: endpoints.cancelSweep },
   stored: [grids.typical, ...Object.values(grids).slice(1)],
   cancelled: grids.cancelled,
@@ -166,8 +173,18 @@ export const sweepStudies = situationsOf({
     msg: 'n1: step must be greater than 0, not 0',
     type: 'value_error',
   },
-  more: [handle(endpoints.sweepCell, cell)],
-})
+  more: [handle(endpoints.sweepCell, cell), handle(endpoints.resumeSweep, study(withCells(17)))],
+}
+
+/** Sweeps of a server, with cells to open: `of(studies.sweeps.planted)` for another than the typical one. */
+export const sweepStudies = {
+  ...situationsOf(sweeps),
+  /** Cancelled; resumed, it has one more cell, then all. */
+  resuming: (): HttpHandler[] => [
+    handle(endpoints.sweep, study(grids.cancelled), study(withCells(18)), study(whole)),
+    ...situationsOf(sweeps).cancelled(),
+  ],
+}
 
 export const walkForwardStudies = situationsOf({
   to: {

@@ -43,8 +43,17 @@ export type StudyStart = Pick<
 
 /** A study that waits for its turn. @param batches - of a sweep that goes on: what it has run already */
 export function newStudy(start: StudyStart, batches: readonly CellBatch[] = []): LiveStudy {
+  const { id, plan, strategy, symbol, timeframe, stored, createdAt, total, checked } = start
   const study: LiveStudy = {
-    ...start,
+    id,
+    plan,
+    strategy,
+    symbol,
+    timeframe,
+    stored,
+    createdAt,
+    total,
+    checked,
     cancelling: new AbortController(),
     status: 'queued',
     startedAt: null,

@@ -63,6 +63,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        state varchar not null)`,
     'create table study_answers (id varchar not null, answer blob not null)',
   ],
+  ['create table study_parts (id varchar not null, parts blob not null)'],
 ]
 
 const versionRow = z.object({ version: z.number() })

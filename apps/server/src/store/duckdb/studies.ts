@@ -12,24 +12,31 @@ const TRIALS = `
   select (select count(*) from runs
             where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe)::double
        + (select coalesce(sum(trials), 0) from studies
-            where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe)::double
+            where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe
+              and id <> $except)::double
     as trials`
 
 /** Creates the store of finished studies. Results are in a table of their own, because lists do not need them. */
 export function studyStore(db: Database): StudyStore {
   return {
-    addStudy: ({ answer, ...study }) =>
+    putStudy: ({ answer, parts, ...study }) =>
       db.write(async (session) => {
+        const { id } = study
         await session.run(
-          `insert into studies values
+          `insert or replace into studies values
              ($id, $owner, $kind, $strategy, $symbol, $timeframe, $createdAt, $trials, $state)`,
           { ...study },
         )
-        await session.connection.run(
-          'insert into study_answers values ($id, $answer)',
-          { id: study.id, answer: new DuckDBBlobValue(answer) },
-          { answer: BLOB },
-        )
+        await session.run('delete from study_answers where id = $id', { id })
+        await session.run('delete from study_parts where id = $id', { id })
+        const put = (table: string, bytes: Uint8Array) =>
+          session.connection.run(
+            `insert into ${table} values ($id, $bytes)`,
+            { id, bytes: new DuckDBBlobValue(bytes) },
+            { bytes: BLOB },
+          )
+        await put('study_answers', answer)
+        if (parts !== null) await put('study_parts', parts)
       }),
     studyStates: (owner, kind) =>
       db.read(async (session) => {
@@ -42,9 +49,15 @@ export function studyStore(db: Database): StudyStore {
                        and id in (select id from studies where owner = $owner and kind = $kind and id = $id)`
         return (await session.rows(answerRow, sql, { owner, kind, id }))[0]?.answer ?? null
       }),
-    trialsOn: (owner, { strategy, symbol, timeframe }) =>
+    studyParts: (owner, id) =>
       db.read(async (session) => {
-        const [found] = await session.rows(trialsRow, TRIALS, { owner, strategy, symbol, timeframe })
+        const sql = `select parts as answer from study_parts where id = $id
+                       and id in (select id from studies where owner = $owner and id = $id)`
+        return (await session.rows(answerRow, sql, { owner, id }))[0]?.answer ?? null
+      }),
+    trialsOn: (owner, { strategy, symbol, timeframe }, except) =>
+      db.read(async (session) => {
+        const [found] = await session.rows(trialsRow, TRIALS, { owner, strategy, symbol, timeframe, except })
         return found?.trials ?? 0
       }),
   }
