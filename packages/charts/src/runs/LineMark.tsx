@@ -6,7 +6,7 @@ export interface LineMarkProps {
   letter: string
 }
 
-/** The letter, dash and mark of a run, as its line has them. */
+/** Draws a run's letter, dash and mark as on its line. */
 export function LineMark({ letter }: LineMarkProps) {
   return (
     <span className={styles['sample']}>

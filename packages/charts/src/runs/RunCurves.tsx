@@ -9,11 +9,11 @@ import { calendarTicks, type CurvePoint, drawdownsOf, type RunCurve, spread, thi
 import styles from './RunCurves.module.css'
 
 export interface RunCurvesProps {
-  /** Two to six, the baseline's drawdown is filled. Memoise. */
+  /** Two to six; only the baseline's drawdown is filled. Memoise. */
   curves: readonly RunCurve[]
   /** Letter of the baseline. */
   baseline: string
-  /** Letter of the run whose line is lifted; the others step back. */
+  /** Letter of the highlighted run; the others are dimmed. */
   lifted?: string | null | undefined
   /** BCP 47 tag for separators. @default the browser's */
   locale?: string | undefined
@@ -28,7 +28,7 @@ const EQUITY_PART = 0.7
 /** Marks along a line. */
 const MARKS = 6
 
-/** Runs rebased to 100 and their drawdowns, told apart by letter, dash and mark as well as by colour. */
+/** Draws runs rebased to 100 with their drawdowns, distinguished by letter, dash and mark as well as by colour. */
 export function RunCurves({ curves, baseline, lifted = null, locale }: RunCurvesProps) {
   const name = useMemo(() => curvesInWords(curves, locale), [curves, locale])
   return (

@@ -1,4 +1,4 @@
-/** @packageDocumentation Runs beside each other. */
+/** @packageDocumentation Charts that compare runs. */
 export { LineMark, type LineMarkProps } from './LineMark'
 export { type CurvePoint, type RunCurve } from './runCurves'
 export { RunCurves, type RunCurvesProps } from './RunCurves'

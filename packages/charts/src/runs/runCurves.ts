@@ -1,4 +1,4 @@
-/** A value of a run, rebased to 100 on the first day that is shown. */
+/** A run's value, rebased to 100 on the first shown day. */
 export interface CurvePoint {
   /** Epoch ms UTC of the day. */
   readonly time: number
@@ -7,14 +7,14 @@ export interface CurvePoint {
 
 /** One run of a comparison. */
 export interface RunCurve {
-  /** 'A' to 'F': it names the run wherever colour cannot. */
+  /** 'A' to 'F', where colour is not enough. */
   readonly letter: string
   readonly label: string
   /** Ascending by time. */
   readonly points: readonly CurvePoint[]
 }
 
-/** Returns how far each value lies below the highest one so far: 0 or a negative fraction. */
+/** Returns how far each value is below the highest one so far: 0 or a negative fraction. */
 export function drawdownsOf(points: readonly CurvePoint[]): CurvePoint[] {
   let peak = Number.NEGATIVE_INFINITY
   return points.map(({ time, value }) => {
@@ -23,7 +23,10 @@ export function drawdownsOf(points: readonly CurvePoint[]): CurvePoint[] {
   })
 }
 
-/** Keeps the lowest and the highest point of each of `columns` equal stretches, and both ends: what a screen can show. */
+/**
+ * Thins the points to what a screen can show: the lowest and highest of each of `columns` equal stretches, and both
+ * ends.
+ */
 export function thinned(points: readonly CurvePoint[], columns: number): readonly CurvePoint[] {
   if (points.length <= 2 * columns) return points
   const kept = new Set([0, points.length - 1])
@@ -45,8 +48,8 @@ function valueAt(points: readonly CurvePoint[], index: number): number {
 }
 
 /**
- * Returns positions at least `apart` from each other and as close to the wanted ones as their order allows, within 0 to `height`
- * where they fit.
+ * Returns positions at least `apart` from each other, in order and as close to the wanted ones as possible, within 0 to
+ * `height` if they fit.
  */
 export function spread(wanted: readonly number[], apart: number, height: number): number[] {
   const order = wanted.map((_, i) => i).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
@@ -71,7 +74,7 @@ export function ticksBetween(low: number, high: number, step: number): number[] 
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step)
 }
 
-/** Returns the first days of years, or of months within two years, between two moments. Epoch ms UTC. */
+/** Returns the first days of years, or of months for up to two years, between two times. Epoch ms UTC. */
 export function calendarTicks(from: number, to: number): { readonly time: number; readonly text: string }[] {
   const [first, last] = [new Date(from), new Date(to)]
   const years = last.getUTCFullYear() - first.getUTCFullYear()

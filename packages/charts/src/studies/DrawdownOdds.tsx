@@ -5,14 +5,17 @@ import { type DrawdownOddsValues, oddsView } from './oddsModel'
 
 /** Props of {@link DrawdownOdds}; the default title is 'Drawdown over x'. */
 export interface DrawdownOddsProps extends ChartPanelProps<DrawdownOddsValues> {
-  /** Whole percentage that the handle stands at. */
+  /** Whole percentage of the handle. */
   percent: number
   onPercent: (percent: number) => void
-  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default that there are too few days */
+  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default too few days */
   tooFew?: string | undefined
 }
 
-/** How many resampled accounts fall deeper than x: a handle that arrow keys move by 1 %, or a press or a drag to any place. */
+/**
+ * Draws the share of resampled accounts that fall by more than x, with a handle: arrow keys move it by 1 %, a click or
+ * drag to any position.
+ */
 export function DrawdownOdds({
   percent,
   onPercent,

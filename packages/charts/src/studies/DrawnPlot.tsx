@@ -11,9 +11,11 @@ import { type LineLook, linesOf, plotCsv, plotRows, pointText, type PlotView } f
 export interface DrawnPlotProps {
   view: PlotView
   panel: ReadyPanel
-  /** What the cursor moves along: 'Day of the resampled paths'. */
+  /** Accessible name of the cursor: 'Day of the resampled paths'. */
   cursorLabel: string
-  /** Position at which the values stand, and which keys and presses change. @default the cursor's own, the last at rest */
+  /**
+   * Position that keys and clicks change, and its values in the legend. @default the cursor's own, initially the last
+   */
   picked?: { readonly index: number; readonly onPick: (index: number) => void } | undefined
   /** After the entries of the lines. */
   legend?: ReactNode
@@ -27,7 +29,7 @@ const COLOURS = {
   edge: '--tm-chart-series-1',
 } as const satisfies Record<LineLook, string>
 
-/** A plot in its panel: legend with the values at the cursor, keyboard, table and files. */
+/** Shows a plot in its panel: legend with the values at the cursor, keyboard, table and files. */
 export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlotProps) {
   const { isStale } = panel
   const count = view.xs.length

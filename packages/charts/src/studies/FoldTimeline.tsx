@@ -7,10 +7,10 @@ import styles from './FoldTimeline.module.css'
 
 export interface FoldTimelineProps {
   title: string
-  /** In order; at least one. Keep the same array while nothing has come. */
+  /** In order; at least one. Keep the array stable while nothing new has arrived. */
   folds: readonly WalkForwardFold[]
   axes: readonly Axis[]
-  /** What a fold's row leads to: a link to its run. */
+  /** Renders a fold's link to its run. */
   renderOpen?: ((fold: WalkForwardFold, index: number) => ReactNode) | undefined
   /** In the header. */
   actions?: ReactNode
@@ -18,7 +18,7 @@ export interface FoldTimelineProps {
   locale?: string | undefined
 }
 
-/** The folds of a walk-forward on one line of time: hollow where they learn, filled where they are tested. */
+/** Draws the folds of a walk-forward on one time axis: outlined for training, filled for testing. */
 export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }: FoldTimelineProps) {
   const { rows, years } = useMemo(() => foldRows(folds, axes), [folds, axes])
   const names = axes.map(([name]) => name).join(', ')
@@ -86,7 +86,7 @@ interface BarsProps {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 
-/** Percentages, so that the column sets the width. */
+/** In percent, so that the column sets the width. */
 function Bars({ learn, test, years }: BarsProps) {
   return (
     <svg className={styles['drawing']} width="100%" height={26} aria-hidden="true">

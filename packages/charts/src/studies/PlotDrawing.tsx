@@ -7,9 +7,9 @@ import styles from './PlotDrawing.module.css'
 
 export interface PlotDrawingProps {
   view: PlotView
-  /** Position whose values are marked; null for the one under the pointer. @default null */
+  /** Position to mark; null for the one under the pointer. @default null */
   at?: number | null | undefined
-  /** A press or a drag picks a position, and moving alone does not. @default moving marks a position */
+  /** Called when a click or drag picks a position; hovering then does not mark. @default hovering marks a position */
   onPick?: ((index: number) => void) | undefined
 }
 
@@ -19,7 +19,7 @@ const TOP = 10
 const LEFT = 12
 const TAG = 20
 const GAP = 10
-/** px from label to label on the horizontal axis. */
+/** px between labels on the horizontal axis. */
 const LABEL_ROOM = 44
 /** px of a character on an axis, and beside it. */
 const [CHARACTER, BESIDE] = [6.6, 16]
@@ -258,7 +258,7 @@ function linePath({ values }: PlotLine, xs: readonly number[], columns: number, 
   return pathOf(thinned(points, columns).map(({ time, value }) => [x(time), y(value)]))
 }
 
-/** A gap where a value is missing. */
+/** A missing value leaves a gap. */
 function stepPath({ values }: PlotLine, { xs, domain }: PlotView, x: Scale, y: Scale): string {
   let isDown = false
   return values

@@ -5,13 +5,13 @@ import { type Bootstrap, fanView } from './fanModel'
 
 /** Props of {@link ResampleFan}; the default title is 'Resampled'. */
 export interface ResampleFanProps extends ChartPanelProps<Bootstrap> {
-  /** What every account starts with. */
+  /** Initial cash. */
   cash: number
-  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default that there are too few days */
+  /** Why there is nothing to draw: 'Needs 2 days, has 1'. @default too few days */
   tooFew?: string | undefined
 }
 
-/** Where the account ends when the run's days are drawn again: 5, 25, 50, 75 and 95 % of the paths, and the run itself. */
+/** Draws the resampled accounts over time: quantiles at 5, 25, 50, 75 and 95 %, and the run itself. */
 export function ResampleFan({
   cash,
   title = 'Resampled',

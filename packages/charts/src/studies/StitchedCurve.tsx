@@ -4,7 +4,7 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { stitchedView } from './walkForwardModel'
 
-/** The account over the tests of a walk-forward, one after the other; the default title is 'Stitched tests'. */
+/** Draws the account over the consecutive tests of a walk-forward; the default title is 'Stitched tests'. */
 export function StitchedCurve({
   title = 'Stitched tests',
   fileName = 'stitched-tests',

@@ -4,7 +4,7 @@ import { ChartPanel, type ChartPanelProps } from '../panel/ChartPanel'
 import { DrawnPlot } from './DrawnPlot'
 import { stressView } from './stressModel'
 
-/** The return at 0 to 3 times the costs, and where nothing is left; the default title is 'Return by cost'. */
+/** Draws the return at 0 to 3 times the costs, with the break-even; the default title is 'Return by cost'. */
 export function StressLine({
   title = 'Return by cost',
   fileName = 'return-by-cost',

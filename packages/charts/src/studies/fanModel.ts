@@ -2,7 +2,7 @@ import type { ResampleAnswer } from '@tidemark/contract'
 import { formatCount, formatFraction, formatMoney } from '@tidemark/ui/format'
 import { domainOf, ticksOf, type PlotLine, type PlotView } from './plotView'
 
-/** What a bootstrap of daily returns came to. */
+/** Result of a bootstrap of daily returns. */
 export type Bootstrap = NonNullable<NonNullable<ResampleAnswer['result']>['bootstrap']>
 
 const QUANTILES = [
@@ -12,7 +12,11 @@ const QUANTILES = [
   ['0.05', '5 %'],
 ] as const
 
-/** Where resampled accounts end, day by day, and the run among them. @param cash - what each starts with */
+/**
+ * Builds the view of resampled accounts by day, with the run.
+ *
+ * @param cash - initial value of each
+ */
 export function fanView(bootstrap: Bootstrap, cash: number, locale?: string): PlotView | null {
   const { fanSteps, fan, observed, paths, probabilityOfLoss } = bootstrap
   const account = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : value * cash))

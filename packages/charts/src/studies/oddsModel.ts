@@ -2,13 +2,15 @@ import { formatCount, formatFraction } from '@tidemark/ui/format'
 import type { Bootstrap } from './fanModel'
 import { ticksOf, type PlotView } from './plotView'
 
-/** What the odds of a drawdown are read from. */
+/** Input of the drawdown odds. */
 export type DrawdownOddsValues = Pick<
   Bootstrap,
   'drawdownQuantiles' | 'probabilityDrawdown' | 'observedMaxDrawdown' | 'paths'
 >
 
-/** Returns the share of paths whose largest drawdown is above a whole percentage; between counted levels it is interpolated. */
+/**
+ * Returns the share of paths whose maximum drawdown exceeds a whole percentage, interpolated between counted levels.
+ */
 export function shareAbove(
   { drawdownQuantiles, probabilityDrawdown }: Pick<DrawdownOddsValues, 'drawdownQuantiles' | 'probabilityDrawdown'>,
   percent: number,
@@ -24,7 +26,10 @@ export function shareAbove(
   return 1 - (below + (fall - from) / (to - from)) / parts
 }
 
-/** Whole percentages from 0 to beyond the largest drawdown of any path, each with the share of paths above it. */
+/**
+ * Builds the view: whole percentages from 0 to beyond the largest drawdown of any path, with the share of paths above
+ * each.
+ */
 export function oddsView(values: DrawdownOddsValues, locale?: string): PlotView | null {
   const { drawdownQuantiles, observedMaxDrawdown, paths } = values
   const largest = Math.max(observedMaxDrawdown, drawdownQuantiles.at(-1) ?? 0)

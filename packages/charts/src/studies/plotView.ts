@@ -4,24 +4,24 @@ import type { ChartRows } from '../panel/ChartTable'
 import { ticksBetween } from '../runs/runCurves'
 import { niceStep } from '../svg/niceStep'
 
-/** How a line is drawn: the two series, the run itself, what nobody could have chosen, the edge of a range. */
+/** Style of a line: two series, the run itself, a result in hindsight, the edge of a range. */
 export type LineLook = 'first' | 'second' | 'run' | 'hindsight' | 'edge'
 
 /** One value per position of a plot. */
 export interface PlotLine {
-  /** In the legend, and as the head of its column in the table. */
+  /** Label in the legend, and heading of its column in the table. */
   readonly name: string
   readonly look: LineLook
-  /** null where there is none: the line has a gap. */
+  /** null leaves a gap. */
   readonly values: readonly (number | null)[]
   readonly write: (value: number | null) => string
-  /** Each value holds until the next position. @default false */
+  /** Hold each value until the next position. @default false */
   readonly isStep?: boolean
   /** @default true */
   readonly inLegend?: boolean
-  /** Its last value stands beside the axis. @default false */
+  /** Label its last value beside the axis. @default false */
   readonly hasTag?: boolean
-  /** Written on the line, near its end. */
+  /** Text on the line, near its end. */
   readonly note?: string
 }
 
@@ -31,21 +31,21 @@ export interface PlotArea {
   readonly upper: readonly number[]
 }
 
-/** A straight line to read values against, at one value of one axis. */
+/** A reference line at one value of one axis. */
 export interface PlotLevel {
   readonly axis: 'x' | 'y'
   readonly at: number
   readonly label?: string
-  /** 'mark' is what counts (zero, the start), 'guide' is something to compare with. */
+  /** 'mark' is essential (zero, the start), 'guide' is for comparison. */
   readonly kind: 'mark' | 'guide'
 }
 
-/** A point that is named in the drawing. */
+/** A labelled point. */
 export interface PlotMark {
   readonly x: number
   readonly y: number
   readonly label: string
-  /** An open circle is something derived, a filled one was measured. */
+  /** An open circle is derived, a filled one measured. */
   readonly isOpen: boolean
 }
 
@@ -54,11 +54,11 @@ export interface Tick {
   readonly text: string
 }
 
-/** Lines over one vertical axis. */
+/** Lines on one vertical axis. */
 export interface PlotPane {
   readonly domain: readonly [low: number, high: number]
   readonly ticks: readonly Tick[]
-  /** Stands in a corner, where a plot has several panes. */
+  /** Shown in a corner if a plot has several panes. */
   readonly label?: string
   readonly areas: readonly PlotArea[]
   readonly lines: readonly PlotLine[]
@@ -66,11 +66,11 @@ export interface PlotPane {
   readonly marks: readonly PlotMark[]
 }
 
-/** A plot of one or more panes over the same horizontal axis. */
+/** A plot of one or more panes on the same horizontal axis. */
 export interface PlotView {
   /** The chart in one sentence. */
   readonly name: string
-  /** What the positions are: 'Day'. The first column of the table. */
+  /** Meaning of the positions: 'Day'. Heading of the table's first column. */
   readonly xName: string
   /** Ascending; at least one. */
   readonly xs: readonly number[]
@@ -80,7 +80,11 @@ export interface PlotView {
   readonly panes: readonly PlotPane[]
 }
 
-/** Returns a range that contains all values, with room at both ends. @param least - of the range's width */
+/**
+ * Returns a range that contains all values with padding.
+ *
+ * @param least - minimum width of the range
+ */
 export function domainOf(values: readonly (number | null)[], least = 1e-9): readonly [number, number] {
   const known = values.filter(isFigure)
   const low = known.reduce((a, b) => Math.min(a, b), known[0] ?? 0)
@@ -99,7 +103,11 @@ export function ticksOf(
   return ticksBetween(low, high, niceStep((high - low) / count)).map((at) => ({ at, text: write(at) }))
 }
 
-/** The position nearest to `x`. @param xs - ascending, at least one */
+/**
+ * Returns the position nearest to `x`.
+ *
+ * @param xs - ascending, at least one
+ */
 export function nearest(xs: readonly number[], x: number): number {
   const after = xs.findIndex((candidate) => candidate >= x)
   if (after === -1) return xs.length - 1
@@ -107,19 +115,19 @@ export function nearest(xs: readonly number[], x: number): number {
   return x - (xs[after - 1] ?? x) < (xs[after] ?? x) - x ? after - 1 : after
 }
 
-/** Every line of every pane, in order. */
+/** Returns all lines of all panes, in order. */
 export function linesOf({ panes }: Pick<PlotView, 'panes'>): readonly PlotLine[] {
   return panes.flatMap(({ lines }) => lines)
 }
 
-/** The values at a position in words: 'Run 104.20, Median 103.11'. */
+/** Formats the values at a position: 'Run 104.20, Median 103.11'. */
 export function pointText(view: PlotView, index: number): string {
   return linesOf(view)
     .map(({ name, values, write }) => `${name} ${write(values[index] ?? null)}`)
     .join(', ')
 }
 
-/** A row per position, a column per line. */
+/** Returns a row per position and a column per line. */
 export function plotRows(view: PlotView): ChartRows {
   const lines = linesOf(view)
   return {
@@ -132,7 +140,7 @@ export function plotRows(view: PlotView): ChartRows {
   }
 }
 
-/** The same unrounded, empty where there is no value. */
+/** The same unrounded, empty for missing values. */
 export function plotCsv(view: PlotView): string {
   const lines = linesOf(view)
   return toCsv([

@@ -16,7 +16,7 @@ function timeTicks(from: number, to: number) {
   return calendarTicks(from, to).map(({ time, text }) => ({ at: time, text }))
 }
 
-/** What the tests came to one after the other, beside what was best in hindsight and buying and holding. */
+/** Builds the view of the consecutive tests, compared with the best cell in hindsight and with buying and holding. */
 export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: string): PlotView | null {
   const xs = time.map((text) => Date.parse(text))
   const [first, last] = [xs[0], xs.at(-1)]
@@ -56,25 +56,25 @@ export function stitchedView({ time, tests, hindsight, hold }: Curve, locale?: s
   }
 }
 
-/** Since the first value, as fractions. */
+/** Returns gains since the first value, as fractions. */
 function gainsOf(values: readonly number[]): number[] {
   return values.map((value) => value / (values[0] ?? value) - 1)
 }
 
-/** What the parameters' drift is drawn from. */
+/** Input of the parameter drift. */
 export interface DriftValues {
   readonly axes: readonly Axis[]
   readonly folds: readonly WalkForwardFold[]
-  /** Those of the run that is validated. */
+  /** Parameters of the validated run. */
   readonly params: Readonly<Record<string, AxisValue>>
 }
 
-/** '60', 'close', 'true'; 'N/A' where nothing was chosen. */
+/** Formats a value: '60', 'close', 'true'; 'N/A' if none was chosen. */
 export function valueText(value: AxisValue | undefined): string {
   return value === undefined || value === null ? NOT_AVAILABLE : String(value)
 }
 
-/** The value of each swept parameter, test by test. */
+/** Builds the view of each swept parameter by test. */
 export function driftView({ axes, folds, params }: DriftValues): PlotView | null {
   const xs = folds.map(({ testFrom }) => Date.parse(testFrom))
   const end = Date.parse(folds.at(-1)?.testTo ?? '')
@@ -98,7 +98,7 @@ export function driftView({ axes, folds, params }: DriftValues): PlotView | null
   }
 }
 
-/** Words have no height: they stand in the order of the axis. */
+/** Text values have no magnitude, so they are in the order of the axis. */
 function driftPane([name, values]: Axis, folds: readonly WalkForwardFold[], own: AxisValue | undefined): PlotPane {
   const isNumeric = values.every((value) => typeof value === 'number')
   const heightOf = (value: AxisValue | undefined): number | null => {
@@ -122,7 +122,7 @@ function driftPane([name, values]: Axis, folds: readonly WalkForwardFold[], own:
   }
 }
 
-/** A fold as a row of the timeline. Positions are shares of the whole width, 0 to 1. */
+/** A fold as a row of the timeline. Positions are shares of the width, 0 to 1. */
 export interface FoldRow {
   readonly from: string
   readonly learn: readonly [start: number, end: number]
@@ -140,7 +140,7 @@ export interface FoldRows {
   readonly years: readonly { readonly at: number; readonly text: string }[]
 }
 
-/** Lays folds on one line of time. */
+/** Places folds on one time axis. */
 export function foldRows(folds: readonly WalkForwardFold[], axes: readonly Axis[]): FoldRows {
   const starts = folds.map(({ trainFrom }) => Date.parse(trainFrom))
   const from = Math.min(...starts)

@@ -3,12 +3,15 @@ import styles from './HoverColumns.module.css'
 import { SvgContext } from './svgContext'
 
 export interface HoverColumnsProps {
-  /** px, from left to right. */
+  /** In px, left to right. */
   columns: readonly { readonly x: number; readonly width: number }[]
   height: number
 }
 
-/** A column per bar as high as the chart, so that a low bar is as easy to point at. Highlights the one under the cursor. */
+/**
+ * Draws a hover area per bar with the chart's full height, so that low bars are easy to hover, and highlights the
+ * active one.
+ */
 export function HoverColumns({ columns, height }: HoverColumnsProps) {
   const { active, onPoint } = useContext(SvgContext)
   return (

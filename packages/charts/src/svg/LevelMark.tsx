@@ -10,9 +10,9 @@ export interface LevelMarkProps {
   kind: 'zero' | 'limit' | 'mean' | 'median'
   /** At the start of the line. */
   label?: string | undefined
-  /** Which side of a vertical line the label is on: 'start' is the right. @default 'start' */
+  /** Side of the label at a vertical line: 'start' is right of it. @default 'start' */
   anchor?: 'start' | 'end' | undefined
-  /** Position of two stacked labels; the line of the lower one starts at its label. @default a single label */
+  /** Position of two stacked labels; the lower one's line starts at its label. @default a single label */
   row?: 'upper' | 'lower' | undefined
 }
 
@@ -21,7 +21,7 @@ const BASELINE = { alone: 11, upper: 9, lower: 20.5 } as const
 /** px of a label's height. */
 const LABEL = 9
 
-/** A line to read values against: zero, a threshold, a mean. */
+/** Draws a reference line: zero, a threshold, a mean. */
 export function LevelMark({ direction, at, length, kind, label, anchor = 'start', row }: LevelMarkProps) {
   const position = Math.round(at) + 0.5
   const ends =

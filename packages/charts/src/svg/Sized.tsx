@@ -12,7 +12,7 @@ export interface SizedProps {
   children: (size: Size) => ReactNode
 }
 
-/** Draws at the size of its element, measured before the first paint: nivo's responsive charts leave a blank frame. */
+/** Renders at its element's size, measured before the first paint; nivo's responsive charts leave a blank frame. */
 export function Sized({ className, children }: SizedProps) {
   const element = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)

@@ -1,17 +1,17 @@
 import { createContext } from 'react'
 
-/** What the layers of an SVG chart need beyond nivo's props. */
+/** State for the layers of an SVG chart, beyond nivo's props. */
 export interface SvgState {
   /** Index of the item under the cursor; null for none. */
   readonly active: number | null
-  /** Values that are not the latest lose their colours. */
+  /** Draw stale values without colours. */
   readonly isStale: boolean
-  /** The pointer is over an item, or over none. */
+  /** Called with the item under the pointer, or null. */
   readonly onPoint: (index: number | null) => void
 }
 
 /**
- * Layers are components that nivo calls with its own props. A context keeps them the same components from render to render,
- * so that a moving cursor changes attributes and mounts nothing.
+ * A context, because nivo calls layers as components with its own props: they stay the same components, and moving the
+ * cursor only changes attributes.
  */
 export const SvgContext = createContext<SvgState>({ active: null, isStale: false, onPoint: () => {} })

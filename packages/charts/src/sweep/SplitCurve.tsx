@@ -6,11 +6,11 @@ import { Sized, type Size } from '../svg/Sized'
 import styles from './SplitCurve.module.css'
 
 export interface SplitCurveProps {
-  /** The account, ascending by time; at least one. Memoise. It is rebased to 100. */
+  /** The account, ascending by time, at least one point; rebased to 100. Memoise. */
   points: readonly CurvePoint[]
-  /** First moment that is held back, epoch ms UTC; null where nothing is. */
+  /** First held-out time, epoch ms UTC; null if nothing is held out. */
   split: number | null
-  /** Of what: 'n1 60, n2 160'. */
+  /** The configuration: 'n1 60, n2 160'. */
   label: string
   /** Last moment of the axis, epoch ms UTC. @default that of the last point */
   until?: number | undefined
@@ -23,7 +23,7 @@ const AXIS = 58
 const FOOT = 22
 const CHIP = 20
 
-/** An account over the bars that it was chosen on and those that were held back, on a ground of its own. */
+/** Draws an account over the bars used for choosing and the held-out ones, which have another background. */
 export function SplitCurve(props: SplitCurveProps) {
   const { points, split, label, locale } = props
   const name = useMemo(() => {

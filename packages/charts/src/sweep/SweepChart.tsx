@@ -24,13 +24,13 @@ import styles from './SweepChart.module.css'
 export interface SweepChartProps extends ChartPanelProps<SweepGrid> {
   /** @default 'value' */
   shown?: SweepShown | undefined
-  /** Asked for by the switch in the header and by V. */
+  /** Called by the switch in the header and by V. */
   onShow?: ((shown: SweepShown) => void) | undefined
-  /** Position that is looked at; null for none. @default null */
+  /** Selected position; null for none. @default null */
   selected?: number | null | undefined
-  /** A position was gone to, by the pointer or by keys. */
+  /** Called when pointer or keys select a position. */
   onSelect?: ((position: number) => void) | undefined
-  /** The selected position was pressed again, by the pointer or by Enter. */
+  /** Called on a click on the selected position, or Enter. */
   onOpen?: ((position: number) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ const SHOWN = [
 ] as const
 const LETTER_FOR_SHOWN = 'v'
 
-/** What a sweep found: two parameters as a map, one as a line. Fills as settings are computed. */
+/** Draws a sweep: two parameters as a map, one as a line. Fills in while it is computed. */
 export function SweepChart({
   title = 'Sweep',
   fileName = 'sweep',

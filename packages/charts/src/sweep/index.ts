@@ -1,4 +1,6 @@
-/** @packageDocumentation What a parameter sweep found, and one of its settings over the bars it was chosen on and those held back. */
+/**
+ * @packageDocumentation Charts of a parameter sweep, and of one of its configurations over the used and held-out bars.
+ */
 export { SliceMap, type SliceMapProps } from './SliceMap'
 export { SplitCurve, type SplitCurveProps } from './SplitCurve'
 export { SweepChart, type SweepChartProps } from './SweepChart'

@@ -1,23 +1,26 @@
 import type { SweepAnswer } from '@tidemark/contract'
 import type { SweepAxis, SweepGrid } from './sweepModel'
 
-/** The part of a sweep that is drawn. */
+/** The displayed part of a sweep. */
 export type DrawnSweep = Pick<SweepAnswer, 'axes' | 'cells' | 'result'> & {
   readonly request: Pick<SweepAnswer['request'], 'objective'>
 }
 
 type Axes = SweepAnswer['axes']
 
-/** One or two parameters that vary, the others held. Parameters are named by their place in the sweep. */
+/** One or two varying parameters, with the others fixed. Parameters are given by index. */
 export interface Slice {
-  /** Goes up; null for a sweep of one parameter. */
+  /** The vertical axis; null for a sweep of one parameter. */
   readonly rows: number | null
   readonly columns: number
-  /** For every parameter the place of the value that it is held at; of no meaning for the two that vary. */
+  /** Index of each parameter's fixed value; unused for the varying ones. */
   readonly held: readonly number[]
 }
 
-/** How far apart the cells of neighbouring values of each parameter are numbered: the last parameter changes fastest. */
+/**
+ * Returns the distance between neighbouring values of each parameter in cell numbers; the last parameter changes
+ * fastest.
+ */
 function strides(axes: Axes): number[] {
   const found: number[] = []
   let stride = 1
@@ -28,13 +31,13 @@ function strides(axes: Axes): number[] {
   return found
 }
 
-/** For every parameter the place of its value in a cell. */
+/** Returns the index of each parameter's value in a cell. */
 export function placesOf(axes: Axes, cell: number): number[] {
   const steps = strides(axes)
   return axes.map(([, { length }], axis) => Math.floor(cell / (steps[axis] ?? 1)) % length)
 }
 
-/** The slice through a cell in which the two parameters with the most values vary. */
+/** Returns the slice through a cell in which the two parameters with the most values vary. */
 export function sliceThrough(axes: Axes, cell: number): Slice {
   const held = placesOf(axes, cell)
   const [first = 0, second] = axes
@@ -45,12 +48,12 @@ export function sliceThrough(axes: Axes, cell: number): Slice {
   return second === undefined ? { rows: null, columns: first, held } : { rows: first, columns: second, held }
 }
 
-/** The parameters that a slice holds. */
+/** Returns a slice's fixed parameters. */
 export function heldAxes(axes: Axes, { rows, columns }: Slice): readonly number[] {
   return axes.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns)
 }
 
-/** The number of the cell at a position of a slice. */
+/** Returns the cell number at a position of a slice. */
 export function cellAt(axes: Axes, { rows, columns, held }: Slice, position: number): number {
   const width = axes[columns]?.[1].length ?? 1
   const steps = strides(axes)
@@ -60,7 +63,7 @@ export function cellAt(axes: Axes, { rows, columns, held }: Slice, position: num
   }, 0)
 }
 
-/** The position of a cell in a slice; null for one of another slice. */
+/** Returns a cell's position in a slice; null if it is in another slice. */
 export function positionOf(axes: Axes, slice: Slice, cell: number): number | null {
   const places = placesOf(axes, cell)
   if (heldAxes(axes, slice).some((axis) => places[axis] !== slice.held[axis])) return null
@@ -68,7 +71,7 @@ export function positionOf(axes: Axes, slice: Slice, cell: number): number | nul
   return slice.rows === null ? column : (places[slice.rows] ?? 0) * (axes[slice.columns]?.[1].length ?? 1) + column
 }
 
-/** What a slice of a sweep shows, as far as it is computed. */
+/** Returns a slice's values, as far as computed. */
 export function gridOf({ axes, cells, result, request }: DrawnSweep, slice: Slice): SweepGrid {
   const total = axes.reduce((product, [, { length }]) => product * length, 1)
   const order = new Int32Array(total).fill(-1)
@@ -103,7 +106,7 @@ function axisOf(axes: Axes, at: number): SweepAxis {
   return { name, values: values.map(paramText) }
 }
 
-/** A value of a parameter as it is read: a minus sign in place of a hyphen, 'none' for null. */
+/** Formats a parameter's value: a minus sign instead of a hyphen, 'none' for null. */
 export function paramText(value: Axes[number][1][number]): string {
   return value === null ? 'none' : String(value).replace(/^-/, '−')
 }

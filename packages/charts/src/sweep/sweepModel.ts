@@ -2,61 +2,61 @@ import { toCsv } from '@tidemark/ui'
 import { formatCount, formatMetric, isFigure } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 
-/** A swept parameter and the values that were tried, in order. */
+/** A swept parameter with its values in order. */
 export interface SweepAxis {
   readonly name: string
-  /** As they are to be read: '60', 'simple'. */
+  /** Formatted: '60', 'simple'. */
   readonly values: readonly string[]
 }
 
 /** Values of a sweep over one or two parameters. Positions: row by row, `row * columns + column`. */
 export interface SweepGrid {
-  /** The parameter that goes up; null for a sweep of one parameter, which is drawn as a line. */
+  /** The vertical parameter; null for a sweep of one parameter, drawn as a line. */
   readonly rows: SweepAxis | null
-  /** The parameter that goes to the right. */
+  /** The horizontal parameter. */
   readonly columns: SweepAxis
-  /** What the values are: 'Sharpe Ratio'. Larger is better. */
+  /** Name of the values: 'Sharpe Ratio'. Larger is better. */
   readonly objective: string
-  /** By position. null: tried, and without a value. undefined: not computed yet. */
+  /** By position. null: no value. undefined: not computed yet. */
   readonly values: readonly (number | null | undefined)[]
-  /** Median of each position and those around it, as `values`; null until all are computed. */
+  /** Median of each position and its neighbours; null until all are computed. */
   readonly neighbourhood: readonly (number | null | undefined)[] | null
-  /** Closed trades by position; null where they are not known. */
+  /** Closed trades by position; null where unknown. */
   readonly trades: readonly (number | null | undefined)[]
-  /** Position of the best; null for none. */
+  /** Position of the best value; null for none. */
   readonly best: number | null
-  /** Positions that belong to the plateau, and those that stand out from what is around them. */
+  /** Positions on the plateau, and spikes. */
   readonly plateau: readonly number[]
   readonly spikes: readonly number[]
-  /** Both ends of the scale where it is shared with other grids. @default those of the values */
+  /** A scale shared with other grids. @default that of the values */
   readonly scale?: SweepScale | undefined
 }
 
-/** Which numbers are shown. */
+/** Which values to show. */
 export type SweepShown = 'value' | 'neighbours'
 
-/** From where the tones begin to where they end. Below `low` losing regions recede. */
+/** Range of the tones. Below `low`, losing regions are dimmed. */
 export interface SweepScale {
   readonly low: number
   readonly high: number
 }
 
-/** Tones of the sequential scale. */
+/** Number of tones in the sequential scale. */
 export const TONES = 7
 /** `pending`: not computed yet. `none`: no value. `loss`, `deep`: below the scale. Else 1 to 7. */
 export type SweepTone = 'pending' | 'none' | 'loss' | 'deep' | number
 
-/** Rows of the drawing: one for a line. */
+/** Returns the number of rows: one for a line. */
 export function rowCount({ rows }: SweepGrid): number {
   return rows?.values.length ?? 1
 }
 
-/** The numbers that are drawn; the values themselves while no neighbourhoods are known. */
+/** Returns the values to draw; the plain values while medians are unknown. */
 export function shownValues(grid: SweepGrid, shown: SweepShown): SweepGrid['values'] {
   return shown === 'neighbours' ? (grid.neighbourhood ?? grid.values) : grid.values
 }
 
-/** The scale of values: from 0 where something gains, so that losing regions recede; from the smallest where nothing does. */
+/** Returns the scale of values: from 0 if any is positive, which dims losing regions, otherwise from the smallest. */
 export function scaleOf(values: Iterable<number | null | undefined>): SweepScale | null {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
@@ -68,7 +68,11 @@ export function scaleOf(values: Iterable<number | null | undefined>): SweepScale
   return { low: high > 0 ? 0 : low, high }
 }
 
-/** The tone of a value on a scale. @param scale - null where there is no value at all */
+/**
+ * Returns a value's tone.
+ *
+ * @param scale - null if there are no values
+ */
 export function toneOf(value: number | null | undefined, scale: SweepScale | null): SweepTone {
   if (value === undefined) return 'pending'
   if (value === null || scale === null) return 'none'
@@ -79,14 +83,16 @@ export function toneOf(value: number | null | undefined, scale: SweepScale | nul
   return Math.min(TONES, 1 + Math.floor(((value - low) / span) * TONES))
 }
 
-/** The name of a position: 'n1 60, n2 160'. */
+/** Formats a position: 'n1 60, n2 160'. */
 export function positionName({ rows, columns }: SweepGrid, position: number): string {
   const width = columns.values.length
   const column = `${columns.name} ${columns.values[position % width] ?? ''}`
   return rows === null ? column : `${rows.name} ${rows.values[Math.floor(position / width)] ?? ''}, ${column}`
 }
 
-/** 'n1 60, n2 160: Sharpe Ratio 0.87, neighbours 0.72, 159 trades, best, plateau'. */
+/**
+ * Formats a position with its values: 'n1 60, n2 160: Sharpe Ratio 0.87, neighbours 0.72, 159 trades, best, plateau'.
+ */
 export function positionText(grid: SweepGrid, position: number, locale?: string): string {
   const value = grid.values[position]
   const name = positionName(grid, position)
@@ -110,7 +116,7 @@ function marksAt({ best, plateau, spikes }: SweepGrid, position: number): string
   ].filter((word) => word !== '')
 }
 
-/** The drawing in one sentence. */
+/** Describes the chart in one sentence. */
 export function sweepText(grid: SweepGrid, locale?: string): string {
   const { rows, columns, values, best, objective, plateau, spikes } = grid
   const count = (n: number) => formatCount(n, { locale })
@@ -127,7 +133,7 @@ export function sweepText(grid: SweepGrid, locale?: string): string {
   return `${objective} over ${over}, ${tried}: ${peak}${marks.join('')}`
 }
 
-/** A row per setting. */
+/** Returns a row per configuration. */
 export function sweepRows(grid: SweepGrid, locale?: string): ChartRows {
   const { objective, values, neighbourhood, trades } = grid
   const number = (value: number | null | undefined) => (value === undefined ? '–' : formatMetric(value, { locale }))
@@ -144,7 +150,7 @@ export function sweepRows(grid: SweepGrid, locale?: string): ChartRows {
   }
 }
 
-/** A row per computed setting, unrounded. */
+/** Returns unrounded CSV with a row per computed configuration. */
 export function sweepCsv({ rows, columns, objective, values, neighbourhood, trades }: SweepGrid): string {
   const width = columns.values.length
   return toCsv([
@@ -165,7 +171,7 @@ export function sweepCsv({ rows, columns, objective, values, neighbourhood, trad
   ])
 }
 
-/** Where a key leads from a position; null for a key that leads nowhere. '.' leads to the best. */
+/** Returns the position that a key moves to; null for other keys. '.' moves to the best. */
 export function moveInSweep(key: string, from: number, grid: SweepGrid): number | null {
   const width = grid.columns.values.length
   const height = rowCount(grid)
@@ -196,7 +202,7 @@ export function moveInSweep(key: string, from: number, grid: SweepGrid): number 
   }
 }
 
-/** The median of each row and of each column, over what has a value; null without one. */
+/** Returns the median of each row and column over positions with a value; null without any. */
 export function margins(grid: SweepGrid, shown: SweepShown) {
   const values = shownValues(grid, shown)
   const width = grid.columns.values.length
