@@ -13,6 +13,7 @@ const KNOWN: Vocabulary = {
     { name: 'RSI Strategy', id: 'RsiReversion' },
     { name: 'RSI Long Only', id: 'RsiLongOnly' },
     { name: 'Moving Average', id: 'SmaCross' },
+    { name: 'Bollinger Reversion', id: 'BollingerReversion' },
   ],
   indicators: ['RSI', 'SMA'],
 }

@@ -42,6 +42,10 @@ interface Phrase {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Returns the words of a name in small letters: of 'RsiReversion' 'rsi', 'reversion' and the whole. */
+const wordsOf = (name: string): string[] =>
+  `${name} ${name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ')}`.toLowerCase().split(' ')
+
 /** Parses '2016', '2016-2018' and '2016-01-31' as the period's first bound, or the second if there is a first. */
 function addDates(phrase: Phrase, word: string): boolean {
   const years = /^((?:19|20)\d\d)(?:[-–]((?:19|20)\d\d))?$/u.exec(word)
@@ -101,8 +105,8 @@ export function phraseCommands(words: string, known: Vocabulary): PaletteCommand
   const may = (wanted: Verb, page: Page['id']) =>
     (verb === null || verb === wanted) && known.pages.some(({ id }) => id === page)
   const strategies = known.strategies.filter(({ name, id = '' }) => {
-    const text = `${name} ${id}`.toLowerCase()
-    return names.length > 0 && names.every((word) => text.includes(word))
+    const words = wordsOf(`${name} ${id}`)
+    return names.length > 0 && names.every((word) => words.some((other) => other.startsWith(word)))
   })
   const indicators = known.indicators.filter((name) => names.length === 1 && plain(name) === plain(names[0] ?? ''))
   if (names.length > 0 && strategies.length === 0 && indicators.length === 0) return []

@@ -13,7 +13,7 @@ interface ParamFieldProps {
   /** The new value, or undefined for the parameter's default. */
   readonly onChange: (value: ConfigValue | undefined) => void
   readonly isDisabled: boolean
-  /** Hint beside the label for the current text. @default the range */
+  /** Hint beside the label for the current text. @default the range, which a labelled parameter shows under its field */
   readonly hintOf?: ((text: string) => string | undefined) | undefined
   /** A sentence under the field. */
   readonly help?: string | undefined
@@ -35,6 +35,9 @@ export function ParamField({ param, values, onChange, isDisabled, hintOf, help, 
   const shown = draft ?? paramText(param, values)
   const isHalf = draft !== null && draft.trim() !== '' && paramValue(param, draft) === undefined
   const judged = isHalf ? draft : values[name]
+  const range = hintOf === undefined ? paramRange(param) : undefined
+  // Beside a long label it would wrap the label, and the fields of a row would no longer align.
+  const isRangeBelow = param.label !== undefined && help === undefined
   const common = {
     label: paramName(param),
     code: param.label === undefined ? undefined : name,
@@ -57,7 +60,8 @@ export function ParamField({ param, values, onChange, isDisabled, hintOf, help, 
   return (
     <NumberField
       {...common}
-      hint={hintOf === undefined ? paramRange(param) : hintOf(shown)}
+      hint={hintOf?.(shown) ?? (isRangeBelow ? undefined : range)}
+      help={isRangeBelow ? range : help}
       unit={param.unit}
       min={param.min}
       max={param.max}
