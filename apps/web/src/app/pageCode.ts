@@ -8,6 +8,7 @@ export const PAGE_CODE: Readonly<Record<PageId, () => Promise<{ readonly default
   chart: () => import('../pages/chart/ChartPage').then((code) => ({ default: code.ChartPage })),
   plot: () => import('../pages/plot/PlotPage').then((code) => ({ default: code.PlotPage })),
   correlation: () => import('../pages/correlation/CorrelationPage').then((code) => ({ default: code.CorrelationPage })),
+  optimise: () => import('../pages/optimise/OptimisePage').then((code) => ({ default: code.OptimisePage })),
   validate: () => import('../pages/validate/ValidatePage').then((code) => ({ default: code.ValidatePage })),
   compare: () => import('../pages/compare/ComparePage').then((code) => ({ default: code.ComparePage })),
   indicators: () => import('../pages/indicators/IndicatorsPage').then((code) => ({ default: code.IndicatorsPage })),

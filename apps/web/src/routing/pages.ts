@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
 /** SPEC's pages, each with a flag in the demo's configuration, and additional ones. */
-export type PageId = DemoPage | 'validate' | 'compare'
+export type PageId = DemoPage | 'optimise' | 'validate' | 'compare'
 
 /** A page behind the sign-in, with its path and menu entry. */
 export interface Page {
@@ -49,6 +49,13 @@ export const PAGES = [
     path: '/correlation',
     label: 'Correlation',
     icon: 'correlation',
+  },
+  {
+    id: 'optimise',
+    path: '/optimise',
+    label: 'Optimise',
+    icon: 'optimise',
+    group: 'Research',
   },
   {
     id: 'validate',
@@ -104,7 +111,7 @@ export const PAGES = [
 
 /** Returns the demo configuration's flag for a page. */
 export function flagOf({ id }: Page): DemoPage {
-  return id === 'validate' || id === 'compare' ? 'backtest' : id
+  return id === 'optimise' || id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
 /** Returns the page at a path, as the router matches it; undefined if there is none. */

@@ -1,0 +1,143 @@
+import { useSweepCell } from '@tidemark/api/hooks'
+import { SplitCurve } from '@tidemark/charts/sweep'
+import type { Config, SweepAnswer, SweepCellAnswer } from '@tidemark/contract'
+import { Badge, buttonRecipe, Card, FailureState, Skeleton } from '@tidemark/ui'
+import { formatCount, formatMetric } from '@tidemark/ui/format'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { addressOfCell } from './optimiseQuery'
+import styles from './OptimisePage.module.css'
+
+/** Props of {@link CellPane}. */
+export interface CellPaneProps {
+  sweep: SweepAnswer
+  /** Number of the setting. */
+  cell: number
+  /** 'n1 60, n2 160' */
+  name: string
+  /** What there is to say of it: 'Best of 400', 'Plateau', 'Spike'. */
+  marks: readonly string[]
+  /** Its swept parameters. */
+  config: Config
+}
+
+/** Ms that a setting has to stay before its account is asked for: the arrow keys pass over many. */
+const PAUSE = 250
+
+/** One setting: its numbers, its account over the bars that it was chosen on and those held back, and the ways on. */
+export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
+  const asked = useSettled(cell)
+  // Nothing held back is shown while choosing: the account comes with the result.
+  const isOver = sweep.result !== null
+  const answer = useSweepCell(isOver ? sweep.id : null, asked)
+  const place = useMemo(() => sweep.cells.cell.indexOf(cell), [sweep.cells, cell])
+  const value = place === -1 ? undefined : sweep.cells.value[place]
+  const around = sweep.result?.neighbourhood[cell]
+  const trades = place === -1 ? undefined : sweep.cells.trades[place]
+  const { request } = sweep
+  const shown = answer.status === 'ready' && asked === cell ? answer.data : null
+  return (
+    <Card
+      title={name}
+      isFlush
+      actions={marks.map((mark) => (
+        <Badge key={mark}>{mark}</Badge>
+      ))}
+    >
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{request.objective}</dt>
+          <dd>{value === undefined ? '–' : formatMetric(value)}</dd>
+        </div>
+        <div>
+          <dt>Neighbours, median</dt>
+          <dd>{around === undefined ? '–' : formatMetric(around)}</dd>
+        </div>
+        <div>
+          <dt>Trades</dt>
+          <dd>{place === -1 ? '–' : formatCount(trades)}</dd>
+        </div>
+      </dl>
+      <div className={styles['curve']}>
+        {!isOver ? (
+          <p className={styles['note']}>The account of a setting is shown after the sweep.</p>
+        ) : answer.status === 'error' && asked === cell ? (
+          <FailureState resource={answer} />
+        ) : shown === null ? (
+          <div aria-busy="true" aria-label="Loading the setting" role="status">
+            <Skeleton width="100%" height={152} />
+          </div>
+        ) : (
+          <Curve answer={shown} name={name} />
+        )}
+      </div>
+      <Halves answer={shown} />
+      <div className={styles['actions']}>
+        <Link className={buttonRecipe({ size: 'dense' }).root} to={addressOfCell('/backtest', request, config)}>
+          Open as run
+        </Link>
+        <Link
+          className={buttonRecipe({ size: 'dense', variant: 'ghost' }).root}
+          to={addressOfCell('/validate', request, config)}
+        >
+          Validate
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function useSettled(cell: number): number {
+  const [settled, setSettled] = useState(cell)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(cell), PAUSE)
+    return () => clearTimeout(timer)
+  }, [cell])
+  return settled
+}
+
+function Curve({ answer: { curve, split }, name }: { answer: SweepCellAnswer; name: string }) {
+  const points = useMemo(() => curve.map(({ time, value }) => ({ time: Date.parse(time), value })), [curve])
+  if (points.length === 0) return <p className={styles['note']}>This setting has no account: it was not run.</p>
+  return <SplitCurve points={points} split={split === null ? null : Date.parse(split)} label={name} />
+}
+
+const ROWS = [
+  ['Sharpe Ratio', 'Sharpe Ratio', ''],
+  ['Return', 'Return [%]', '%'],
+  ['Max Drawdown', 'Max. Drawdown [%]', '%'],
+] as const
+
+function Halves({ answer }: { answer: SweepCellAnswer | null }) {
+  const isSplit = answer === null || answer.heldBack !== null
+  return (
+    <table className={styles['halves']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles['corner']}>Metric</span>
+          </th>
+          <th scope="col">{isSplit ? 'In-sample' : 'All bars'}</th>
+          {isSplit ? <th scope="col">Out-of-sample</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([label, key, unit]) => {
+          const text = (half: SweepCellAnswer['learn'] | null | undefined) => {
+            const figure = half?.[key]
+            if (figure === undefined) return '–'
+            const written = formatMetric(figure, { sign: key === 'Return [%]' ? 'always' : 'auto' })
+            return figure === null ? written : `${written}${unit}`
+          }
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text(answer?.learn)}</td>
+              {isSplit ? <td>{text(answer?.heldBack)}</td> : null}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

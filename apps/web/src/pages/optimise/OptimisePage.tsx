@@ -1,0 +1,249 @@
+import { useStrategies, useStudyList, useSweep, useSymbols } from '@tidemark/api/hooks'
+import type { SweepAnswer } from '@tidemark/contract'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  FailureState,
+  Notice,
+  PageState,
+  SkeletonPanel,
+  studyProgress,
+  StudyProgress,
+  SweepForm,
+  type SweepFormValue,
+  VerdictStrip,
+} from '@tidemark/ui'
+import { mapResource } from '@tidemark/contract/resource'
+import { formatCount, formatSymbol } from '@tidemark/ui/format'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { createDemoRecord } from '../../demo/demoRecord'
+import { useDemo } from '../../demo/DemoProvider'
+import { useAppStorage } from '../../platform/storage'
+import { completeInputs } from '../backtest/completeInputs'
+import { FailureBanner } from '../shared/FailureBanner'
+import { currentErrors } from '../shared/fieldErrors'
+import { offeredSymbols } from '../shared/offeredSymbols'
+import { ResearchHeader } from '../shared/ResearchHeader'
+import { ResearchPage } from '../shared/ResearchPage'
+import { useOnceSaid } from '../shared/useOnceSaid'
+import { useRail } from '../shared/useRail'
+import { failureOf } from '../validate/studyResource'
+import { readOptimise } from './optimiseQuery'
+import { StoredSweeps } from './StoredSweeps'
+import { SweepResultView } from './SweepResultView'
+import { inputsOfSweep, issueErrors, OBJECTIVES, readSweep, DEFAULT_SWEEP } from './sweepInputs'
+import { timeText, waitingGauges } from './sweepWords'
+import { useSweepInputs } from './useSweepInputs'
+import styles from './OptimisePage.module.css'
+
+/** Backtests that are run without asking once more. */
+const ASK_FROM = 2000
+const NO_STUDIES = [] as const
+
+/** Runs many settings of a strategy, and says whether the best one means anything. */
+export function OptimisePage() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const storage = useAppStorage()
+  const { isDemo, config: demo } = useDemo()
+  const rail = useRail()
+  const onceSaid = useOnceSaid()
+  const symbols = useSymbols()
+  const strategies = useStrategies()
+  const stored = useStudyList('sweep')
+  const { state, start, open, cancel } = useSweep()
+  const [submitted, setSubmitted] = useState<SweepFormValue | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const query = useMemo(() => readOptimise(search), [search])
+  const isNamed = query.sweep !== null
+  const sweep = isNamed && state.study?.id === query.sweep ? state.study : null
+  const { inputs: held, change, keepFor } = useSweepInputs(query, sweep)
+  const known = strategies.status === 'ready' ? strategies.data : []
+  const inputs = useMemo(
+    () => ({ ...held, ...completeInputs(held, symbols.status === 'ready' ? symbols.data : [], known) }),
+    [held, symbols, known],
+  )
+  const follow = useEffectEvent((id: string) => {
+    if (state.study?.id !== id) open(id)
+  })
+  useEffect(() => {
+    if (query.sweep !== null) follow(query.sweep)
+  }, [query.sweep])
+
+  const params = known.find(({ name }) => name === inputs.strategy)
+  const read = useMemo(() => readSweep(inputs, params?.params ?? []), [inputs, params])
+  const refused = state.status === 'failed' && state.error.issues.length > 0 ? issueErrors(state.error.issues) : {}
+  const errors = {
+    ...read.axisErrors,
+    ...(submitted !== null && currentErrors({ ...read.errors }, submitted, inputs)),
+    ...(submitted !== null && JSON.stringify(submitted) === JSON.stringify(inputs) && refused),
+  }
+  const isGoing = state.status === 'starting' || (sweep !== null && state.status === 'following')
+  const runsLeft = isDemo ? demo.maxBacktestRuns - createDemoRecord(storage).counter.get() : null
+  const forbidden =
+    runsLeft !== null && runsLeft <= 0
+      ? `A demo session may run ${formatCount(demo.maxBacktestRuns)} backtests, and all are used. Stored sweeps can still be opened.`
+      : undefined
+  const list = stored.status === 'ready' ? stored.data : NO_STUDIES
+  const time = timeText(read.plan.runs, { ...inputs, strategy: params?.id ?? inputs.strategy }, list)
+
+  const run = async () => {
+    setIsAsking(false)
+    if (read.request === null) return
+    const id = await start(read.request)
+    if (id === null) return
+    keepFor(id)
+    void navigate(`/optimise?sweep=${encodeURIComponent(id)}`)
+    rail.close()
+  }
+  const submit = () => {
+    setSubmitted(inputs)
+    change(inputs)
+    if (read.request === null) return
+    if (read.plan.runs > ASK_FROM) setIsAsking(true)
+    else void run()
+  }
+  const progress = sweep === null ? null : studyProgress(sweep, 'backtests')
+
+  return (
+    <ResearchPage
+      header={
+        <ResearchHeader
+          title="Optimise"
+          purpose="Run many settings and see whether the best one means anything."
+          canCopy={isNamed}
+        />
+      }
+      rail={rail}
+      summary={sweep === null ? null : inputWords(sweep)}
+      announcement={sweep?.result ? `Sweep finished: ${formatCount(sweep.done)} settings.` : ''}
+      form={
+        <SweepForm
+          value={inputs}
+          onChange={change}
+          symbols={onceSaid(mapResource(symbols, offeredSymbols))}
+          strategies={onceSaid(strategies)}
+          objectives={OBJECTIVES}
+          errors={errors}
+          plan={{ ...read.plan, time }}
+          isRunning={isGoing}
+          progress={progress === null ? undefined : { ...progress, onCancel: cancel }}
+          failure={state.status === 'failed' && !isNamed ? state.error.message : undefined}
+          forbidden={forbidden}
+          onRun={submit}
+          onReset={() => change(DEFAULT_SWEEP)}
+        />
+      }
+    >
+      <div className={styles['page']}>
+        {state.status === 'failed' && sweep === null && !isNamed ? (
+          <FailureBanner
+            title="Error"
+            error={state.error}
+            retry={Object.keys(refused).length > 0 ? undefined : state.retry}
+            isSaidElsewhere={Object.keys(refused).length > 0}
+          />
+        ) : null}
+        {sweep !== null ? (
+          <>
+            {state.status === 'failed' ? (
+              <FailureBanner title="Error" error={state.error} retry={state.retry} isSaidElsewhere={false} />
+            ) : null}
+            {sweep.status === 'failed' ? <Broken sweep={sweep} /> : null}
+            {sweep.status === 'queued' || sweep.status === 'running' ? (
+              <div className={styles['going']}>
+                <StudyProgress title="Sweep under way" study={sweep} unit="backtests" onCancel={cancel} />
+              </div>
+            ) : null}
+            <SweepResultView key={sweep.id} sweep={sweep} isChanged={!isSame(inputs, sweep)} />
+          </>
+        ) : isNamed && state.status === 'failed' ? (
+          <Card title="Sweep" isFlush>
+            {state.error.status === 404 ? (
+              <PageState
+                icon="optimise"
+                title="Sweep not found"
+                action={<Button onClick={() => void navigate('/optimise')}>New sweep</Button>}
+              >
+                It may have been deleted, or it belongs to another account.
+              </PageState>
+            ) : (
+              <FailureState resource={{ status: 'error', error: state.error, retry: state.retry }} />
+            )}
+          </Card>
+        ) : isNamed || state.status === 'starting' ? (
+          <SkeletonPanel label="Loading the sweep" kind="chart" />
+        ) : (
+          <Idle />
+        )}
+        <StoredSweeps sweeps={stored} current={query.sweep} />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Run ${formatCount(read.plan.runs)} backtests`}
+        message={`${time === '' ? '' : `${time}. `}You can stop at any time and keep what is done.`}
+        confirmLabel={`Run ${formatCount(read.plan.runs)}`}
+        onConfirm={() => void run()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </ResearchPage>
+  )
+}
+
+/** Before the first sweep: what will stand there. */
+function Idle() {
+  return (
+    <>
+      <VerdictStrip
+        label="Evidence"
+        verdict={{
+          tone: 'waiting',
+          title: 'No verdict yet',
+          text: 'The best of many settings always looks good. The verdict says whether it is better than luck alone would give.',
+        }}
+        gauges={waitingGauges('Not asked yet', null)}
+      />
+      <Card title="Sweep" isFlush>
+        <PageState icon="optimise" title="No sweep yet">
+          Choose what to vary, then run.
+        </PageState>
+      </Card>
+    </>
+  )
+}
+
+/** A sweep that broke off: what it has stays. */
+function Broken({ sweep }: { sweep: SweepAnswer }) {
+  const { message, reasons } = failureOf(sweep)
+  return (
+    <Notice tone="danger" title="The sweep stopped on an error">
+      {[
+        message,
+        ...reasons,
+        `${formatCount(sweep.done)} of ${formatCount(sweep.total)} settings are in, and stay.`,
+      ].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
+  )
+}
+
+function isSame(inputs: SweepFormValue, { request }: SweepAnswer): boolean {
+  const read = readSweep(inputs, []).request
+  const asked = readSweep(inputsOfSweep(request), []).request
+  return read !== null && JSON.stringify(read) === JSON.stringify(asked)
+}
+
+/** The form closed to one line. */
+function inputWords({ symbol, timeframe, axes, request, total }: SweepAnswer): string[] {
+  return [
+    formatSymbol(symbol),
+    timeframe,
+    request.run.strategy_name,
+    ...axes.map(([name, values]) => `${name} ${String(values[0])}–${String(values.at(-1))}`),
+    `${formatCount(total)} backtests`,
+  ]
+}

@@ -1,0 +1,85 @@
+import type { StudyState } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import { Badge, Card, DataTable, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
+import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { Link } from 'react-router-dom'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import styles from './OptimisePage.module.css'
+
+/** Props of {@link StoredSweeps}. */
+export interface StoredSweepsProps {
+  sweeps: Resource<readonly StudyState[]>
+  /** Id of the one that is shown. */
+  current: string | null
+}
+
+const STATES: Readonly<Record<StudyState['status'], string>> = {
+  queued: 'Queued',
+  running: 'Running',
+  done: 'Done',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+}
+/** Rows until the list scrolls, in px. */
+const HEIGHT = 320
+
+/** The sweeps that were made so far, to open again. */
+export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
+  const timeZone = useTimeZone()
+  if (sweeps.status === 'loading' || sweeps.status === 'idle')
+    return <SkeletonPanel label="Loading the sweeps" kind="list" />
+  if (sweeps.status === 'error') {
+    return (
+      <Card title="Stored sweeps">
+        <FailureState resource={sweeps} />
+      </Card>
+    )
+  }
+  if (sweeps.status === 'empty') {
+    return (
+      <Card title="Stored sweeps" isFlush>
+        <PageState icon="optimise" title="No sweep yet">
+          Choose what to vary, then run. Every sweep is kept here.
+        </PageState>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Stored sweeps" count={formatCount(sweeps.data.length)} isFlush>
+      <DataTable
+        caption="Stored sweeps"
+        maxHeight={HEIGHT}
+        rows={sweeps.data}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            label: 'Sweep',
+            write: ({ id, strategy, symbol, timeframe }) => (
+              <Link
+                className={styles['link']}
+                to={`/optimise?sweep=${encodeURIComponent(id)}`}
+                aria-current={id === current ? 'page' : undefined}
+              >
+                {`${strategy}, ${formatSymbol(symbol)} ${timeframe}`}
+              </Link>
+            ),
+          },
+          {
+            key: 'settings',
+            label: 'Settings',
+            side: 'right',
+            write: ({ done, total }) =>
+              done === total ? formatCount(total) : `${formatCount(done)} of ${formatCount(total)}`,
+          },
+          {
+            key: 'status',
+            label: 'State',
+            write: ({ status }) => <Badge tone={status === 'failed' ? 'danger' : undefined}>{STATES[status]}</Badge>,
+          },
+          { key: 'made', label: 'Started', write: ({ createdAt }) => formatDateTime(createdAt, { timeZone }) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,201 @@
+import {
+  cellAt,
+  gridOf,
+  heldAxes,
+  paramText,
+  placesOf,
+  positionOf,
+  type Slice,
+  sliceThrough,
+  SweepChart,
+  type SweepShown,
+} from '@tidemark/charts/sweep'
+import type { SweepAnswer } from '@tidemark/contract'
+import type { Resource } from '@tidemark/contract/resource'
+import { Badge, SelectField, useMediaQuery, VerdictStrip } from '@tidemark/ui'
+import { formatCount, formatSymbol } from '@tidemark/ui/format'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDemo } from '../../demo/DemoProvider'
+import { useTimeZone } from '../../preferences/useTimeZone'
+import { timeframeLabel } from '../shared/timeframeLabel'
+import { CellPane } from './CellPane'
+import { addressOfCell } from './optimiseQuery'
+import { BestByNeighbours, cellName, Sensitivity, Slices } from './SweepSide'
+import { gaugesOf, summaryText, verdictOf, waitingGauges } from './sweepWords'
+import styles from './OptimisePage.module.css'
+
+/** Props of {@link SweepResultView}. */
+export interface SweepResultViewProps {
+  sweep: SweepAnswer
+  /** The form has other inputs by now. */
+  isChanged: boolean
+}
+
+const PHONE = '(max-width: 767px)'
+/** px. */
+const HEIGHT = { desktop: 540, phone: 400 } as const
+
+/** A sweep as far as it is: the verdict, the map or line, and the setting that is looked at. */
+export function SweepResultView({ sweep, isChanged }: SweepResultViewProps) {
+  const { axes, result, cells, request } = sweep
+  const navigate = useNavigate()
+  const timeZone = useTimeZone()
+  const isPhone = useMediaQuery(PHONE)
+  const isExportable = useDemo().isAllowed('export')
+  const [shown, setShown] = useState<SweepShown>('value')
+  const [picked, setPicked] = useState<number | null>(null)
+  const bestSoFar = useMemo(() => bestOf(cells), [cells])
+  const selected = picked ?? result?.best ?? bestSoFar ?? 0
+  const [rows, columns, held] = useSlice(axes, selected)
+  const slice = useMemo((): Slice => ({ rows, columns, held }), [rows, columns, held])
+  const grid = useMemo(() => gridOf(sweep, slice), [sweep, slice])
+  const resource = useMemo(
+    (): Resource<typeof grid> => ({
+      status: 'ready',
+      data: grid,
+      refreshing: false,
+      stale: null,
+      updatedAt: Date.parse(sweep.createdAt),
+      retry: nothing,
+    }),
+    [grid, sweep.createdAt],
+  )
+  const isOver = result !== null
+  const configOf = (cell: number) => {
+    const places = placesOf(axes, cell)
+    return Object.fromEntries(axes.map(([name, values], axis) => [name, values[places[axis] ?? 0] ?? null]))
+  }
+  const hold = (next: Slice['held']) =>
+    setPicked(cellAt(axes, { rows, columns, held: next }, positionOf(axes, slice, selected) ?? 0))
+  const bestValue = bestSoFar === null ? null : (cells.value[cells.cell.indexOf(bestSoFar)] ?? null)
+  const held2 = heldAxes(axes, slice)
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2 className={styles['name']}>
+          {`${request.run.strategy_name} on ${formatSymbol(sweep.symbol)}, ${timeframeLabel(sweep.timeframe)}`}
+        </h2>
+        <span className={styles['note']}>{summaryText(sweep)}</span>
+        {sweep.status === 'cancelled' ? (
+          <Badge tone="warn">{`${formatCount(sweep.done)} of ${formatCount(sweep.total)}`}</Badge>
+        ) : null}
+        {isChanged ? <Badge tone="warn">Inputs changed</Badge> : null}
+        {held2.length === 0 ? null : (
+          <div className={styles['choosers']}>
+            {held2.map((axis) => {
+              const [name = '', values = []] = axes[axis] ?? []
+              return (
+                <SelectField
+                  key={name}
+                  label={name}
+                  size="small"
+                  value={String(held[axis] ?? 0)}
+                  options={values.map((value, place) => ({ value: String(place), label: paramText(value) }))}
+                  onChange={(place) => hold(held.with(axis, Number(place)))}
+                />
+              )
+            })}
+          </div>
+        )}
+      </header>
+      <VerdictStrip
+        label="Evidence"
+        verdict={
+          isOver
+            ? verdictOf(sweep, result)
+            : {
+                tone: 'waiting',
+                title: 'Verdict after the sweep',
+                text: `${formatCount(sweep.done)} of ${formatCount(sweep.total)} settings are in. The verdict waits for the rest, or for the part that you keep.`,
+              }
+        }
+        gauges={
+          isOver
+            ? gaugesOf(result)
+            : waitingGauges(
+                'After the sweep',
+                bestSoFar === null || bestValue === null
+                  ? null
+                  : { value: bestValue, name: cellName(axes, bestSoFar), objective: request.objective },
+              )
+        }
+      />
+      <div className={styles['result']}>
+        <SweepChart
+          result={resource}
+          title={`${request.objective}${isOver ? `, ${yearsOf(result.learn)}` : ''}`}
+          height={HEIGHT[isPhone ? 'phone' : 'desktop']}
+          timeZone={timeZone}
+          isExportable={isExportable}
+          fileName={`sweep-${sweep.strategy}-${sweep.symbol}-${sweep.timeframe}`}
+          shown={shown}
+          onShow={setShown}
+          selected={positionOf(axes, slice, selected)}
+          onSelect={(position) => setPicked(cellAt(axes, slice, position))}
+          onOpen={(position) =>
+            void navigate(addressOfCell('/backtest', request, configOf(cellAt(axes, slice, position))))
+          }
+        />
+        <div className={styles['side']}>
+          <CellPane
+            sweep={sweep}
+            cell={selected}
+            name={cellName(axes, selected)}
+            config={configOf(selected)}
+            marks={marksOf(
+              sweep,
+              selected,
+              bestSoFar,
+              positionOf(axes, slice, selected) === grid.best && held2.length > 0,
+            )}
+          />
+          {isOver ? (
+            <>
+              <Slices sweep={sweep} slice={slice} shown={shown} onSlice={hold} />
+              <BestByNeighbours sweep={sweep} result={result} onSelect={setPicked} />
+              <Sensitivity result={result} />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function nothing() {
+  // A sweep that is over never changes.
+}
+
+/** The parts of a slice stay the same objects as long as they say the same: the map is drawn again for others. */
+function useSlice(axes: SweepAnswer['axes'], cell: number) {
+  const { rows, columns, held } = sliceThrough(axes, cell)
+  const outside = held.map((place, axis) => (axis === rows || axis === columns ? 0 : place))
+  const key = outside.join()
+  const kept = useMemo(() => key.split(',').map(Number), [key])
+  return [rows, columns, kept] as const
+}
+
+function bestOf({ cell, value }: SweepAnswer['cells']): number | null {
+  let best: number | null = null
+  let most = Number.NEGATIVE_INFINITY
+  value.forEach((one, i) => {
+    const number = cell[i]
+    if (one === null || number === undefined) return
+    if (one > most || (one === most && best !== null && number < best)) [best, most] = [number, one]
+  })
+  return best
+}
+
+function marksOf({ cells, result }: SweepAnswer, cell: number, best: number | null, isBestOfSlice: boolean): string[] {
+  return [
+    cell === best ? `Best of ${formatCount(cells.cell.length)}` : isBestOfSlice ? 'Best of this slice' : '',
+    result?.spikes.includes(cell) === true ? 'Spike' : result?.plateau.includes(cell) === true ? 'Plateau' : '',
+  ].filter((mark) => mark !== '')
+}
+
+function yearsOf({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  return first === last ? first : `${first} to ${last}`
+}

@@ -1,0 +1,139 @@
+import {
+  gridOf,
+  heldAxes,
+  paramText,
+  placesOf,
+  type Slice,
+  SliceMap,
+  type SweepGrid,
+  type SweepShown,
+} from '@tidemark/charts/sweep'
+import type { SweepAnswer, SweepResult } from '@tidemark/contract'
+import { Button, Card, DataTable, DefinedName, Gauge } from '@tidemark/ui'
+import { formatFraction, formatMetric, isFigure } from '@tidemark/ui/format'
+import { SWEEP_METRICS } from '@tidemark/ui/metrics'
+import { useMemo } from 'react'
+import styles from './OptimisePage.module.css'
+
+/** Settings in the list of the best. */
+const MOST = 5
+/** Slices that are drawn beside each other; more are chosen from a list alone. */
+const MOST_MAPS = 12
+
+/** 'n1 60, n2 160' */
+export function cellName(axes: SweepAnswer['axes'], cell: number): string {
+  const places = placesOf(axes, cell)
+  return axes.map(([name, values], axis) => `${name} ${paramText(values[places[axis] ?? 0] ?? null)}`).join(', ')
+}
+
+interface BestByNeighboursProps {
+  sweep: SweepAnswer
+  result: SweepResult
+  onSelect: (cell: number) => void
+}
+
+/** The settings whose neighbours are best: what a plateau is made of. */
+export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursProps) {
+  const rows = useMemo(() => {
+    const { cell, value } = sweep.cells
+    return cell
+      .flatMap((number, i) => {
+        const around = result.neighbourhood[number]
+        return isFigure(around) ? [{ number, value: value[i], around }] : []
+      })
+      .toSorted((a, b) => b.around - a.around || a.number - b.number)
+      .slice(0, MOST)
+  }, [sweep.cells, result])
+  if (rows.length === 0) return null
+  return (
+    <Card title="Best by neighbours" isFlush>
+      <DataTable
+        caption="Best by neighbours"
+        rows={rows}
+        keyOf={({ number }) => number}
+        columns={[
+          {
+            key: 'setting',
+            label: 'Setting',
+            write: ({ number }) => (
+              <Button variant="ghost" size="small" onClick={() => onSelect(number)}>
+                {cellName(sweep.axes, number)}
+              </Button>
+            ),
+          },
+          { key: 'value', label: 'Value', side: 'right', write: ({ value }) => formatMetric(value) },
+          { key: 'around', label: 'Neighbours', side: 'right', write: ({ around }) => formatMetric(around) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** How much of the objective each parameter explains alone. */
+export function Sensitivity({ result }: { result: SweepResult }) {
+  const rows = Object.entries(result.sensitivity)
+  return (
+    <Card
+      title="Sensitivity"
+      actions={<DefinedName metric={SWEEP_METRICS.sensitivity} numbers={null} label="What is it?" />}
+    >
+      <dl className={styles['sensitivity']}>
+        {rows.map(([name, share]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <Gauge domain={[0, 1]} mark={null} value={share} tone="neutral" />
+              <span>{formatFraction(share)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface SlicesProps {
+  sweep: SweepAnswer
+  slice: Slice
+  shown: SweepShown
+  onSlice: (held: Slice['held']) => void
+}
+
+/** The slices of the one parameter that the map holds, as small maps to choose from. */
+export function Slices({ sweep, slice, shown, onSlice }: SlicesProps) {
+  const { axes } = sweep
+  const [axis, second] = heldAxes(axes, slice)
+  const [name = '', values = []] = axes[axis ?? 0] ?? []
+  const isDrawn = axis !== undefined && second === undefined && values.length <= MOST_MAPS && slice.rows !== null
+  const { rows, columns } = slice
+  const grids = useMemo(
+    (): readonly SweepGrid[] =>
+      isDrawn
+        ? values.map((_, place) =>
+            gridOf(sweep, { rows, columns, held: axes.map((__, i) => (i === axis ? place : 0)) }),
+          )
+        : [],
+    [isDrawn, values, sweep, rows, columns, axes, axis],
+  )
+  if (axis === undefined || !isDrawn) return null
+  return (
+    <Card title={`Slices of ${name}`}>
+      <div className={styles['slices']} role="group" aria-label={`Slices of ${name}`}>
+        {grids.map((grid, place) => (
+          <button
+            key={paramText(values[place] ?? null)}
+            type="button"
+            className={styles['slice']}
+            aria-pressed={slice.held[axis] === place}
+            onClick={() => onSlice(slice.held.with(axis, place))}
+          >
+            <SliceMap grid={grid} shown={shown} />
+            <code>{paramText(values[place] ?? null)}</code>
+          </button>
+        ))}
+      </div>
+    </Card>
+  )
+}

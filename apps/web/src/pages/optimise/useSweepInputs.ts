@@ -1,0 +1,62 @@
+import type { SweepAnswer } from '@tidemark/contract'
+import type { SweepFormValue, SweptText } from '@tidemark/ui'
+import { useState } from 'react'
+import { useAppStorage } from '../../platform/storage'
+import { usePreferences } from '../../preferences/PreferencesProvider'
+import { preferredInputs } from '../backtest/backtestInputs'
+import { recall, recallTexts, remember } from '../shared/rememberedTexts'
+import type { OptimiseQuery } from './optimiseQuery'
+import { DEFAULT_SWEEP, inputsOfSweep } from './sweepInputs'
+
+/** DECISIONS 19. */
+const KEY = 'tidemark.sweep_form'
+
+/** What the form holds. */
+export interface SweepInputs {
+  readonly inputs: SweepFormValue
+  readonly change: (next: SweepFormValue) => void
+  /** The form is that of a sweep already: opening it brings no other inputs. */
+  readonly keepFor: (id: string) => void
+}
+
+/**
+ * The inputs of the form: those of the sweep that the address names, else those of the run that it names, else what was entered
+ * last.
+ */
+export function useSweepInputs(query: OptimiseQuery, sweep: SweepAnswer | null): SweepInputs {
+  const storage = useAppStorage()
+  const { preferences } = usePreferences()
+  const [held, setHeld] = useState<{ readonly inputs: SweepFormValue; readonly of: string | null }>(() => ({
+    inputs: query.inputs ?? remembered(storage, { ...DEFAULT_SWEEP, ...preferredInputs(preferences.trading) }),
+    of: null,
+  }))
+  if (sweep !== null && query.sweep === sweep.id && held.of !== sweep.id) {
+    setHeld({ inputs: inputsOfSweep(sweep.request), of: sweep.id })
+  }
+  return {
+    inputs: held.inputs,
+    change: (inputs) => {
+      remember(storage, KEY, inputs)
+      setHeld({ ...held, inputs })
+    },
+    keepFor: (of) => setHeld((before) => ({ ...before, of })),
+  }
+}
+
+function remembered(storage: Pick<Storage, 'getItem'>, defaults: SweepFormValue): SweepFormValue {
+  const { axes: _axes, ...texts } = defaults
+  const stored = recall(storage, KEY)
+  const axes = typeof stored === 'object' && stored !== null && 'axes' in stored ? stored.axes : null
+  return { ...recallTexts(storage, KEY, texts), axes: axesIn(axes) }
+}
+
+function axesIn(stored: unknown): SweepFormValue['axes'] {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, SweptText] => isSwept(entry[1])))
+}
+
+function isSwept(value: unknown): value is SweptText {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
+  const isText = (key: string) => typeof Object.entries(value).find(([name]) => name === key)?.[1] === 'string'
+  return (value.kind === 'range' || value.kind === 'list') && ['from', 'to', 'step', 'list'].every(isText)
+}
