@@ -42,6 +42,7 @@ export const PAGES = [
   'Chart',
   'Plot',
   'Correlation',
+  'Optimise',
   'Validate',
   'Compare',
   'Indicators',
@@ -91,6 +92,7 @@ export const REASONS: Partial<Record<Page, Partial<Record<Column, string>>>> = {
     ContractBroken: 'Any successful response is accepted, because other backends word theirs differently.',
     Stale: 'A report is about one file and is never refreshed.',
   },
+  Optimise: { Stale: 'A sweep that is over never changes: it is loaded once.' },
   Validate: {
     Stale: 'A stored run never changes, nor does a study that is over: each is loaded once.',
     Overflow: 'A long table of folds scrolls in its own card: see the chart.',

@@ -60,6 +60,7 @@ export const Default: Story = {
       'Dashboard',
       'Backtest',
       'Chart',
+      'Optimise',
       'Validate',
       'Compare',
       'Indicators',

@@ -1,5 +1,5 @@
 import { useStrategies, useStudyList, useSweep, useSymbols } from '@tidemark/api/hooks'
-import type { SweepAnswer } from '@tidemark/contract'
+import type { Strategy, SweepAnswer } from '@tidemark/contract'
 import {
   Button,
   Card,
@@ -41,6 +41,7 @@ import styles from './OptimisePage.module.css'
 /** Backtests that are run without asking once more. */
 const ASK_FROM = 2000
 const NO_STUDIES = [] as const
+const NO_STRATEGIES: readonly Strategy[] = []
 
 /** Runs many settings of a strategy, and says whether the best one means anything. */
 export function OptimisePage() {
@@ -61,7 +62,7 @@ export function OptimisePage() {
   const isNamed = query.sweep !== null
   const sweep = isNamed && state.study?.id === query.sweep ? state.study : null
   const { inputs: held, change, keepFor } = useSweepInputs(query, sweep)
-  const known = strategies.status === 'ready' ? strategies.data : []
+  const known = strategies.status === 'ready' ? strategies.data : NO_STRATEGIES
   const inputs = useMemo(
     () => ({ ...held, ...completeInputs(held, symbols.status === 'ready' ? symbols.data : [], known) }),
     [held, symbols, known],

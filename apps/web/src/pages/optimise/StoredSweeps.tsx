@@ -55,15 +55,7 @@ export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
           {
             key: 'name',
             label: 'Sweep',
-            write: ({ id, strategy, symbol, timeframe }) => (
-              <Link
-                className={styles['link']}
-                to={`/optimise?sweep=${encodeURIComponent(id)}`}
-                aria-current={id === current ? 'page' : undefined}
-              >
-                {`${strategy}, ${formatSymbol(symbol)} ${timeframe}`}
-              </Link>
-            ),
+            write: (study) => linkTo(study, current),
           },
           {
             key: 'settings',
@@ -75,11 +67,27 @@ export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
           {
             key: 'status',
             label: 'State',
-            write: ({ status }) => <Badge tone={status === 'failed' ? 'danger' : undefined}>{STATES[status]}</Badge>,
+            write: badgeOf,
           },
           { key: 'made', label: 'Started', write: ({ createdAt }) => formatDateTime(createdAt, { timeZone }) },
         ]}
       />
     </Card>
   )
+}
+
+function linkTo({ id, strategy, symbol, timeframe }: StudyState, current: string | null) {
+  return (
+    <Link
+      className={styles['link']}
+      to={`/optimise?sweep=${encodeURIComponent(id)}`}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      {`${strategy}, ${formatSymbol(symbol)} ${timeframe}`}
+    </Link>
+  )
+}
+
+function badgeOf({ status }: StudyState) {
+  return <Badge tone={status === 'failed' ? 'danger' : undefined}>{STATES[status]}</Badge>
 }

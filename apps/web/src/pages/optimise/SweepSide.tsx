@@ -55,17 +55,21 @@ export function BestByNeighbours({ sweep, result, onSelect }: BestByNeighboursPr
           {
             key: 'setting',
             label: 'Setting',
-            write: ({ number }) => (
-              <Button variant="ghost" size="small" onClick={() => onSelect(number)}>
-                {cellName(sweep.axes, number)}
-              </Button>
-            ),
+            write: ({ number }) => settingButton(cellName(sweep.axes, number), () => onSelect(number)),
           },
           { key: 'value', label: 'Value', side: 'right', write: ({ value }) => formatMetric(value) },
           { key: 'around', label: 'Neighbours', side: 'right', write: ({ around }) => formatMetric(around) },
         ]}
       />
     </Card>
+  )
+}
+
+function settingButton(name: string, onPress: () => void) {
+  return (
+    <Button variant="ghost" size="small" onClick={onPress}>
+      {name}
+    </Button>
   )
 }
 

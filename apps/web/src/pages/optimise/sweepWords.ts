@@ -70,6 +70,10 @@ export function waitingGauges(
   )
 }
 
+function percent(share: number): string {
+  return formatMetric(share * 100)
+}
+
 /** The numbers behind the verdict. Sharpe ratios are those of a year. */
 export function gaugesOf(result: SweepResult): readonly VerdictGauge[] {
   const { deflated, pbo, periodsPerYear, valid, tooFew } = result
@@ -88,7 +92,6 @@ export function gaugesOf(result: SweepResult): readonly VerdictGauge[] {
   const luckOfAll = annual(deflated?.expectedMaxAll)
   const effective = deflated?.effectiveTrials
   const tries = isFigure(effective) ? formatMetric(effective) : ''
-  const percent = (share: number) => formatMetric(share * 100)
   return [
     best === null
       ? missing(SWEEP_METRICS.best)

@@ -1,0 +1,316 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { computingServer } from '@tidemark/api/computed'
+import { given, handle, json, studies, sweepStudies } from '@tidemark/api/testing'
+import { endpoints } from '@tidemark/contract'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppAt } from '../../testing/AppAt'
+import { pageMeta } from '../../testing/pageMeta'
+
+const { sweeps } = studies
+const WAIT = { timeout: 10_000 }
+const SERVER = computingServer()
+const at = ({ id }: { readonly id: string }) => ({ path: `/optimise?sweep=${id}` })
+/** A form that can be sent: the run of the typical sweep, and what it varied. */
+const REMEMBERED = {
+  'tidemark.sweep_form': JSON.stringify({
+    symbol: 'EURUSD',
+    timeframe: 'H1',
+    strategy: 'Moving Average',
+    initCash: '100000',
+    fees: '0.00002',
+    slippage: '0.00001',
+    config: '{"sl_pct": 0.02, "tp_pct": 0.03}',
+    startDate: '',
+    endDate: '',
+    axes: {
+      n1: { kind: 'range', from: '5', to: '100', step: '5', list: '' },
+      n2: { kind: 'range', from: '110', to: '300', step: '10', list: '' },
+    },
+    objective: 'Sharpe Ratio',
+    minTrades: '30',
+    learnUntil: '2016-12-31',
+  }),
+}
+
+const meta = {
+  ...pageMeta,
+  title: 'Pages/Optimise',
+  args: at(sweeps.typical),
+  beforeEach: given(SERVER, sweepStudies.typical),
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const addressIn = (canvas: Canvas) => canvas.getByTestId('address').dataset['path'] ?? ''
+
+async function pressRun(canvas: Canvas): Promise<void> {
+  const button = await canvas.findByRole('button', { name: /^Run 400 backtests/ }, WAIT)
+  await waitFor(() => expect(button).toBeEnabled(), WAIT)
+  await userEvent.click(button)
+}
+
+const shows: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Not proven' }, WAIT)).toBeVisible()
+  await expect(canvas.getByText(/^\d[\d,]* trials of this strategy on these bars so far\.$/)).toBeVisible()
+  await expect(canvas.getByRole('group', { name: 'Best Sharpe' })).toHaveTextContent(/Luck alone: \d/)
+  await expect(
+    await canvas.findByRole('img', { name: /^Sharpe Ratio over n1 and n2, 400 settings/ }, WAIT),
+  ).toBeVisible()
+  await expect(await canvas.findByRole('img', { name: /^Account of n1 \d+, n2 \d+/ }, WAIT)).toBeVisible()
+  await expect(canvas.getByRole('row', { name: /^Sharpe Ratio -?[−\d]/ })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Open as run' }).getAttribute('href')).toMatch(
+    /^\/backtest\?symbol=EURUSD&timeframe=H1&strategy=Moving\+Average/,
+  )
+  await expect(document.title).toBe('Optimise · Tidemark')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+/** A stored sweep by its address: the verdict and what it rests on, the map, the best setting, and the form that made it. */
+export const Default: Story = {
+  play: async (context) => {
+    await shows(context)
+    const { canvas } = context
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Vary n1' })).toBeChecked(), WAIT)
+    await expect(canvas.getByText('20 × 20 = 400')).toBeVisible()
+    await expect(canvas.getByLabelText('Learn until')).toHaveValue('2016-12-31')
+    await expect(canvas.queryByText('Inputs changed')).toBeNull()
+  },
+}
+
+/** Run: cells fill as they come, then the verdict, at an address of its own. */
+export const Runs: Story = {
+  args: { path: '/optimise', stored: REMEMBERED },
+  beforeEach: given(SERVER, sweepStudies.filling),
+  play: async (context) => {
+    const { canvas } = context
+    await pressRun(canvas)
+    await expect(await canvas.findByText('Verdict after the sweep', {}, WAIT)).toBeVisible()
+    await shows(context)
+    await expect(addressIn(canvas)).toBe(`/optimise?sweep=${sweeps.typical.id}`)
+  },
+}
+
+/** Before the first sweep: dashes, the form, and what is stored. */
+export const Idle: Story = {
+  args: { path: '/optimise', stored: REMEMBERED },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No verdict yet', {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('table', { name: 'Stored sweeps' }, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/^About .* ms each on this machine$/, {}, WAIT)).toBeVisible()
+  },
+}
+
+/** No sweep is stored, and nothing is chosen. */
+export const Empty: Story = {
+  args: { path: '/optimise' },
+  beforeEach: given(SERVER, sweepStudies.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Choose what to vary, then run\. Every sweep/, {}, WAIT)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Run backtests/ })).toBeDisabled()
+  },
+}
+
+/** What cannot be swept is said at the field, before anything is sent. */
+export const InvalidAxes: Story = {
+  args: { path: '/optimise', stored: REMEMBERED },
+  play: async ({ canvas }) => {
+    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
+    await userEvent.clear(n1.getByLabelText('step'))
+    await userEvent.type(n1.getByLabelText('step'), '0')
+    await expect(await n1.findByText('n1: step must be greater than 0, not 0.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Run backtests/ })).toBeDisabled()
+  },
+}
+
+/** More than 2,000 backtests: asked once. */
+export const AsksOnce: Story = {
+  args: { path: '/optimise', stored: REMEMBERED },
+  play: async ({ canvas }) => {
+    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
+    await userEvent.clear(n1.getByLabelText('step'))
+    await userEvent.type(n1.getByLabelText('step'), '0.5')
+    const button = await canvas.findByRole('button', { name: /^Run 3,820 backtests/ })
+    await waitFor(() => expect(button).toBeEnabled(), WAIT)
+    await userEvent.click(button)
+    await expect(await within(document.body).findByRole('alertdialog', { name: 'Run 3,820 backtests' })).toBeVisible()
+  },
+}
+
+/** The server refuses: its words stand at the field. */
+export const Refused: Story = {
+  args: { path: '/optimise', stored: REMEMBERED },
+  beforeEach: given(SERVER, sweepStudies.refused),
+  play: async ({ canvas }) => {
+    await pressRun(canvas)
+    const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
+    await expect(await n1.findByText('n1: step must be greater than 0, not 0.', {}, WAIT)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: given(SERVER, sweepStudies.typical, () => [
+    handle(endpoints.sweep, async () => await new Promise(() => {})),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Loading the sweep', {}, WAIT)).toBeInTheDocument()
+  },
+}
+
+/** Behind another study. */
+export const Queued: Story = {
+  args: at(sweeps.cancelled),
+  beforeEach: given(SERVER, sweepStudies.queued),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'Leave the queue' }, WAIT))[0]).toBeInTheDocument()
+    await expect(canvas.getByText('Verdict after the sweep')).toBeVisible()
+  },
+}
+
+/** Cells fill; stopping keeps them, and the verdict counts what was tried. */
+export const Stops: Story = {
+  args: at(sweeps.cancelled),
+  beforeEach: given(SERVER, sweepStudies.running),
+  play: async ({ canvas }) => {
+    const stop = (await canvas.findAllByRole('button', { name: 'Stop and keep 17' }, WAIT)).find((one) =>
+      one.checkVisibility(),
+    )
+    if (stop === undefined) throw new Error('there is no way out')
+    await userEvent.click(stop)
+    await expect(await canvas.findByText(/^Stopped: the verdict counts the 17 of 30 settings/, {}, WAIT)).toBeVisible()
+  },
+}
+
+/** Seventeen of thirty are in; the rest is outlined. */
+export const Running: Story = {
+  args: at(sweeps.cancelled),
+  beforeEach: given(SERVER, sweepStudies.running),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Best so far' })).toHaveTextContent(/n1 \d+, n2 \d+/)
+    await expect(canvas.getByText('The account of a setting is shown after the sweep.')).toBeVisible()
+  },
+}
+
+/** Stopped: what is done is kept. */
+export const Partial: Story = {
+  args: at(sweeps.cancelled),
+  beforeEach: given(SERVER, sweepStudies.cancelled),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
+    await expect(canvas.getAllByText('17 of 30')[0]).toBeVisible()
+  },
+}
+
+/** One parameter: a line. */
+export const OneParameter: Story = {
+  args: at(sweeps.line),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^Sharpe Ratio over n1, / }, WAIT)).toBeVisible()
+  },
+}
+
+/** Three parameters: slices of the third, to choose from. */
+export const Overflow: Story = {
+  args: at(sweeps.slices),
+  play: async ({ canvas }) => {
+    const slices = within(await canvas.findByRole('group', { name: /^Slices of / }, WAIT))
+    const buttons = slices.getAllByRole('button')
+    await expect(buttons).toHaveLength(3)
+    const other = buttons.find((button) => button.getAttribute('aria-pressed') === 'false')
+    if (other === undefined) throw new Error('another slice is needed')
+    await userEvent.click(other)
+    await waitFor(() => expect(other).toHaveAttribute('aria-pressed', 'true'))
+  },
+}
+
+/** An edge that is there: it holds. */
+export const Holds: Story = {
+  args: at(sweeps.planted),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Holds so far' }, WAIT)).toBeVisible()
+  },
+}
+
+/** Too few days for a verdict: how many it takes, and no number in place of one. */
+export const TooFew: Story = {
+  args: at(sweeps.fewDays),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Too few to judge' }, WAIT)).toBeVisible()
+    await expect(canvas.getAllByText(/Needs \d+ days with returns, has \d+/).length).toBeGreaterThan(0)
+  },
+}
+
+/** It broke off on the server: what is in stays. */
+export const BrokeOff: Story = {
+  beforeEach: given(SERVER, () => [
+    handle(
+      endpoints.sweep,
+      json({ ...sweeps.typical, status: 'failed', error: 'The server could not compute this.', result: null }),
+    ),
+    ...sweepStudies.typical(),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server could not compute this.', {}, WAIT)).toBeVisible()
+  },
+}
+
+/** The server answers nothing but errors. */
+export const Failed: Story = {
+  name: 'Error',
+  beforeEach: given(SERVER, sweepStudies.failing),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'Try Again' }, WAIT)).length).toBeGreaterThan(0)
+  },
+}
+
+export const NotFound: Story = {
+  beforeEach: given(SERVER, sweepStudies.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sweep not found', {}, WAIT)).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: given(SERVER, sweepStudies.offline),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'Try Again' }, WAIT)).length).toBeGreaterThan(0)
+  },
+}
+
+/** An answer that the contract refuses. */
+export const ContractBroken: Story = {
+  beforeEach: given(SERVER, () => [
+    handle(endpoints.sweep, json({ id: sweeps.typical.id })),
+    ...sweepStudies.typical(),
+  ]),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('alert', {}, WAIT)).length).toBeGreaterThan(0)
+  },
+}
+
+/** A visitor of the demo sees a sweep as anybody does. */
+export const Demo: Story = { args: { ...at(sweeps.typical), userType: 'demo' }, play: shows }
+
+/** All runs of the demo are used: it says so at the button, and stored sweeps still open. */
+export const DemoLimit: Story = {
+  args: {
+    path: '/optimise',
+    stored: REMEMBERED,
+    userType: 'demo',
+    demoConfig: { maxBacktestRuns: 5 },
+    demoRunsUsed: 5,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^A demo session may run 5 backtests, and all are used\./, {}, WAIT),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Run 400 backtests/ })).toBeDisabled()
+  },
+}
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
+
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } }, play: shows }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

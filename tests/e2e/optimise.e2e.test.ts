@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from './support/server'
+import { newVisitor, openBrowser, signInAt, type Visitor } from './support/visitor'
+
+let server: RunningServer
+let browser: Browser
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url)
+  ;({ page } = visitor)
+})
+afterEach(() => visitor.context.close())
+
+const field = (label: string) => page.getByLabel(label, { exact: true })
+
+/** Varies a parameter. */
+async function vary(name: string, from: string, to: string, step: string): Promise<void> {
+  await page.getByRole('switch', { name: `Vary ${name}` }).check()
+  const values = page.getByRole('group', { name: `Values of ${name}` })
+  await values.getByLabel('from').fill(from)
+  await values.getByLabel('to', { exact: true }).fill(to)
+  await values.getByLabel('step').fill(step)
+}
+
+describe('a strategy', () => {
+  it('is swept, judged, opened as a run and validated', async () => {
+    await signInAt(page, '/optimise')
+    await field('Symbol').selectOption('EUR/USD')
+    await field('Timeframe').selectOption('1 Hour')
+    await field('Strategy').selectOption('Moving Average')
+    await vary('n1', '20', '60', '20')
+    await vary('n2', '100', '200', '50')
+    await field('Learn until').fill('2016-12-31')
+    await page.getByText('3 × 3 = 9').waitFor()
+    await page.getByRole('button', { name: /^Run 9 backtests/ }).click()
+
+    await page.getByRole('heading', { name: /^(?:Not proven|Fragile|Holds so far)$/ }).waitFor()
+    await page.getByText('9 trials of this strategy on these bars so far.').waitFor()
+    await page.getByRole('img', { name: /^Sharpe Ratio over n1 and n2, 9 settings: best/ }).waitFor()
+    await page.getByRole('img', { name: /^Account of n1 \d+, n2 \d+, .*held-back bars begin on/ }).waitFor()
+    const address = page.url()
+    expect(address).toMatch(/\/optimise\?sweep=./)
+
+    const best = await page.getByRole('link', { name: 'Open as run' }).getAttribute('href')
+    const config: unknown = JSON.parse(new URL(best ?? '', server.url).searchParams.get('config') ?? '{}')
+    expect(config).toMatchObject({ n1: expect.any(Number), n2: expect.any(Number) })
+    await page.getByRole('link', { name: 'Open as run' }).click()
+    await page.getByRole('button', { name: /^Run Backtest/ }).click()
+    await page.getByRole('list', { name: 'Headline figures' }).getByText('Sharpe Ratio').waitFor()
+
+    // By its address it opens again, with its inputs, and its best is validated.
+    await page.goto(address)
+    await page.getByRole('heading', { name: /^(?:Not proven|Fragile|Holds so far)$/ }).waitFor()
+    expect(await field('Learn until').inputValue()).toBe('2016-12-31')
+    await page.getByRole('link', { name: 'Validate', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Run all four' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/validate')
+  })
+})
