@@ -81,7 +81,15 @@ export function gridOf({ axes, cells, result, request }: DrawnSweep, slice: Slic
   const columns = axisOf(axes, slice.columns)
   const rows = slice.rows === null ? null : axisOf(axes, slice.rows)
   const count = columns.values.length * (rows?.values.length ?? 1)
-  const numbers = Array.from({ length: count }, (_, position) => cellAt(axes, slice, position))
+  // Once for all positions: a sweep has up to a hundred thousand.
+  const steps = strides(axes)
+  const width = columns.values.length
+  const origin = cellAt(axes, slice, 0)
+  const [down = 0, right = 0] = [steps[slice.rows ?? -1], steps[slice.columns]]
+  const numbers = Array.from(
+    { length: count },
+    (_, position) => origin + Math.floor(position / width) * down + (position % width) * right,
+  )
   const pick = <T>(column: readonly T[]) =>
     numbers.map((cell) => (order[cell] === -1 ? undefined : column[order[cell] ?? 0]))
   const values = pick(cells.value)

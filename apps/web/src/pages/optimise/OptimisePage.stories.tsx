@@ -133,7 +133,7 @@ export const AsksOnce: Story = {
     const button = await canvas.findByRole('button', { name: /^Run 3,820 backtests/ })
     await waitFor(() => expect(button).toBeEnabled(), WAIT)
     await userEvent.click(button)
-    await expect(await within(document.body).findByRole('alertdialog', { name: 'Run 3,820 backtests' })).toBeVisible()
+    await expect(await within(document.body).findByRole('dialog', { name: 'Run 3,820 backtests' })).toBeVisible()
   },
 }
 
@@ -153,7 +153,7 @@ export const Loading: Story = {
     handle(endpoints.sweep, async () => await new Promise(() => {})),
   ]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Loading the sweep', {}, WAIT)).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading the sweep', {}, WAIT)).toBeInTheDocument()
   },
 }
 

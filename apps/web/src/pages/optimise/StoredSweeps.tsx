@@ -50,7 +50,7 @@ export function StoredSweeps({ sweeps, current }: StoredSweepsProps) {
         caption="Stored sweeps"
         maxHeight={HEIGHT}
         rows={sweeps.data}
-        keyOf={({ id }) => id}
+        keyOf={(_, at) => at}
         columns={[
           {
             key: 'name',
