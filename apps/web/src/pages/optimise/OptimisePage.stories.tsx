@@ -36,7 +36,7 @@ const meta = {
   ...pageMeta,
   title: 'Pages/Optimise',
   args: at(sweeps.typical),
-  beforeEach: given(SERVER, sweepStudies.typical),
+  beforeEach: given(sweepStudies.typical, SERVER),
 } satisfies Meta<typeof AppAt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -81,7 +81,7 @@ export const Default: Story = {
 /** Run: cells fill as they come, then the verdict, at an address of its own. */
 export const Runs: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
-  beforeEach: given(SERVER, sweepStudies.filling),
+  beforeEach: given(sweepStudies.filling, SERVER),
   play: async (context) => {
     const { canvas } = context
     await pressRun(canvas)
@@ -104,7 +104,7 @@ export const Idle: Story = {
 /** No sweep is stored, and nothing is chosen. */
 export const Empty: Story = {
   args: { path: '/optimise' },
-  beforeEach: given(SERVER, sweepStudies.empty),
+  beforeEach: given(sweepStudies.empty, SERVER),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Choose what to vary, then run\. Every sweep/, {}, WAIT)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Run backtests/ })).toBeDisabled()
@@ -140,7 +140,7 @@ export const AsksOnce: Story = {
 /** The server refuses: its words stand at the field. */
 export const Refused: Story = {
   args: { path: '/optimise', stored: REMEMBERED },
-  beforeEach: given(SERVER, sweepStudies.refused),
+  beforeEach: given(sweepStudies.refused, SERVER),
   play: async ({ canvas }) => {
     await pressRun(canvas)
     const n1 = within(await canvas.findByRole('group', { name: 'Values of n1' }, WAIT))
@@ -149,9 +149,7 @@ export const Refused: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: given(SERVER, sweepStudies.typical, () => [
-    handle(endpoints.sweep, async () => await new Promise(() => {})),
-  ]),
+  beforeEach: given(() => [handle(endpoints.sweep, async () => await new Promise(() => {}))]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the sweep', {}, WAIT)).toBeInTheDocument()
   },
@@ -160,7 +158,7 @@ export const Loading: Story = {
 /** Behind another study. */
 export const Queued: Story = {
   args: at(sweeps.cancelled),
-  beforeEach: given(SERVER, sweepStudies.queued),
+  beforeEach: given(sweepStudies.queued, SERVER),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Leave the queue' }, WAIT))[0]).toBeInTheDocument()
     await expect(canvas.getByText('Verdict after the sweep')).toBeVisible()
@@ -170,7 +168,7 @@ export const Queued: Story = {
 /** Cells fill; stopping keeps them, and the verdict counts what was tried. */
 export const Stops: Story = {
   args: at(sweeps.cancelled),
-  beforeEach: given(SERVER, sweepStudies.running),
+  beforeEach: given(sweepStudies.running, SERVER),
   play: async ({ canvas }) => {
     const stop = (await canvas.findAllByRole('button', { name: 'Stop and keep 17' }, WAIT)).find((one) =>
       one.checkVisibility(),
@@ -184,7 +182,7 @@ export const Stops: Story = {
 /** Seventeen of thirty are in; the rest is outlined. */
 export const Running: Story = {
   args: at(sweeps.cancelled),
-  beforeEach: given(SERVER, sweepStudies.running),
+  beforeEach: given(sweepStudies.running, SERVER),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Best so far' })).toHaveTextContent(/n1 \d+, n2 \d+/)
@@ -195,7 +193,7 @@ export const Running: Story = {
 /** Stopped: what is done is kept. */
 export const Partial: Story = {
   args: at(sweeps.cancelled),
-  beforeEach: given(SERVER, sweepStudies.cancelled),
+  beforeEach: given(sweepStudies.cancelled, SERVER),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /17 of 30 settings/ }, WAIT)).toBeVisible()
     await expect(canvas.getAllByText('17 of 30')[0]).toBeVisible()
@@ -243,7 +241,7 @@ export const TooFew: Story = {
 
 /** It broke off on the server: what is in stays. */
 export const BrokeOff: Story = {
-  beforeEach: given(SERVER, () => [
+  beforeEach: given(() => [
     handle(
       endpoints.sweep,
       json({ ...sweeps.typical, status: 'failed', error: 'The server could not compute this.', result: null }),
@@ -258,21 +256,21 @@ export const BrokeOff: Story = {
 /** The server answers nothing but errors. */
 export const Failed: Story = {
   name: 'Error',
-  beforeEach: given(SERVER, sweepStudies.failing),
+  beforeEach: given(sweepStudies.failing, SERVER),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Try Again' }, WAIT)).length).toBeGreaterThan(0)
   },
 }
 
 export const NotFound: Story = {
-  beforeEach: given(SERVER, sweepStudies.notFound),
+  beforeEach: given(sweepStudies.notFound, SERVER),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sweep not found', {}, WAIT)).toBeVisible()
   },
 }
 
 export const Offline: Story = {
-  beforeEach: given(SERVER, sweepStudies.offline),
+  beforeEach: given(sweepStudies.offline, SERVER),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Try Again' }, WAIT)).length).toBeGreaterThan(0)
   },
@@ -280,10 +278,7 @@ export const Offline: Story = {
 
 /** An answer that the contract refuses. */
 export const ContractBroken: Story = {
-  beforeEach: given(SERVER, () => [
-    handle(endpoints.sweep, json({ id: sweeps.typical.id })),
-    ...sweepStudies.typical(),
-  ]),
+  beforeEach: given(() => [handle(endpoints.sweep, json({ id: sweeps.typical.id })), ...sweepStudies.typical()]),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('alert', {}, WAIT)).length).toBeGreaterThan(0)
   },
