@@ -44,9 +44,9 @@ test.each([
   [{ n1: { ...RANGE, step: '0' } }, 'axes.n1.step', 'n1: step must be greater than 0, not 0.'],
   [{ n1: { ...RANGE, from: '20' } }, 'axes.n1.from', 'n1: from 20 must be at most to, which is 15.'],
   [{ n1: { ...RANGE, to: '1x' } }, 'axes.n1.to', "n1: to must be a number, not '1x'."],
-  [{ n1: { ...LIST, list: '5, ten' } }, 'axes.n1', "n1 must be numbers with commas between them, not 'ten'."],
+  [{ n1: { ...LIST, list: '5, ten' } }, 'axes.n1', "n1: values must be numbers with commas between them, not 'ten'."],
   [{ n1: { ...LIST, list: '5, 5' } }, 'axes.n1', 'n1 has the value 5 twice.'],
-  [{ long_only: { ...LIST, list: 'yes' } }, 'axes.long_only', "long_only must be true or false, not 'yes'."],
+  [{ long_only: { ...LIST, list: 'yes' } }, 'axes.long_only', "long_only: values must be true or false, not 'yes'."],
   [{ n1: { ...RANGE, to: '1000000', step: '0.1' } }, 'axes.n1.step', /must be at most 100000/],
 ])('%j is refused at %s', (axes, field, sentence) => {
   const { request, axisErrors, plan } = readSweep({ ...FORM, axes }, PARAMS)

@@ -112,7 +112,7 @@ function readSwept(name: string, { kind, from, to, step, list }: SweptText, para
   const at = values.indexOf(undefined)
   if (at === -1) return { values: values.filter((value) => value !== undefined) }
   const allowed = type === 'boolean' ? 'true or false' : 'numbers with commas between them'
-  return { error: { field: `axes.${name}`, sentence: `${name} must be ${allowed}, not '${parts[at] ?? ''}'.` } }
+  return { error: { field: `axes.${name}`, sentence: `${name}: values must be ${allowed}, not '${parts[at] ?? ''}'.` } }
 }
 
 function valueOf(text: string, type: Param['type']): Config[string] | undefined {

@@ -35,7 +35,7 @@ test('a sweep that was stopped says what its verdict counts', () => {
 })
 
 test('too few are said with the number that is needed, never as a figure', () => {
-  expect(tooFewText({ what: 'days', has: 11, needed: 32 })).toBe('Needs 32 days with returns, has 11.')
+  expect(tooFewText({ what: 'days', has: 11, needed: 32 })).toBe('Needs 32 days with returns, has 11')
   const gauges = gaugesOf(resultOf(sweeps.fewTrades))
   expect(gauges.map(({ value }) => value)).toEqual(['N/A', 'N/A', 'N/A', 'N/A'])
   for (const { caption } of gauges) expect(caption).toMatch(/^Needs \d+ trades in a setting, has \d+$/)

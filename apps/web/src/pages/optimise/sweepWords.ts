@@ -5,9 +5,9 @@ import { SWEEP_METRICS } from '@tidemark/ui/metrics'
 
 const PLURAL = { days: 'days with returns', trades: 'trades in a setting', trials: 'settings that trade' } as const
 
-/** 'Needs 32 days with returns, has 11.' */
+/** 'Needs 32 days with returns, has 11' */
 export function tooFewText({ what, has, needed }: TooFew): string {
-  return `Needs ${formatCount(needed)} ${PLURAL[what]}, has ${formatCount(has)}.`
+  return `Needs ${formatCount(needed)} ${PLURAL[what]}, has ${formatCount(has)}`
 }
 
 const settings = (count: number) => `${formatCount(count)} ${count === 1 ? 'setting' : 'settings'}`
@@ -18,8 +18,8 @@ export function verdictOf({ request, done, total }: SweepAnswer, result: SweepRe
   const stopped =
     done < total ? `Stopped: the verdict counts the ${formatCount(done)} of ${settings(total)} that were tried. ` : ''
   if (result.verdict === null) {
-    const why = result.tooFew.length === 0 ? ['No setting has a value.'] : result.tooFew.map(tooFewText)
-    return { tone: 'doubt', title: 'Too few to judge', text: `${stopped}${why.join(' ')}`, note }
+    const why = result.tooFew.length === 0 ? ['No setting has a value'] : result.tooFew.map(tooFewText)
+    return { tone: 'doubt', title: 'Too few to judge', text: `${stopped}${why.join('. ')}.`, note }
   }
   const text = `${stopped}${SENTENCES[result.verdict](result)}${heldBackText(result, request.objective)}`
   if (result.verdict === 'holds') return { tone: 'plain', title: 'Holds so far', text, note }
@@ -77,7 +77,7 @@ function percent(share: number): string {
 /** The numbers behind the verdict. Sharpe ratios are those of a year. */
 export function gaugesOf(result: SweepResult): readonly VerdictGauge[] {
   const { deflated, pbo, periodsPerYear, valid, tooFew } = result
-  const why = tooFew[0] === undefined ? 'It cannot be computed here' : tooFewText(tooFew[0]).slice(0, -1)
+  const why = tooFew[0] === undefined ? 'It cannot be computed here' : tooFewText(tooFew[0])
   const missing = (metric: VerdictGauge['metric']): VerdictGauge => ({
     metric,
     value: 'N/A',

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun } from '@tidemark/api/computed'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { findMetric } from '../../metrics'
+import { findMetric, SWEEP_METRICS } from '../../metrics'
 import { expectFocus, tabTo } from '../../testing/keyboardWalk'
+import { DefinedName } from './DefinedName'
 import { MetricName } from './MetricName'
 
 const RUN = computedRun('typical')
@@ -85,6 +86,16 @@ export const AllFormulas: Story = {
     await waitFor(() => expect(within(dialog).getByText('Return (Ann.) / Volatility (Ann.)')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Sharpe Ratio' })).toBeNull())
     await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+
+/** A number of a study: its definition, without a run. */
+export const OfAStudy: Story = {
+  render: () => <DefinedName metric={SWEEP_METRICS.pbo} numbers={null} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'PBO' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'PBO' })
+    await waitFor(() => expect(dialog).toHaveTextContent('50 % is a coin toss.'))
   },
 }
 
