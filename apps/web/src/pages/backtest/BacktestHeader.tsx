@@ -1,4 +1,4 @@
-import type { BacktestResult } from '@tidemark/contract'
+import type { BacktestRun } from '@tidemark/api'
 import { Button, IconButton } from '@tidemark/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +10,7 @@ const ExportDialog = lazy(() => import('./ExportDialog').then((code) => ({ defau
 
 export interface BacktestHeaderProps {
   /** The result to export; null if there is none. */
-  result: BacktestResult | null
+  result: BacktestRun | null
 }
 
 /** Shows the page's header with 'Export results', unless the demo restricts it. */

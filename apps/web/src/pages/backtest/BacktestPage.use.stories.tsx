@@ -136,8 +136,18 @@ const asksForExports: typeof shows = async (context) => {
   await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
 }
 
-/** A run can be saved whole, or its trades. */
-export const Exports: Story = { play: asksForExports }
+/** A run can be saved as a report, as an image, whole, or its trades; and run again to see that it comes out the same. */
+export const Exports: Story = {
+  play: async (context) => {
+    await asksForExports(context)
+    const { canvas } = context
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Export results' }))
+    await expect(dialog.getByRole('button', { name: 'Report' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Share card' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reproduce' }))
+    await expect(await dialog.findByText(/^Identical: .* trades, each as before\.$/)).toBeVisible()
+  },
+}
 
 export const ExportsNothing: Story = {
   play: async (context) => {

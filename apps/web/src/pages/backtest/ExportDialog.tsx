@@ -1,31 +1,88 @@
-import type { BacktestResult } from '@tidemark/contract'
-import { Button, Dialog, saveText, tradesCsv } from '@tidemark/ui'
+import type { BacktestRun } from '@tidemark/api'
+import { useApi } from '@tidemark/api/hooks'
+import { Button, Dialog, saveBlob, saveText, tradesCsv } from '@tidemark/ui'
+import { type ReactNode, useState } from 'react'
 import { useTimeZone } from '../../preferences/useTimeZone'
+import styles from './ExportDialog.module.css'
+import { compareRuns, requestOf } from './reproduce'
 
 export interface ExportDialogProps {
   isOpen: boolean
-  result: BacktestResult
+  result: BacktestRun
   onClose: () => void
 }
 
-/** Saves a run as a file: all of it, or its trades. */
+/** Saves a run as a file (a report, an image, all of it, its trades), or runs it again to see whether it comes out the same. */
 export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   const timeZone = useTimeZone()
+  const { client } = useApi()
+  const [said, setSaid] = useState('')
+  const [isRunning, setIsRunning] = useState(false)
   const name = result.run_id ?? 'backtest'
+  const request = requestOf(result)
   const save = (fileName: string, text: string, type: string) => {
     saveText(fileName, text, type)
     onClose()
+  }
+  const saveReport = async () => {
+    const { reportFile } = await import('./reportFile')
+    save(`${name}.html`, reportFile(result, timeZone), 'text/html')
+  }
+  const saveCard = async () => {
+    const { shareCard } = await import('./shareCard')
+    const image = await shareCard(result)
+    if (image === null) return setSaid('The browser could not draw the image.')
+    saveBlob(`${name}.png`, image)
+    onClose()
+  }
+  const reproduce = async () => {
+    if (request === null) return
+    setIsRunning(true)
+    setSaid('')
+    try {
+      const again = await client.runBacktest(request)
+      setSaid(compareRuns(result, again).sentence)
+      // The copy has answered its question. Where it cannot be deleted it stays in the library.
+      if (again.run_id !== undefined) await client.deleteRun(again.run_id).catch(() => undefined)
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error))
+    } finally {
+      setIsRunning(false)
+    }
   }
   return (
     <Dialog
       isOpen={isOpen}
       title="Export results"
+      width={480}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" size="dense" onClick={onClose}>
-            Cancel
+        <Button variant="ghost" size="dense" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <ul className={styles['ways']}>
+        <Way text="Figures, charts, inputs and definitions in one HTML file that prints on A4.">
+          <Button variant="primary" size="dense" icon="download" onClick={() => void saveReport()}>
+            Report
           </Button>
+        </Way>
+        <Way text="An image of 1200 × 630 to share, without account or run id.">
+          <Button size="dense" icon="picture" onClick={() => void saveCard()}>
+            Share card
+          </Button>
+        </Way>
+        <Way text="Everything that the run answered.">
+          <Button
+            size="dense"
+            icon="download"
+            onClick={() => save(`${name}.json`, JSON.stringify(result, null, 2), 'application/json')}
+          >
+            All as JSON
+          </Button>
+        </Way>
+        <Way text="Its trades, one per line, on the clock of your time zone.">
           <Button
             size="dense"
             icon="download"
@@ -33,18 +90,27 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
           >
             Trades as CSV
           </Button>
-          <Button
-            variant="primary"
-            size="dense"
-            icon="download"
-            onClick={() => save(`${name}.json`, JSON.stringify(result, null, 2), 'application/json')}
-          >
-            All as JSON
-          </Button>
-        </>
-      }
-    >
-      <p>JSON contains the complete result. CSV contains the trades, one per line, with times in your time zone.</p>
+        </Way>
+        {request !== null && (
+          <Way text="Runs it again and compares trade by trade. The copy is not kept.">
+            <Button size="dense" icon="refresh" isBusy={isRunning} onClick={() => void reproduce()}>
+              Reproduce
+            </Button>
+          </Way>
+        )}
+      </ul>
+      <p className={styles['said']} role="status">
+        {said}
+      </p>
     </Dialog>
+  )
+}
+
+function Way({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{text}</span>
+      {children}
+    </li>
   )
 }

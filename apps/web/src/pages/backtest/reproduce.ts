@@ -1,0 +1,47 @@
+import type { BacktestResult, BacktestRequestInput, Trade } from '@tidemark/contract'
+import { formatCount } from '@tidemark/ui/format'
+import { readInputs } from './backtestInputs'
+import { inputsOfRun } from './backtestQuery'
+
+/** What a second run of the same inputs says of the first. */
+export interface Reproduced {
+  readonly isIdentical: boolean
+  /** 'Identical: 228 trades, each as before.' */
+  readonly sentence: string
+}
+
+const FIELDS = ['EntryTime', 'ExitTime', 'Size', 'EntryPrice', 'ExitPrice', 'PnL'] as const satisfies (keyof Trade)[]
+
+/** Returns the request that a run answered; null where its backend does not say what it was run with. */
+export function requestOf({ provenance }: BacktestResult): BacktestRequestInput | null {
+  return provenance === undefined ? null : readInputs(inputsOfRun(provenance)).request
+}
+
+function differs(trade: Trade | undefined, other: Trade | undefined): string | null {
+  if (trade === undefined || other === undefined) return 'is there only once'
+  const field = FIELDS.find((name) => trade[name] !== other[name])
+  return field === undefined ? null : `has ${field} ${String(other[field])}, not ${String(trade[field])}`
+}
+
+/** Compares a run with the same run made again, trade by trade. */
+export function compareRuns(run: BacktestResult, again: BacktestResult): Reproduced {
+  const [before, now] = [run.provenance, again.provenance]
+  const why =
+    before?.bars_hash !== now?.bars_hash
+      ? ' The prices have changed since.'
+      : before?.engine_version !== now?.engine_version
+        ? ` The engine was ${before?.engine_version ?? 'another'} then and is ${now?.engine_version ?? 'another'} now.`
+        : ''
+  const most = Math.max(run.trades.length, again.trades.length)
+  for (let i = 0; i < most; i++) {
+    const difference = differs(run.trades[i], again.trades[i])
+    if (difference !== null) {
+      return { isIdentical: false, sentence: `Different from trade ${formatCount(i + 1)} on: it ${difference}.${why}` }
+    }
+  }
+  if (run.summary['Equity Final [$]'] !== again.summary['Equity Final [$]']) {
+    return { isIdentical: false, sentence: `The trades are the same, the final equity is not.${why}` }
+  }
+  const trades = run.trades.length === 1 ? '1 trade' : `${formatCount(run.trades.length)} trades`
+  return { isIdentical: true, sentence: `Identical: ${trades}, each as before.` }
+}
