@@ -94,7 +94,7 @@ function draw(context: CanvasRenderingContext2D, run: BacktestRun, token: TokenR
     for (const { at } of shape.times) context.fillRect(at, 0, 1, CHART.height)
     context.fillStyle = token('down-subtle')
     const under = new Path2D(shape.under)
-    context.fill(under)
+    context.fill(under, 'nonzero')
     context.strokeStyle = token('chart-axis')
     context.setLineDash([4, 4])
     context.stroke(new Path2D(shape.water))
