@@ -13,6 +13,7 @@ afterEach(() => visitor.context.close())
 it('a phrase in the palette runs a backtest, which is not run again by going back', async () => {
   const { page } = visitor
   await signInAt(page, '/')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or run a command' })
   await palette.getByRole('combobox').fill('rsi strategy eurusd d1 2016-2017')

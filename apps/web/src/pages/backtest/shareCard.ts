@@ -93,8 +93,7 @@ function draw(context: CanvasRenderingContext2D, run: BacktestRun, token: TokenR
     for (const { at } of shape.values) context.fillRect(0, at, CHART.width, 1)
     for (const { at } of shape.times) context.fillRect(at, 0, 1, CHART.height)
     context.fillStyle = token('down-subtle')
-    const under = new Path2D(shape.under)
-    context.fill(under, 'nonzero')
+    fillPath(context, new Path2D(shape.under))
     context.strokeStyle = token('chart-axis')
     context.setLineDash([4, 4])
     context.stroke(new Path2D(shape.water))
@@ -114,6 +113,10 @@ function draw(context: CanvasRenderingContext2D, run: BacktestRun, token: TokenR
   write(words.range, MARGIN, 604, sans(400, 18), token('fg-muted'), 760)
   context.font = sans(500, 17)
   drawCosts(context, words, token)
+}
+
+function fillPath(context: CanvasRenderingContext2D, path: Path2D): void {
+  context.fill(path)
 }
 
 /** In the corner, always: a result without its costs is another result. The font is set. */
