@@ -46,9 +46,7 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
         newest === undefined ? undefined : (
           <>
             {isFrictionless === true && <Badge tone="warn">Frictionless</Badge>}
-            {startedAt === undefined ? null : (
-              <span className={styles['age']}>{`${ageText(Math.max(0, at - startedAt))} ago`}</span>
-            )}
+            {startedAt === undefined ? null : <span className={styles['age']}>{ageWords(at - startedAt)}</span>}
             <MenuLink className={styles['go']} href={`/backtest?${new URLSearchParams({ run: newest.id })}`}>
               Continue
             </MenuLink>
@@ -75,6 +73,11 @@ function LastRun({ newest, result }: { newest: LibraryRun | undefined; result: R
       )}
     </Card>
   )
+}
+
+function ageWords(elapsed: number): string {
+  const age = ageText(Math.max(0, elapsed))
+  return age === 'now' ? age : `${age} ago`
 }
 
 const NOTHING_YET = { strategy: '', symbol: '', timeframe: null, parameters: [], isFrictionless: false } as const

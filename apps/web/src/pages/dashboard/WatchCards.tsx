@@ -137,7 +137,7 @@ function Health({ series }: { series: readonly LatestBars[] }) {
 
 function Watched({ series, onRemove }: { series: readonly LatestBars[]; onRemove: (symbol: string) => void }) {
   return (
-    <table className={styles['table']}>
+    <table className={`${styles['table']} ${styles['watched']}`}>
       <thead>
         <tr>
           <th scope="col">Symbol</th>

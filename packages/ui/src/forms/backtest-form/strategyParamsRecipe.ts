@@ -22,6 +22,7 @@ export const strategyParamsRecipe = slotRecipe({
     fields: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'end',
       gap: '{spacing.3} {spacing.2}',
       // A parameter without a label shows its key.
       '&[data-keys] label': { fontFamily: 'mono', letterSpacing: '-0.02em' },
