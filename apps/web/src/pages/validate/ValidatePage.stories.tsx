@@ -22,12 +22,13 @@ const PATH = `/validate?run=${ID}`
 const ADDRESSED = `${PATH}&walkforward=${studies.walkForwards.typical.id}&resample=${studies.resamples.typical.id}&stress=${studies.stresses.typical.id}&lookahead=${studies.lookAheads.typical.id}`
 const WAIT = { timeout: 10_000 }
 const SERVER = computingServer([RUN])
+/** Its studies are those of the fixtures, not the server's own. */
 const TYPICAL = [
-  SERVER,
   walkForwardStudies.typical,
   resampleStudies.typical,
   stressStudies.typical,
   lookAheadStudies.typical,
+  SERVER,
 ] as const
 
 const meta = {
@@ -138,7 +139,10 @@ export const Queued: Story = {
   play: async ({ canvas }) => {
     await runAll(canvas)
     await expect(await canvas.findByText(/^Starts after 1 other study of yours/, {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByRole('progressbar', { name: /62/ }, WAIT)).toBeVisible()
+    await expect(await canvas.findByRole('progressbar', { name: 'Running' }, WAIT)).toHaveAttribute(
+      'aria-valuenow',
+      '62',
+    )
     await expect(await gauge(canvas, 'Efficiency')).toHaveTextContent('Waiting')
   },
 }

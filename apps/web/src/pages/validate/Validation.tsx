@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { ResearchHeader } from '../shared/ResearchHeader'
 import { LookAheadCard } from './LookAheadCard'
-import { ResampleControls, ResampleFindings } from './ResampleParts'
+import { ResampleCard } from './ResampleCard'
 import { PURPOSE } from './purpose'
 import { studyResource } from './studyResource'
 import { studied, type Subject } from './subject'
@@ -105,8 +105,10 @@ export function Validation({ subject }: { subject: Subject }) {
             cash={cash}
             timeZone={timeZone}
             tooFew={tooFew === null ? (isOrders ? ORDERS : undefined) : tooFewText(tooFew)}
-            settingsRow={
-              <ResampleControls form={resampleForm} isBusy={isBusy} isAgain={resample.state.study !== null} />
+            actions={
+              <Button size="small" aria-label="Run the resampling" disabled={isBusy} onClick={resampleForm.submit}>
+                Run
+              </Button>
             }
           />
           <DrawdownOdds
@@ -121,19 +123,20 @@ export function Validation({ subject }: { subject: Subject }) {
             result={studyResource(stress.state, ({ result }) => result, startStress)}
             timeZone={timeZone}
             actions={
-              <Button size="small" disabled={isBusy} onClick={startStress}>
-                {stress.state.study === null ? 'Run' : 'Run again'}
+              <Button size="small" aria-label="Run the cost stress" disabled={isBusy} onClick={startStress}>
+                Run
               </Button>
             }
           />
           <ParameterDrift result={studyResource(walk.state, () => drift, walkForm.submit)} timeZone={timeZone} />
         </div>
         <div className={styles['wide']}>
-          <ResampleFindings
+          <ResampleCard
             state={resample.state}
+            form={resampleForm}
+            isBusy={isBusy}
             cash={cash}
             periodsPerYear={subject.periodsPerYear}
-            onAgain={resampleForm.submit}
           />
           <LookAheadCard subject={subject} controls={lookAhead} onStart={startLookAhead} />
         </div>

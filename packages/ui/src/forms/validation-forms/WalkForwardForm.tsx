@@ -57,7 +57,7 @@ const WINDOWS = [
 ] as const
 const CHOICES = [
   { value: 'value', label: 'Best' },
-  { value: 'neighbourhood', label: 'Neighbours' },
+  { value: 'neighbourhood', label: 'Around it' },
 ] as const
 
 /** What is chosen from on each stretch of bars, and how long the stretches are. */

@@ -9,7 +9,7 @@ export const validationFormRecipe = slotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
       alignItems: 'end',
-      gap: '{spacing.3} {spacing.2}',
+      gap: '3',
     },
     foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     note: { color: 'fg.muted', fontSize: 'sm', '&[data-wrong]': { color: 'danger.fg' } },

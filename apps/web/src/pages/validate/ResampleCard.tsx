@@ -1,0 +1,46 @@
+import type { FollowedStudy } from '@tidemark/api/hooks'
+import type { ResampleAnswer } from '@tidemark/contract'
+import { Card, ResampleForm, StatisticRows } from '@tidemark/ui'
+import { bootstrapRows, orderRows } from './resampleWords'
+import { studyResource } from './studyResource'
+import type { ResampleInputs } from './useResampleForm'
+import styles from './ValidatePage.module.css'
+
+export interface ResampleCardProps {
+  state: FollowedStudy<ResampleAnswer>
+  form: ResampleInputs
+  isBusy: boolean
+  /** What the account starts with. */
+  cash: number
+  periodsPerYear: number | null
+}
+
+/** What is drawn again, what the paths say, and what they cannot say. */
+export function ResampleCard({ state, form, isBusy, cash, periodsPerYear }: ResampleCardProps) {
+  const rows = studyResource(
+    state,
+    ({ result }) => {
+      if (result?.bootstrap != null) return bootstrapRows(result.bootstrap, cash, periodsPerYear)
+      return result?.orders == null ? null : orderRows(result.orders, cash)
+    },
+    form.submit,
+  )
+  return (
+    <div className={styles['stack']}>
+      <Card title="Resampling">
+        <p className={styles['lead']}>
+          Resampling keeps the days of the run and knows no new ones: what never happened in them is in no path.
+        </p>
+        <ResampleForm
+          value={form.value}
+          onChange={form.change}
+          errors={form.errors}
+          action={state.study === null ? 'Resample' : 'Resample again'}
+          isBusy={isBusy}
+          onSubmit={form.submit}
+        />
+      </Card>
+      {rows.status === 'ready' ? <StatisticRows title="Resampling in words" rows={rows} /> : null}
+    </div>
+  )
+}
