@@ -53,10 +53,10 @@ export function Validation({ subject }: { subject: Subject }) {
     [study, subject],
   )
   const following = [
-    { key: 'walk', title: 'Walk-forward', unit: 'folds', controls: walk },
-    { key: 'resample', title: 'Resampling', unit: null, controls: resample },
-    { key: 'stress', title: 'Cost stress', unit: null, controls: stress },
-    { key: 'lookAhead', title: 'Look-ahead check', unit: null, controls: lookAhead },
+    { key: 'walk', title: 'Progress of the walk-forward', unit: 'folds', controls: walk },
+    { key: 'resample', title: 'Progress of the resampling', unit: null, controls: resample },
+    { key: 'stress', title: 'Progress of the cost stress', unit: null, controls: stress },
+    { key: 'lookAhead', title: 'Progress of the look-ahead check', unit: null, controls: lookAhead },
   ] as const
   const isBusy = following.some(({ controls }) => ['starting', 'following'].includes(controls.state.status))
   const bootstrap = studyResource(resample.state, ({ result }) => result?.bootstrap ?? null, resampleForm.submit)
