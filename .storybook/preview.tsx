@@ -136,7 +136,7 @@ const preview: Preview = {
           'Foundations',
           ['Who may do what', 'Writing'],
           'Pages',
-          // In the product's menu order.
+          // In the order of the menu.
           [
             'Login',
             'Shell',

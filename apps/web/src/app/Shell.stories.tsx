@@ -91,6 +91,7 @@ export const StartsAtTheTop: Story = {
 }
 
 export const DemoBannerDismissed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole('region', { name: 'Demo' })
@@ -100,6 +101,7 @@ export const DemoBannerDismissed: Story = {
 }
 
 export const DemoWithoutBanner: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo', demoConfig: { showDemoBanner: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -109,6 +111,7 @@ export const DemoWithoutBanner: Story = {
 
 /** A page that is switched off is not in the menu, and its address leads to the reason. */
 export const DemoPageOff: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/backtest?run=1#x',
     userType: 'demo',
@@ -138,6 +141,7 @@ export const DemoPageOff: Story = {
 
 /** The last backtest that the administrator allows has been run. */
 export const DemoRunsUsedUp: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/backtest?symbol=EURUSD&timeframe=H1&strategy=RSI+Strategy',
     userType: 'demo',
@@ -176,6 +180,7 @@ const afterDemo = clockTo(24 * HOUR)
 
 /** At the end of a demo: OK extends it by 24 hours. */
 export const DemoExpired: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo', now: afterDemo.now },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -193,6 +198,7 @@ const afterNight = clockTo(25 * HOUR)
 
 /** A user whose machine slept over the end of the session, and who does not want more. */
 export const Expired: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { now: afterNight.now },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -209,6 +215,7 @@ const afterWeekend = clockTo(30 * HOUR + 1)
 
 /** Nobody moved for more than thirty hours. */
 export const Inactive: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { now: afterWeekend.now },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -220,6 +227,7 @@ export const Inactive: Story = {
 }
 
 export const EndsDemo: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     await openMenuOf(canvas, /^End Demo$/)

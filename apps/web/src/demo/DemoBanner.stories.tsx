@@ -133,6 +133,7 @@ export const Preview: Story = {
 
 /** A user has none. */
 export const NotInADemo: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'authenticated' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()

@@ -119,6 +119,7 @@ export const ChartWithExport: Story = {
 
 /** The backend refuses a demo, and nothing stands in for it. */
 export const Refused: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { demoConfig: { useSampleData: false, enableFallbackData: false } },
   beforeEach: given(
     strategies.unauthorized,

@@ -117,6 +117,7 @@ export const Empty: Story = {
 
 /** Where there are none, the way leads to a first one. */
 export const RunsAFirst: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: LIST },
   beforeEach: given(runIds.empty, strategies.typical, symbols.typical),
   play: async ({ canvas }) => {
@@ -237,6 +238,7 @@ export const Stale: Story = {
 
 /** The run found no opportunity; its inputs are open on the Backtest page. */
 export const WithoutTrades: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(runIds.typical, runResult.empty, strategies.typical, symbols.typical),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No trade was placed: one unit costs more than the cash.')).toBeVisible()

@@ -26,6 +26,7 @@ function runningWith(...situations: readonly Scenario[]): NonNullable<Story['bef
 
 /** A backend that can tell how far the run is: the share, kept up to date. */
 export const WithShare: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: runningWith(backtestProgress.advancing),
   play: async ({ canvas }) => {
     await pressRun(canvas)
@@ -86,6 +87,7 @@ export const InAnotherWindow: Story = {
 
 /** Whoever does not want them gets none. */
 export const InAnotherWindowUnasked: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: (context) => {
     clock.ms = STORY_TIME
     given(strategies.typical, symbols.typical, runBacktest.failing)(context)

@@ -170,6 +170,7 @@ export const SignedOutByTheServer: Story = {
 
 /** The token is refused while the lists are refreshed: they stay, and asking again would be refused as well. */
 export const StaleAfterARefusal: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await shows(context)
     const { canvas, msw } = context
@@ -207,6 +208,7 @@ export const LeadsToABacktest: Story = {
 
 /** Signing out asks first. */
 export const SignsOut: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await shows(context)
     const { canvas } = context
@@ -256,6 +258,7 @@ export const NotWelcomed: Story = {
 
 /** A visitor is led to what the administrator has left open. */
 export const WelcomesAVisitor: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     userType: 'demo',
     demoConfig: { enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, correlation: false } },

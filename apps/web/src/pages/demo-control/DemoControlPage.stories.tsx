@@ -316,6 +316,7 @@ export const Leaves: Story = {
 
 /** What is invalid is not saved; once it is, nobody is asked. */
 export const LeavesSaved: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(indicators.typical, indicatorsInfo.typical),
   play: async ({ canvas, step }) => {
     const runs = await canvas.findByLabelText('Max backtest runs')

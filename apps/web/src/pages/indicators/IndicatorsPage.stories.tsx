@@ -160,6 +160,7 @@ export const Stale: Story = {
 
 /** The token is no longer good: asking again would not help. */
 export const SignedOutByTheServer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(indicators.unauthorized, indicatorsInfo.unauthorized),
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert')

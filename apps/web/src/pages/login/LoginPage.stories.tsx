@@ -149,6 +149,7 @@ export const RefusedWithoutAWord: Story = {
 
 /** After success one is where one wanted to be. */
 export const SignsIn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/' },
   play: async ({ canvas }) => {
     await signIn(canvas)
@@ -160,6 +161,7 @@ export const SignsIn: Story = {
 
 /** Whoever is signed in has no business here. */
 export const SignedInAlready: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isSignedIn: true, state: { from: '/?x=1', reason: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()

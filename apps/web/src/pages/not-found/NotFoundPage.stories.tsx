@@ -59,6 +59,7 @@ export const Demo: Story = {
 export const Nobody: Story = { ...Default, args: { path: '/no/such/page?x=1', isSignedIn: false } }
 
 export const GoesToTheDashboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Dashboard' }))
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -67,6 +68,7 @@ export const GoesToTheDashboard: Story = {
 
 /** The first page of a visit has none before it: the way back is the dashboard. */
 export const GoesBack: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go Back' }))
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()

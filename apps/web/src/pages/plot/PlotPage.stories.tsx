@@ -185,6 +185,7 @@ export const WithoutLists: Story = {
 
 /** The token is no longer good: the line over the page says it, the banner what came of it; no field says it again. */
 export const SignedOutByTheServer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(
     symbols.unauthorized,
     indicators.unauthorized,

@@ -136,6 +136,7 @@ export const Overflow: Story = {
 
 /** A card leads to a backtest of its strategy. */
 export const LeadsToABacktest: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await shows(context)
     const { canvas } = context

@@ -22,6 +22,7 @@ export const Default: Story = {
 
 /** Opened by somebody who is not signed in: the dashboard is behind the sign-in. */
 export const Nobody: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/unauthorized', state: null, isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -43,6 +44,7 @@ export const LeadsToDemoControl: Story = {
 
 /** Signing out asks first. */
 export const SignsOut: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out' }))
     const dialog = await canvas.findByRole('dialog')

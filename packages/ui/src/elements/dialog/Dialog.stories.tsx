@@ -61,6 +61,7 @@ export const Open: Story = {
 
 /** Escape, and the platform's other ways of leaving, ask the page: it may have reasons to stay. */
 export const Escape: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
@@ -75,6 +76,7 @@ export const Escape: Story = {
 
 /** By keys alone: in with Enter, round its controls, out with Escape; the focus comes back to where it was. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <a href="#shortcuts">All shortcuts</a> },
   render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
@@ -95,6 +97,7 @@ export const KeyboardWalk: Story = {
 
 /** A press beside the dialog leaves it; a press in it does not, nor does one that began in it. */
 export const Backdrop: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))

@@ -36,6 +36,7 @@ export const Default: Story = {
 
 /** Interrupts: for what must be heard before going on. */
 export const Assertive: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { politeness: 'assertive', message: 'The session has expired.' },
   render: (args) => <SayOnPress {...args} />,
   play: async ({ canvas, canvasElement }) => {

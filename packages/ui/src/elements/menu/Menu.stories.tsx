@@ -76,6 +76,7 @@ export const Default: Story = {
 
 /** Arrow keys go round, a letter jumps, what is disabled is passed over; Escape gives the focus back, Tab leaves. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Export results' })
     const item = (name: string) => () => canvas.getByRole('menuitem', { name })
@@ -119,6 +120,7 @@ export const KeyboardWalk: Story = {
 
 /** A press beside it closes it and does nothing else. */
 export const PressBeside: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export results' }))
     const menu = await canvas.findByRole('menu')

@@ -68,6 +68,7 @@ export const Default: Story = {
 
 /** Enter opens it on its first control; Escape, the close button and a press beside it close it. Escape returns the focus. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sharpe Ratio' })
     const isGone = () => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -89,6 +90,7 @@ export const KeyboardWalk: Story = {
 
 /** Pressing the button again closes it. */
 export const Toggle: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await open(context)
     const { canvas, userEvent } = context

@@ -61,6 +61,7 @@ export const Default: Story = {
 
 /** By keys alone: type, the cross, and Escape. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search indicators...' })
     await tabTo(box)

@@ -93,6 +93,7 @@ export const Announced: Story = {
 
 /** Its time is up: it goes by itself. */
 export const Passing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { toasts: NEWS.slice(0, 1), duration: 50 },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
@@ -102,6 +103,7 @@ export const Passing: Story = {
 
 /** By keys alone, the latest first: the focus holds the time; dismissing one leads to the next, and after the last back to the page. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { toasts: NEWS.slice(0, 2) },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Add news' })

@@ -68,6 +68,7 @@ export const Default: Story = {
 
 /** No timeframe without a symbol: the field itself says what comes first. */
 export const Untouched: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: { symbol: '', timeframe: 'H4' } },
   play: async ({ canvas }) => {
     const timeframe = canvas.getByLabelText('Timeframe')
@@ -201,6 +202,7 @@ export const ReadOnly: Story = {
 
 /** By keys alone: the timeframe is no stop before there is a symbol. Which option a key leads to is the browser's own. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: { symbol: '', timeframe: 'H4' } },
   play: async ({ canvas, args }) => {
     const symbol = canvas.getByLabelText('Symbol')
@@ -217,6 +219,7 @@ export const KeyboardWalk: Story = {
 
 /** What could not be loaded is asked for again by keys. */
 export const KeyboardWalkFailed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { symbols: failed('Upstream timed out (Status: 504)', retry) },
   play: async ({ canvas }) => {
     retry.mockClear()
@@ -237,6 +240,7 @@ export const Mobile: Story = {
 export const Dark: Story = { globals: { theme: 'dark' }, parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Live: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Connected',
   args: { value: { symbol: '', timeframe: '' }, preferredTimeframe: 'H4' },
   render: (args) => <Connected {...args} />,

@@ -108,6 +108,7 @@ export const Collapsed: Story = {
 
 /** The first Tab offers the way past the menu; the address does not change. */
 export const SkipLink: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const before = window.location.href
     await userEvent.tab()
@@ -163,6 +164,7 @@ export const MobileDrawer: Story = {
 
 /** By keys alone: past the menu button into the drawer, through it, and out with Escape to where one was. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await tabThrough(['Skip to content'])
@@ -184,6 +186,7 @@ export const KeyboardWalk: Story = {
 
 /** A menu that opens in the drawer takes the first Escape, the drawer the next. */
 export const KeyboardWalkUserMenu: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <LiveShell

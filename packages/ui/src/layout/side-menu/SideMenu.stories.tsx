@@ -117,6 +117,7 @@ export const ReadOnlyCollapsed: Story = {
 
 /** Everything is reached with Tab, top to bottom, and each stop is seen. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     await tabThrough(['Collapse menu', /^Search or run/])
     for (const link of canvas.getAllByRole('link')) await tabTo(link)
@@ -131,6 +132,7 @@ export const KeyboardWalk: Story = {
 
 /** The narrow column keeps the order of the wide one. */
 export const KeyboardWalkCollapsed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isCollapsed: true },
   play: async ({ canvas, args }) => {
     await tabThrough([/^Search or run/])
@@ -161,6 +163,7 @@ export const Overflow: Story = {
 
 /** The links are whatever the router gives. */
 export const WithRouterLink: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     Link: ({ href, children, ...rest }) => (
       <a {...rest} href={`#${href}`}>

@@ -50,6 +50,7 @@ export const Partial: Story = {
 
 /** Blank counts as missing. */
 export const BlankDescription: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { strategy: { name: 'MACD Strategy', description: '  ' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No description available')).toBeVisible()

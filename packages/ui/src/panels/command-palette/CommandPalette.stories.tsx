@@ -89,6 +89,7 @@ export const Default: Story = {
 
 /** By keys alone. The focus stays in the box; arrows choose and go round, Enter runs, Escape leaves. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: /Search or run/ })
     await tabTo(opener)
@@ -139,6 +140,7 @@ export const EarlyInput: Story = {
 
 /** Words and Enter typed while the palette was loading run the first match. */
 export const EarlySubmit: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { collectEarlyInput: fn(() => ({ words: 'moving', isSubmitted: true })).mockName('collectEarlyInput') },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Search or run/ }))

@@ -128,6 +128,7 @@ export const Filtering: Story = {
 
 /** By keys alone: the filter, then row after row; Escape empties the filter. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const filter = canvas.getByRole('searchbox', { name: 'Filter symbols' })
     await tabTo(filter)

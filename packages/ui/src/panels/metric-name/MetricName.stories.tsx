@@ -40,6 +40,7 @@ export const Default: Story = {
 
 /** Pointed at, it says in a sentence what it is; so it does with the focus, and `I` opens the whole. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sharpe Ratio' })
     await tabTo(button)

@@ -216,6 +216,7 @@ export const Selected: Story = {
 
 /** Arrows go from row to row, Enter opens, letters act. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {
     within(rows(canvas)[0]!)
       .getByRole('button', { name: /^Strategy/ })

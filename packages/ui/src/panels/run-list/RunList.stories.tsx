@@ -72,6 +72,7 @@ export const Default: Story = {
 
 /** One Tab stop. Arrow keys, Page Down, Home and End go through the runs without opening them; Enter opens. */
 export const KeyboardWalk: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, userEvent }) => {
     const list = canvas.getByRole('listbox')
     const activeText = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -110,6 +111,7 @@ export const KeysAfterAPress: Story = {
 
 /** Five thousand runs, of which a few are drawn: the keys reach each of them, and it is seen. */
 export const KeyboardWalkOfThousands: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { runs: ready(manyRuns(5000)), selectedId: null },
   play: async ({ canvas, args }) => {
     const list = canvas.getByRole('listbox')

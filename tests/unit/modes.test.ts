@@ -1,0 +1,22 @@
+import { generate } from 'storybook/internal/babel'
+import { loadCsf } from 'storybook/internal/csf-tools'
+import { expect, it } from 'vitest'
+import { withOwnModes } from '../../.storybook/modes'
+
+/** The statements that are added to a story file, on one line each. */
+async function added(...names: readonly string[]): Promise<string[]> {
+  const text = `export default { title: 'A' }\n${names.map((name) => `export const ${name} = {}`).join('\n')}`
+  const parsed = () => loadCsf(text, { makeTitle: (title) => title ?? '' }).parse()
+  const csf = parsed()
+  await withOwnModes(undefined)(csf, parsed())
+  const { _ast: ast } = csf
+  return ast.program.body.slice(1 + names.length).map((statement) => generate(statement, { compact: true }).code)
+}
+
+it('a story in a theme or width of its own has snapshots in that one only', async () => {
+  const [dark, mobile, tablet, ...others] = await added('Default', 'Dark', 'MobileForm', 'Tablet', 'Darker')
+  expect(dark).toContain('modes:{light:{disable:true},dark:{disable:false},phone:{disable:true}}')
+  expect(mobile).toContain('MobileForm.parameters?.chromatic,modes:{light:{disable:true},dark:{disable:true}}')
+  expect(tablet).toContain('light:{viewport:{width:1024,height:768}}')
+  expect(others).toEqual([])
+})
