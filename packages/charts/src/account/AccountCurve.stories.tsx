@@ -11,6 +11,7 @@ const points = Array.from({ length: 2190 }, (_, i) => ({
 const meta = {
   title: 'Charts/Account in outline',
   component: AccountCurve,
+  tags: ['beta'],
   args: { points, name: 'Account from 2013 to 2018' },
   decorators: [
     (Story) => (
