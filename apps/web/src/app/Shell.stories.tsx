@@ -91,7 +91,6 @@ export const StartsAtTheTop: Story = {
 }
 
 export const DemoBannerDismissed: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole('region', { name: 'Demo' })
@@ -101,7 +100,6 @@ export const DemoBannerDismissed: Story = {
 }
 
 export const DemoWithoutBanner: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo', demoConfig: { showDemoBanner: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -111,7 +109,6 @@ export const DemoWithoutBanner: Story = {
 
 /** A page that is switched off is not in the menu, and its address leads to the reason. */
 export const DemoPageOff: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/backtest?run=1#x',
     userType: 'demo',
@@ -141,7 +138,6 @@ export const DemoPageOff: Story = {
 
 /** The last backtest that the administrator allows has been run. */
 export const DemoRunsUsedUp: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/backtest?symbol=EURUSD&timeframe=H1&strategy=RSI+Strategy',
     userType: 'demo',
@@ -180,7 +176,6 @@ const afterDemo = clockTo(24 * HOUR)
 
 /** At the end of a demo: OK extends it by 24 hours. */
 export const DemoExpired: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo', now: afterDemo.now },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -198,7 +193,6 @@ const afterNight = clockTo(25 * HOUR)
 
 /** A user whose machine slept over the end of the session, and who does not want more. */
 export const Expired: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { now: afterNight.now },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -215,7 +209,6 @@ const afterWeekend = clockTo(30 * HOUR + 1)
 
 /** Nobody moved for more than thirty hours. */
 export const Inactive: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { now: afterWeekend.now },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -227,7 +220,6 @@ export const Inactive: Story = {
 }
 
 export const EndsDemo: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     await openMenuOf(canvas, /^End Demo$/)
