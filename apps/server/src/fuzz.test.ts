@@ -9,9 +9,9 @@ import { startApp } from './testing/startApp'
 const REQUESTS = 10_000
 const AT_ONCE = 16
 
-/** What is wrong with an answer; null when it is one. */
+/** Returns what is wrong with a response; null if nothing is. */
 function faultOf({ method }: MalformedRequest, { statusCode, body }: LightMyRequestResponse): string | null {
-  // Nobody has built the web app here.
+  // The web app is not built in this test.
   if (statusCode >= 500 && !body.startsWith('The web app has not been built')) return 'an error of the server'
   if (statusCode < 400 || method === 'HEAD' || statusCode >= 500) return null
   const parsed = errorBodySchema.safeParse(safeJson(body))
@@ -45,7 +45,7 @@ describe('malformed requests', () => {
       })
     }
     expect(faults.slice(0, 3)).toEqual([])
-    // They went everywhere: answered, refused at each door.
+    // The requests covered successes and every kind of refusal.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 401, 404, 405, 413, 415, 422]))
     expect((await get('/api/strategies', good)).statusCode).toBe(200)
   }, 120_000)

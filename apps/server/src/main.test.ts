@@ -17,7 +17,7 @@ interface Ended {
   readonly stderr: string
 }
 
-/** Runs a program of ours from source, as a process of its own. */
+/** Runs one of our programs from source in a separate process. */
 function start(program: string, variables: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { ...process.env, PORT: '0', ...variables },
@@ -32,7 +32,7 @@ function start(program: string, variables: Record<string, string>, args: string[
   return { child, ended, output: () => stdout }
 }
 
-/** A server that listens, and what it has printed. */
+/** Starts a server and returns its output once it listens. */
 async function serving(variables: Record<string, string>) {
   const { child, ended, output } = start(MAIN, variables)
   while (!output().includes('Ctrl+C')) {
@@ -147,7 +147,7 @@ describe('the server as it is started', () => {
       const refused = await start(MAIN, { TIDEMARK_DATA, PORT: String(port) }).ended
       expect(refused).toMatchObject({ code: 1, stdout: '' })
       expect(refused.stderr).toMatch(new RegExp(`^Port ${port} is taken\\. .+\\n$`))
-      // The password that was not printed was not made either.
+      // A password that was not printed was not created either.
       expect((await serving({ TIDEMARK_DATA })).password).toMatch(/^[a-z2-9]{5}-/)
     },
     SLOW,

@@ -19,7 +19,7 @@ interface Sent {
   body: string
 }
 
-/** A client whose network answers with `answer` and writes down what it was sent. */
+/** Creates a client whose network responds with `answer` and records requests. */
 function clientFor(
   answer: unknown,
   {
@@ -59,7 +59,7 @@ function clientOver(fetch: Fetch): Client {
   })
 }
 
-/** What a promise was rejected with; fails when it was not. */
+/** Returns a promise's rejection; fails if it resolves. */
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,

@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiRequest } from './transport'
 const bars = makeBars(3)
 const notFound: ApiAnswer = { status: 404, body: { detail: 'No such series.' } }
 
-/** A client of a backend that knows what `answer` answers, and what it was asked for: symbols and bodies in order. */
+/** Creates a client of a backend that responds with `answer`, and records the requested symbols and bodies in order. */
 function clientOf(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>) {
   const asked: string[] = []
   const client = createClient({
@@ -38,7 +38,7 @@ it('asks for prices under the listed name, once, where the usual one is not know
   await client.priceSymbols()
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'M1' })).resolves.toEqual(bars)
   expect(asked).toEqual(['EURUSD', 'EURUSD_M1'])
-  // No name was listed with this timeframe.
+  // No name with this timeframe was listed.
   await expect(client.bars({ symbol: 'EURUSD', timeframe: 'H4' })).rejects.toMatchObject({ status: 404 })
   expect(asked).toEqual(['EURUSD', 'EURUSD_M1', 'EURUSD'])
 })

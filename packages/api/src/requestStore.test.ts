@@ -17,7 +17,7 @@ interface Call extends SendContext {
   readonly fail: (error: unknown) => void
 }
 
-/** A store whose backend responds when told to; it notices an abort unless it is `deaf`. */
+/** Creates a store whose backend responds when the test says so, and notices an abort unless it is `deaf`. */
 function setUp({
   isDeaf = false,
   ...options

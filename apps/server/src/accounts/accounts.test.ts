@@ -5,7 +5,7 @@ import { tempFolder } from '../testing/tempFolder'
 import { addAccount, createAccounts } from './accounts'
 import { verifyPassword } from './passwords'
 
-/** What a hash costs to check, and how long its salt and key are: all that the work depends on. */
+/** Returns the cost of a hash and the lengths of salt and key, which determine the work to check it. */
 function workOf(hash: string) {
   const [scheme, n, r, p, salt = '', key = ''] = hash.split('$')
   return { scheme, n, r, p, salt: salt.length, key: key.length }
@@ -19,7 +19,7 @@ async function start() {
   const wait = vi.fn<(ms: number) => Promise<unknown>>(async () => undefined)
   const readNames = vi.spyOn(store, 'userByName')
   const accounts = await createAccounts({ store, now: () => 0, cost: CHEAP, wait, verify })
-  /** What one attempt does, and what it is answered. */
+  /** Makes one attempt and returns the response. */
   const attempt = async (name: string, password: string) => {
     for (const spy of [verify, wait, readNames]) spy.mockClear()
     const answer = await accounts.login(name, password, { address: '10.0.0.1' }).then(

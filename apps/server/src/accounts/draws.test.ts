@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deferred } from '../testing/deferred'
 import { createDraws, ROUND_MS } from './draws'
 
-/** Draws by the numbers given, in rounds that end when they are told to. */
+/** Starts draws with given numbers, in rounds that the test ends. */
 function start(draw: (count: number) => number) {
   const rounds: { readonly ms: number; readonly end: () => void }[] = []
   const draws = createDraws({
@@ -16,7 +16,7 @@ function start(draw: (count: number) => number) {
   return { ...draws, rounds, end: () => rounds.at(-1)?.end() }
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, deterministic by seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -66,7 +66,7 @@ describe('createDraws', () => {
       end()
       if (await all[owner]) won++
     }
-    // 200 are expected, and 13 are one standard deviation.
+    // 200 are expected with a standard deviation of 13.
     expect(Math.abs(won - 200)).toBeLessThan(40)
   })
 })

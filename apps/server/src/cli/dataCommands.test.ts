@@ -23,7 +23,7 @@ interface Ended {
   readonly stderr: string
 }
 
-/** Commands on a data folder of the test's own, in this process. */
+/** Runs commands on a temporary data folder in this process. */
 function commandLine(folder: string) {
   vi.stubEnv('TIDEMARK_DATA', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -43,7 +43,7 @@ function commandLine(folder: string) {
   }
 }
 
-/** The same in a process of its own, with something on its stdin. */
+/** The same in a separate process with input on stdin. */
 async function withInput(folder: string, args: string[], input: string): Promise<Ended> {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
@@ -212,7 +212,7 @@ describe('import and symbols', () => {
       const store = (...more: string[]) =>
         run('import', '--csv', csv, '--symbol', 'ABC', '--time-zone', 'Europe/Berlin', ...more)
 
-      // Two hours lie between the two that are good.
+      // The two valid bars are two hours apart.
       expect((await store('--timeframe', 'H1')).code).toBe(2)
       writeFileSync(csv, gzipSync([...lines.slice(0, -1), '31.01.2024;17:00;1,10;1,30;1,00;1,30'].join('\r\n')))
       const dry = await store('--dry-run')

@@ -12,13 +12,13 @@ const PROTECTED = [
   '/api/backtests/ids',
   '/api/backtests/x',
 ]
-/** What a sign-in of 'ann', who is added when new, answers as the price key. */
+/** Returns the price key that a sign-in of 'ann' sends; creates the account if new. */
 async function keyAtSignIn({ login, token }: TestApp): Promise<string | undefined> {
   await token('ann')
   return endpoints.login.response.parse((await login('ann')).json()).price_api_key
 }
 
-/** The status of a price route asked with this key. */
+/** Returns the status of a price route with this key. */
 async function symbolsWith({ app }: TestApp, key = ''): Promise<number> {
   return (await app.inject({ url: '/symbols', headers: { 'x-api-key': key } })).statusCode
 }

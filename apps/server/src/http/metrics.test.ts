@@ -30,7 +30,7 @@ describe('/metrics', () => {
     for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip']) {
       expect([name, (await ask({ headers: { [name]: '127.0.0.1' } })).statusCode]).toEqual([name, 403])
     }
-    // A proxy that adds nothing still passes on which name was asked for.
+    // A proxy that adds no header still passes on the requested host.
     expect((await ask({ headers: { host: 'desk.example.com' } })).statusCode).toBe(403)
     expect((await ask({ headers: { host: 'localhost.example.com' } })).statusCode).toBe(403)
   })
@@ -51,7 +51,7 @@ describe('/metrics', () => {
     const pipelined = post('/api/backtests', run.length, run)
     pipelined.write('GET /api/strategies HTTP/1.1\r\nhost: x\r\n\r\n')
     const sockets = [
-      // Two that are computed, one of them with another right behind it, and two whose bodies are still arriving.
+      // Two are computing, one of them with a pipelined request, and two bodies are still arriving.
       post('/api/backtests', run.length, run),
       pipelined,
       post('/api/backtests', 1000, '{'),

@@ -75,7 +75,7 @@ describe('too many requests', () => {
     expect((await ask('1.1.1.1')).statusCode).toBe(200)
     expect((await ask('1.1.1.1')).statusCode).toBe(429)
     expect((await ask('2.2.2.2')).statusCode).toBe(200)
-    // What its client has put before it is nobody's word.
+    // Entries that the client put first can be forged.
     expect((await ask('3.3.3.3, 2.2.2.2')).statusCode).toBe(429)
   })
 })

@@ -6,7 +6,7 @@ import { listenRaw } from '../testing/rawSocket'
 import { GOOD_REQUEST, inlineRunner, startApp } from '../testing/startApp'
 import '../testing/tempFolder'
 
-/** Runs that begin when they are all asked for, one at a time, and whose they were by their cash. */
+/** Runs tasks one at a time after all were requested, and records their users by their cash. */
 function orderedRunner() {
   const order: number[] = []
   const begin = deferred<null>()

@@ -7,7 +7,7 @@ const NOON = Date.UTC(2025, 0, 14, 12)
 const ID = '20250114_120000_SmaCross_ABC'
 const DAY = 24 * 60 * 60 * 1000
 
-/** An app with one run of Ann's, and what she and Bob can ask of it. */
+/** Starts an app with one run of Ann's, and clients for her and Bob. */
 async function withRun() {
   const clock = { now: NOON }
   const started = await startApp({ now: () => clock.now })
@@ -27,7 +27,7 @@ async function withRun() {
   return {
     ...started,
     clock,
-    /** Again: a token is good for a day. */
+    /** Tokens expire after a day. */
     signIn: async () => void (tokens.ann = await token('ann')),
     run,
     list: async (who: Who = 'ann') =>

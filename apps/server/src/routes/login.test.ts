@@ -6,7 +6,7 @@ import { hashPassword } from '../accounts/passwords'
 import { deferred } from '../testing/deferred'
 import { CHEAP, PASSWORD, PRICE_KEY, startApp } from '../testing/startApp'
 
-/** Of those who try at a name that is guessed at, no one is drawn. */
+/** Draws nobody among those who try a name under attack. */
 const NOBODY = () => 1
 const NOW = Date.UTC(2025, 0, 1)
 
@@ -168,10 +168,10 @@ describe('POST /api/login', () => {
     for (let i = 0; i < 60; i++) await login(`name ${i}`, 'guess', '10.9.9.9')
     expect((await login('ann', PASSWORD, '10.1.1.1')).statusCode).toBe(429)
     for (let i = 0; i < 5; i++) expect((await known('ann')).statusCode).toBe(200)
-    // Another's name, or a mark that nobody has issued, is worth nothing.
+    // A mark for another name, or an invented one, does not help.
     expect((await known('bob')).statusCode).toBe(429)
     expect((await known('ann', PASSWORD, `${mark}x`)).statusCode).toBe(429)
-    // Nor does it open the way for guesses: it has as many tries as anyone.
+    // Nor does it allow more guesses: it has the usual number of attempts.
     const guesses = []
     for (let i = 0; i < 12; i++) guesses.push((await known('ann', `guess ${i}`)).statusCode)
     expect(guesses.slice(-2)).toEqual([429, 429])
@@ -199,7 +199,7 @@ describe('POST /api/login', () => {
     const { promise: begun, resolve: begin } = deferred<null>()
     const { store, login } = await startApp({
       now: () => NOW,
-      // The second of two is drawn, as the candidates of a round come in.
+      // Draws the second of two, in order of arrival.
       draw: (count) => (count <= 2 ? 0 : 1),
       wait: (ms) => {
         if (ms !== ROUND_MS) return Promise.resolve()

@@ -45,7 +45,7 @@ describe('/ohlc/latest', () => {
       200,
       '2024-01-25T23:00:00Z',
     ])
-    // What is gathered from them changes with them.
+    // Aggregated bars change with them.
     expect((await price('/ohlc/latest/ABC/D1')).json()).toHaveLength(25)
   })
 
@@ -84,7 +84,7 @@ describe('/ohlc/latest', () => {
   })
 })
 
-/** Labels of the bars in a range, to the minute. */
+/** Returns the times of the bars in a range, to the minute. */
 async function times(query: string): Promise<string[]> {
   const { price } = await startApp()
   const answer = await price(`/ohlc/range/ABC/${query}`)

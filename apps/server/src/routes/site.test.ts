@@ -10,7 +10,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const SCRIPT = 'console.log(1)'
 const SECRET = 'the token secret'
 
-/** A web app and a Storybook as their builds leave them. */
+/** Starts an app with a web app and a Storybook as built. */
 async function startSite() {
   const folder = tempFolder()
   const roots = { webRoot: join(folder, 'web'), storybookRoot: join(folder, 'storybook') }
@@ -24,7 +24,7 @@ async function startSite() {
   }
   writeFileSync(join(roots.webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(roots.webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // Beside the two, where nobody may read.
+  // Outside both folders, where nothing may be served.
   writeFileSync(join(folder, 'secret'), SECRET)
   mkdirSync(join(folder, 'web-secret'))
   writeFileSync(join(folder, 'web-secret', 'file'), SECRET)
@@ -103,7 +103,7 @@ describe('the web app', () => {
       const answer = await ask(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
       expect(answer).not.toContain(SECRET)
-      // A path that is no file is the app's to route, where a page is asked for; nothing else is there.
+      // A path without a file falls back to the app's page if a page was requested; otherwise there is nothing.
       expect(answer.startsWith('HTTP/1.1 200')).toBe(accept === 'text/html' && answer.endsWith('<title>app</title>'))
     }
   })

@@ -22,7 +22,7 @@ const AXES = [
 ]
 const SWEEP = { run: RUN, axes: AXES, minTrades: 2 }
 
-/** Follows a study until it is over. */
+/** Polls a study until it has finished. */
 async function end({ get }: TestApp, token: string, path: string, id: string): Promise<unknown> {
   const ask = async () => (await get(`${path}/${id}`, token)).json<{ status: string }>()
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).not.toMatch(/queued|running/)
@@ -35,7 +35,7 @@ async function study(app: TestApp, token: string, path: string, body: unknown): 
   return end(app, token, path, started.json<{ id: string }>().id)
 }
 
-/** A runner whose `nth` piece of cells waits. */
+/** A runner that holds the `nth` piece of cells. */
 function heldCells(nth: number) {
   const held = deferred<null>()
   const begun = deferred<null>()
@@ -54,7 +54,7 @@ function heldCells(nth: number) {
   return { runner, begun: begun.promise, release: () => held.resolve(null) }
 }
 
-/** A runner that counts the cells that it computes; the third piece waits until it is released. */
+/** 8/8 and 10/8 are invalid: the fast average is not the faster one. */
 function counting() {
   const { runner, begun, release } = heldCells(3)
   const computed: number[] = []
@@ -90,7 +90,7 @@ describe('a sweep', () => {
     })
     const { cells, result } = sweep
     expect(cells.cell.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
-    // 8/8 and 10/8: the fast average is not the faster one.
+    // 20 days are too few to judge overfitting.
     expect(result?.valid).toBe(18)
     const best = result?.best ?? -1
     const at = cells.cell.indexOf(best)
@@ -102,7 +102,7 @@ describe('a sweep', () => {
     expect(cells.trades[at]).toBe(summary['# Trades'])
     expect(result?.learn.bars).toBe(500)
     expect(result?.heldBack).toBeNull()
-    // 20 days are too few to judge overfitting by.
+    // Flat on the first held-out bar, continuing from the end of learning.
     expect(result?.tooFew).toEqual([{ what: 'days', has: 20, needed: 32 }])
     expect(result?.verdict).toBeNull()
   })
@@ -134,11 +134,11 @@ describe('a sweep', () => {
     expect(cell.heldBack?.['Sharpe Ratio']).toBe(result?.heldBack?.best)
     expect(cell.curve).toHaveLength(500)
     expect(cell.curve[335]?.value).toBeCloseTo(cell.learn['Equity Final [$]'] ?? NaN, 6)
-    // Flat on the first bar held back, on what learning left.
+    // The cell's request is a valid backtest.
     expect(cell.curve[336]?.value).toBeCloseTo(cell.curve[335]?.value ?? NaN, 6)
     const grown = (cell.curve[499]?.value ?? NaN) / (cell.curve[336]?.value ?? NaN)
     expect(grown - 1).toBeCloseTo((cell.heldBack?.['Return [%]'] ?? NaN) / 100, 9)
-    // What a cell is opened with is a backtest of the server.
+    // The other thread continues; a fourth of the cells is held.
     expect((await app.post(ann, cell.request)).statusCode).toBe(200)
   })
 
@@ -148,7 +148,7 @@ describe('a sweep', () => {
     const [ann, bob] = [await app.token('ann'), await app.token('bob')]
     const { id } = (await app.call(ann, '/api/sweeps', SWEEP)).json<{ id: string }>()
     await begun
-    // The other thread goes on; a fourth of the cells is held.
+    // A second study of the same user is queued; other users can neither see nor cancel them.
     const done = async () => (await app.get(`/api/sweeps/${id}`, ann)).json<SweepAnswer>().done
     await expect.poll(done).toBe(15)
     const ask = async (query = '') => sweepSchema.parse((await app.get(`/api/sweeps/${id}${query}`, ann)).json())
@@ -157,7 +157,7 @@ describe('a sweep', () => {
     expect(running.cells.cell).toHaveLength(15)
     expect((await ask('?since=8')).cells.cell).toEqual(running.cells.cell.slice(8))
     expect((await ask('?since=15')).cells).toEqual({ next: 15, cell: [], value: [], return: [], trades: [] })
-    // Another one of the same user waits; nobody else sees or ends them.
+    // One of two threads is free: waiting pieces do not block others.
     const waiting = sweepSchema.parse((await app.call(ann, '/api/sweeps', SWEEP)).json())
     expect(waiting).toMatchObject({ status: 'queued', ahead: 1, done: 0 })
     expect((await app.call(bob, `/api/sweeps/${id}/cancel`)).statusCode).toBe(404)

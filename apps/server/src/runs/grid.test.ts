@@ -45,7 +45,7 @@ describe('computeGrid', () => {
       runner: {
         ...inlineRunner,
         run: (task, ...rest) => {
-          // What another thread would have taken before this one began.
+          // As if another thread had claimed it before this one started.
           if (task.kind === 'grid') claim(task.claims)
           return inlineRunner.run(task, ...rest)
         },

@@ -13,7 +13,7 @@ function task(): Task {
   return { kind: 'backtest', request: backtestRequestSchema.parse(GOOD_REQUEST), series: [series] }
 }
 
-/** Tasks that are as far as they are told, until one is released. */
+/** A runner whose tasks report given progress until released. */
 function toldRunner() {
   const told: ((fraction: number) => void)[] = []
   const over = deferred<Outcome>()

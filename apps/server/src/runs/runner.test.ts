@@ -47,7 +47,7 @@ describe('createRunner', () => {
     setImmediate(count)
     const outcomes = await Promise.all([runner.run(task(50_000), never), runner.run(task(50_000), never)])
     isRunning = false
-    // Computing in this thread would leave it no turn between the two answers.
+    // Computing in this thread would block it between the two responses.
     expect(turns).toBeGreaterThan(10)
     const results = outcomes.map((outcome) => {
       if (outcome.kind !== 'run') throw new Error('refused')
@@ -72,7 +72,7 @@ describe('createRunner', () => {
     const days = { start: '2024-01-01', end: '2024-01-21' }
     const pair = { symbol_1: 'ABC', tf1: 'H1', symbol_2: 'ABC', tf2: 'H1', ...days }
     const request = correlationRequestSchema.parse(pair)
-    // The very same bars twice: their memory can be handed over once only.
+    // The same bars twice: their memory can be transferred only once.
     const same = series(300)
     const compared = await runner.run({ kind: 'correlation', request, series: [same, same], withSeries: false }, never)
     expect(jsonOf(compared)).toEqual(correlate(request, waves(300), waves(300), { series: false }))

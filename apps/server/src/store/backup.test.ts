@@ -19,7 +19,7 @@ import { openStore } from './openStore'
 const SERIES = { symbol: 'ABC', timeframe: 'H1', source: 'test', licence: null } as const
 const SECRET = 'secret'
 
-/** A data folder with an account, a secret and a series of so many bars. */
+/** Creates a data folder with an account, a secret and a series of `bars` bars. */
 async function folderOf(bars: number): Promise<string> {
   const folder = tempFolder()
   const store = await openStore(folder)
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await contents(folder)).toEqual({ users: ['user of 300'], bars: 300, secret: null })
     expect(readdirSync(folder).toSorted()).toEqual([DATA_FILE, REPLACED_FILE])
     expect(readFileSync(file).equals(before)).toBe(true)
-    // And back again.
+    // And restore the replaced data.
     await restore(folder, join(folder, REPLACED_FILE), [])
     expect(await contents(folder)).toEqual({ users: ['user of 50'], bars: 50, secret: 'secret of 50' })
   })

@@ -49,7 +49,7 @@ const run = (over: Partial<NewRun> = {}): NewRun => ({
   ...over,
 })
 
-/** A stored result, of which the library shows {@link FACTS} with a shorter curve. */
+/** A stored result whose library facts are {@link FACTS} with a shorter curve. */
 const FINISHED = {
   summary: FACTS.summary,
   trades: [],
@@ -342,7 +342,7 @@ describe('bars that are added to a series', () => {
     expect([...time]).toEqual([10, 20, 30, 40, 50, 60])
     expect([close[1], close[4]]).toEqual([before.close[0], before.close[2]])
     expect(close[2]).not.toBe(before.close[1])
-    // As it came the first time.
+    // The same as the first time.
     expect(await store.series()).toEqual([
       { ...key, bars: 6, first: 10, last: 60 },
       { ...other, bars: 1, first: 30, last: 30 },
@@ -437,7 +437,7 @@ describe('seeding', () => {
     expect(await store.series()).toEqual(series)
 
     const gold = series.find(({ symbol, timeframe }) => symbol === 'XAUUSD' && timeframe === 'H1')
-    // A Friday in winter: the last hour of the week begins at 21:00 UTC.
+    // A Friday in winter: the week's last hour starts at 21:00 UTC.
     expect(gold).toMatchObject({ bars: 57_600, last: Date.UTC(2022, 2, 4, 21), licence: 'Apache-2.0' })
     const { open: first } = await store.bars({ symbol: 'XAUUSD', timeframe: 'H1', limit: 1 })
     expect([...first]).toEqual([1547.59])

@@ -25,7 +25,7 @@ function read(content: string | Uint8Array, options?: FileOptions) {
   return readBarsFile(fileOf(content), options)
 }
 
-/** Times as text, and the columns of a file that was read. */
+/** Returns a parsed file's columns, with times as text. */
 function barsOf(content: string | Uint8Array, options?: FileOptions) {
   const { bars, timeframe } = read(content, options)
   const { open, high, low, close, volume } = bars
@@ -43,7 +43,7 @@ function refusalOf(content: string | Uint8Array, options?: FileOptions): Problem
   throw new Error('taken')
 }
 
-/** Rows of hours from 2024-01-02 on. */
+/** Returns rows of hours from 2024-01-02. */
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2024, 0, 2, i)).toISOString()},1,3,0.5,2,1`)
 
@@ -235,7 +235,7 @@ describe('a file of bars', () => {
   })
 
   it('gives each bar of the repeated autumn hour its own time, whichever way the file runs', () => {
-    // Half hours of the night in Berlin; the close counts them, so that two bars that change places are seen.
+    // Half hours of a night in Berlin; the close numbers them, to detect swapped bars.
     const labels = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00']
     const rows = labels.map((time, i) => `2024-10-27 ${time},1,9,1,${i + 1}`)
     const first = Date.UTC(2024, 9, 26, 23, 30)
@@ -383,7 +383,7 @@ describe('a file of bars', () => {
   it('can be put right by what its sender says of it', () => {
     const columns: FileOptions['columns'] = ['datetime', 'open', 'high', 'low', 'close', null]
     expect(barsOf(HOURS.join('\n'), { columns })).toMatchObject({ timeframe: 'H1', first: [1, 3, 0.5, 2, Number.NaN] })
-    // The headings say otherwise.
+    // Contrary to the headings.
     const swapped: FileOptions['columns'] = ['datetime', 'open', 'low', 'high', 'close']
     expect(
       barsOf('datetime,open,high,low,close\n2024-01-01,1,0.5,3,2\n2024-01-02,1,0.5,3,2', { columns: swapped }).first,
@@ -448,7 +448,7 @@ describe('whatever is sent', () => {
         const { report, bars, problem, timeframe } = inspectBarsFile(path)
         expect(uploadResponseSchema.parse(report)).toEqual(report)
         const { bars: count = 0, duplicates = 0, refused = 0, rows } = report
-        // A file whose columns are not known is not read any further.
+        // Reading stops when the columns are unknown.
         expect([rows, 0]).toContain(count + duplicates + refused)
         expect(problem === null).toBe(timeframe !== null)
         expect(problem?.length).not.toBe(0)

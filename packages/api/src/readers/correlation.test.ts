@@ -12,10 +12,10 @@ describe('an answer on causality', () => {
     [0.049, true],
     [0.05, false],
     ['0.01', true],
-    // The smallest of three p, times three.
+    // The smallest of three p-values, times three.
     [{ 1: 0.5, 2: 0.016, 3: 0.9 }, true],
     [{ 1: 0.5, 2: 0.017, 3: 0.9 }, false],
-    // A lag without a p-value was tested as well: two of them, so 0.03 does not count.
+    // A lag without a p-value still counts as tested: of two, so 0.03 is not significant.
     [{ 1: 0.03, 2: null }, false],
     [{ 1: 0.02, 2: 'NaN' }, true],
     // Flags, as numbers and by lag.
@@ -29,7 +29,7 @@ describe('an answer on causality', () => {
     [{ 1: false, 2: null }, false],
     [{ 1: 'no', 2: 'yes' }, true],
     [[false, false], false],
-    // A p-value of 0 or 1 among others is one.
+    // Among p-values, 0 and 1 are p-values too.
     [{ 1: 0, 2: 0.4 }, true],
     [{ 1: 1, 2: 0.6 }, false],
     [{ p: { 1: 0.001, 2: 0.4 } }, true],

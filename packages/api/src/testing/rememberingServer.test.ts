@@ -24,7 +24,7 @@ const clientOf = (caller: 'demo' | { type: string; value: string }) =>
   createClient({ transport: networkTransport({ config, caller: () => caller, sender: viaFetch }) })
 const admin = clientOf({ type: 'Bearer', value: 'a.b.c' })
 
-/** As the browser's own sender, whose class Node does not have. */
+/** Replaces the browser's sender, because Node lacks XMLHttpRequest. */
 async function viaFetch(url: string, init: RequestInit) {
   const response = await fetch(url, init)
   return { status: response.status, text: await response.text() }

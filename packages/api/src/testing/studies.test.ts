@@ -16,7 +16,7 @@ import {
   walkForwardStudies,
 } from './index'
 
-// Otherwise: node --import tsx packages/api/fixtures/writeStudies.ts
+// If it fails: node --import tsx packages/api/fixtures/writeStudies.ts
 it('is what the engine computes today', { timeout: 60_000 }, () => {
   const built: unknown = JSON.parse(JSON.stringify(buildStudies(readSample())))
   expect(studies).toEqual(built)
