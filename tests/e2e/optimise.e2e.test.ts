@@ -55,7 +55,7 @@ describe('a strategy', () => {
     expect(config).toMatchObject({ n1: expect.any(Number), n2: expect.any(Number) })
     await page.getByRole('link', { name: 'Open as run' }).click()
     await page.getByRole('button', { name: /^Run Backtest/ }).click()
-    await page.getByRole('list', { name: 'Headline figures' }).getByText('Sharpe Ratio').waitFor()
+    await page.waitForURL(/\/backtest\?run=./)
 
     // By its address it opens again, with its inputs, and its best is validated.
     await page.goto(address)

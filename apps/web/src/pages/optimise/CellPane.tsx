@@ -50,7 +50,7 @@ export function CellPane({ sweep, cell, name, marks, config }: CellPaneProps) {
           <dd>{value === undefined ? '–' : formatMetric(value)}</dd>
         </div>
         <div>
-          <dt>Neighbours, median</dt>
+          <dt>Neighbours</dt>
           <dd>{around === undefined ? '–' : formatMetric(around)}</dd>
         </div>
         <div>

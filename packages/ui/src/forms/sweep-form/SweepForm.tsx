@@ -138,73 +138,77 @@ export function SweepForm({
         errors={{ ...absent, ...errors }}
       />
       <RailSection>
-        <div className={styles.head}>
-          <h3>Parameters</h3>
-          <span className={styles.count}>{words}</span>
-        </div>
-        {errors['axes'] === undefined ? null : (
-          <p className={styles.error} role="alert">
-            {errors['axes']}
-          </p>
-        )}
-        {strategies.status === 'loading' && value.strategy !== '' ? <StrategyParamsPlace /> : null}
-        {params.length === 0 && strategies.status === 'ready' ? (
-          <p className={styles.none}>{value.strategy === '' ? 'Select a strategy first.' : NO_PARAMS}</p>
-        ) : null}
-        <div className={styles.list} key={value.strategy}>
-          {params.map((param) => (
-            <SweptParam
-              key={param.name}
-              param={param}
-              values={config}
-              swept={value.axes[param.name] ?? null}
-              count={plan.counts[param.name] ?? null}
-              errorOf={(field) => errors[field === undefined ? `axes.${param.name}` : `axes.${param.name}.${field}`]}
-              isDisabled={!parsed.ok}
-              onSweep={(swept) => sweep(param.name, swept)}
-              onValue={(next) =>
-                change({
-                  config:
-                    next === undefined
-                      ? removeConfigKey(value.config, param.name)
-                      : setConfigValue(value.config, param.name, next),
-                })
-              }
-            />
-          ))}
+        <div className={styles.group}>
+          <div className={styles.head}>
+            <h3>Parameters</h3>
+            <span className={styles.count}>{words}</span>
+          </div>
+          {errors['axes'] === undefined ? null : (
+            <p className={styles.error} role="alert">
+              {errors['axes']}
+            </p>
+          )}
+          {strategies.status === 'loading' && value.strategy !== '' ? <StrategyParamsPlace /> : null}
+          {params.length === 0 && strategies.status === 'ready' ? (
+            <p className={styles.none}>{value.strategy === '' ? 'Select a strategy first.' : NO_PARAMS}</p>
+          ) : null}
+          <div className={styles.list} key={value.strategy}>
+            {params.map((param) => (
+              <SweptParam
+                key={param.name}
+                param={param}
+                values={config}
+                swept={value.axes[param.name] ?? null}
+                count={plan.counts[param.name] ?? null}
+                errorOf={(field) => errors[field === undefined ? `axes.${param.name}` : `axes.${param.name}.${field}`]}
+                isDisabled={!parsed.ok}
+                onSweep={(swept) => sweep(param.name, swept)}
+                onValue={(next) =>
+                  change({
+                    config:
+                      next === undefined
+                        ? removeConfigKey(value.config, param.name)
+                        : setConfigValue(value.config, param.name, next),
+                  })
+                }
+              />
+            ))}
+          </div>
         </div>
       </RailSection>
       <RailSection>
-        <SelectField
-          label="Objective"
-          name="objective"
-          value={value.objective}
-          options={objectives.map((name) => ({ value: name, label: name }))}
-          error={errors['objective']}
-          onChange={(objective) => change({ objective })}
-        />
-        <FieldPair key={resets}>
-          <DateField
-            label="Learn until"
-            hint="optional"
-            name="learnUntil"
-            value={value.learnUntil}
-            error={errors['learnUntil']}
-            min={value.startDate || undefined}
-            max={value.endDate || undefined}
-            onChange={(learnUntil) => change({ learnUntil })}
+        <div className={styles.group}>
+          <SelectField
+            label="Objective"
+            name="objective"
+            value={value.objective}
+            options={objectives.map((name) => ({ value: name, label: name }))}
+            error={errors['objective']}
+            onChange={(objective) => change({ objective })}
           />
-          <NumberField
-            label="Fewest trades"
-            name="minTrades"
-            value={value.minTrades}
-            error={errors['minTrades']}
-            min={0}
-            step={1}
-            onChange={(minTrades) => change({ minTrades })}
-          />
-        </FieldPair>
-        <p className={styles.none}>After that date the bars are held back. They are shown, never used to choose.</p>
+          <FieldPair key={resets}>
+            <DateField
+              label="Learn until"
+              hint="optional"
+              name="learnUntil"
+              value={value.learnUntil}
+              error={errors['learnUntil']}
+              min={value.startDate || undefined}
+              max={value.endDate || undefined}
+              onChange={(learnUntil) => change({ learnUntil })}
+            />
+            <NumberField
+              label="Fewest trades"
+              name="minTrades"
+              value={value.minTrades}
+              error={errors['minTrades']}
+              min={0}
+              step={1}
+              onChange={(minTrades) => change({ minTrades })}
+            />
+          </FieldPair>
+          <p className={styles.none}>After that date the bars are held back. They are shown, never used to choose.</p>
+        </div>
       </RailSection>
       <RailSection>
         <ConfigField

@@ -2,8 +2,9 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const sweepFormRecipe = slotRecipe({
   className: 'sweep-form',
-  slots: ['head', 'count', 'list', 'param', 'row', 'values', 'swap', 'error', 'none'],
+  slots: ['group', 'head', 'count', 'list', 'param', 'row', 'values', 'swap', 'error', 'none'],
   base: {
+    group: { display: 'grid', gap: '3', minWidth: '0' },
     head: {
       display: 'flex',
       alignItems: 'baseline',
