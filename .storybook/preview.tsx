@@ -1,5 +1,6 @@
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
+import { runIds } from '@tidemark/api/testing'
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -21,7 +22,8 @@ if (isChromatic()) stopClock()
 
 /** An unmocked request is an error in the story, and must not reach a real host. */
 async function startWorker() {
-  const worker = setupWorker()
+  // A page asks for the run before the one that it shows: where a story names none, there is none.
+  const worker = setupWorker(...runIds.empty())
   await worker.start({
     quiet: true,
     // Relative, because the built Storybook is served under a sub-path.

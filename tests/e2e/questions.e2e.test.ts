@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, RUN, signedInClient } from './support/api'
 import { BacktestPage, numberIn } from './support/backtestPage'
 import { setting } from './support/setting'
+import { countPresses } from './support/presses'
 import { newVisitor, signInAt, startDemo, type Visitor } from './support/visitor'
 
 const shared = setting()
@@ -31,6 +32,7 @@ describe('from a result', () => {
     const worst = trades.reduce((a, b) => (b.PnL < a.PnL ? b : a))
     const result = await openRun(id)
     const { page } = visitor
+    const presses = await countPresses(page)
     await result.sortBy('PnL')
     await result.sortBy('PnL')
     await result.rows().first().click()
@@ -41,6 +43,7 @@ describe('from a result', () => {
     await pnl.waitFor()
     expect(numberIn(await pnl.locator('dd').innerText())).toBe(rounded(worst.PnL))
     await page.getByRole('region', { name: 'EUR/USD' }).locator('canvas').first().waitFor()
+    expect(await presses()).toBe(3)
     expect(new URL(page.url()).searchParams.get('trade')).toBe(String(number))
 
     await page.reload()
@@ -56,9 +59,11 @@ describe('from a result', () => {
     const { run_id: id = '' } = await api.run(RUN)
     await openRun(id)
     const { page } = visitor
+    const presses = await countPresses(page)
     await page.getByRole('button', { name: 'Profit Factor' }).click()
     const explanation = page.getByRole('dialog', { name: 'Profit Factor' })
     await explanation.getByText('Winning returns').first().waitFor()
+    expect(await presses()).toBe(1)
     expect(visitor.problems()).toEqual([])
   })
 
@@ -67,8 +72,10 @@ describe('from a result', () => {
     const { run_id: id = '' } = await api.run({ ...RUN, config: { n1: 30, n2: 120 } })
     await openRun(id)
     const { page } = visitor
+    const presses = await countPresses(page)
     await page.getByRole('link', { name: 'Compare with previous run' }).click()
     await page.getByRole('img', { name: /^2 runs, 100 at first/ }).waitFor()
+    expect(await presses()).toBe(1)
     const row = page.getByRole('row', { name: /^n1/ })
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['30', '20'])
     await page

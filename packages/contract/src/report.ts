@@ -119,7 +119,7 @@ export const runReportSchema = z.object({
   all: tradeBlockSchema,
   long: tradeBlockSchema,
   short: tradeBlockSchema,
-  exposure: z.object({ all: z.number(), long: z.number(), short: z.number() }),
+  exposure: z.object({ all: figureSchema, long: figureSchema, short: figureSchema }),
   costs: z.object({
     fees: z.number(),
     slippage: z.number(),

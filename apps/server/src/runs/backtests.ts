@@ -193,7 +193,10 @@ export function createBacktests({ store, market, queue, strategies, now }: Backt
     },
     progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
-    library: async (user) => Buffer.from(await store.library(user.id)),
+    library: async (user) => {
+      const { buffer, byteOffset, byteLength } = await store.library(user.id)
+      return Buffer.from(buffer, byteOffset, byteLength)
+    },
     async annotate(user, id, change) {
       const annotation = await store.annotateRun(user.id, id, change)
       if (annotation === null) throw noRun(id)

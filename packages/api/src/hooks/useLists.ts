@@ -33,9 +33,9 @@ export function usePriceSymbols(): Resource<readonly SymbolInfo[]> {
   return useList('priceSymbols', (client) => client.priceSymbols())
 }
 
-/** Loads the ids of the stored runs, newest first. */
-export function useRunIds(): Resource<readonly string[]> {
-  return useList('runIds', (client) => client.runIds())
+/** Ids of the stored runs, newest first. @param isWanted - false sends no request (status 'idle'). @default true */
+export function useRunIds(isWanted = true): Resource<readonly string[]> {
+  return useResource({ key: isWanted ? ['runIds'] : null, load: (client) => client.runIds(), isEmpty: hasNoEntries })
 }
 
 function useList<T extends object>(

@@ -1,11 +1,10 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { BacktestRun } from '../client'
 import type { RunComparison } from '../compareReports'
-import { nextTask } from '../nextTask'
 import { useResource } from './useResource'
 
 /**
- * Compares two stored runs by their reports: 'idle' while one is missing or has no report. Computed in the browser,
+ * Compares two stored runs by their reports: 'idle' while one is missing or has no report. Computed in a worker,
  * once per pair.
  *
  * @param first - the baseline
@@ -17,10 +16,8 @@ export function useRunComparison(first: BacktestRun | null, second: BacktestRun 
     key: isKnown ? ['runComparison', first?.run_id, second?.run_id] : null,
     load: async (): Promise<RunComparison> => {
       if (a === undefined || b === undefined) throw new Error('both runs have a report')
-      const { compareReports } = await import('../compareReports')
-      // Five comparisons in one task would block input.
-      await nextTask()
-      return compareReports(a, b)
+      const { compareInWorker } = await import('../compareInWorker')
+      return compareInWorker(a, b)
     },
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })

@@ -1,12 +1,13 @@
 import type { Bar, Trade } from '@tidemark/contract'
 import { Badge } from '@tidemark/ui'
-import { formatDateTime, formatPrice } from '@tidemark/ui/format'
+import { formatDateTime, formatMetric, formatPrice } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ZOOM_HINT, ZoomButtons } from '../canvas/ZoomButtons'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
+import { LegendEntry } from '../panel/LegendEntry'
 import { Subtitle } from '../panel/Subtitle'
 import { CandleLegend } from './CandleLegend'
 import {
@@ -21,6 +22,9 @@ import {
 } from './candleModel'
 import { tradeMarks, type TradeMark } from './tradeMarks'
 import { useCandleDrawing } from './useCandleDrawing'
+import { type CandleLine, drawnLines, LINE_LOOKS } from './useLines'
+
+export type { CandleLine } from './useLines'
 
 /** Props of {@link CandleChart}. Bars in any order. */
 export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
@@ -32,6 +36,8 @@ export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
   subtitle?: ReactNode | undefined
   /** Trades over these bars. Memoise. */
   trades?: readonly Trade[] | undefined
+  /** Indicators over the prices, four at most, with a value each for the legend. Memoise. @default none */
+  lines?: readonly CandleLine[] | undefined
   /** @default grid, crosshair and volume on, a normal scale */
   settings?: ChartSettings | undefined
 }
@@ -40,12 +46,20 @@ export interface CandleChartProps extends ChartPanelProps<readonly Bar[]> {
 export function CandleChart({
   subtitle,
   trades,
+  lines = NO_LINES,
   settings = DEFAULT_SETTINGS,
   fileName = 'prices',
   height = 600,
   ...panel
 }: CandleChartProps) {
-  const legend = subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>
+  const { locale } = panel
+  const legend =
+    subtitle === undefined && lines.length === 0 ? null : (
+      <>
+        {subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>}
+        <LinesLegend lines={lines} locale={locale} />
+      </>
+    )
   return (
     <ChartPanel
       {...panel}
@@ -58,7 +72,9 @@ export function CandleChart({
       idle={['No chart yet', 'Choose a symbol and a timeframe, and load their bars.']}
       empty={['No data available', 'There are no bars in this range. Choose other dates or another timeframe.']}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} legend={legend} trades={trades} settings={settings} />}
+      {(view, ready) => (
+        <Drawn view={view} panel={ready} legend={legend} trades={trades} lines={lines} settings={settings} />
+      )}
     </ChartPanel>
   )
 }
@@ -68,16 +84,37 @@ interface DrawnProps {
   panel: ReadyPanel
   legend: ReactNode
   trades: readonly Trade[] | undefined
+  lines: readonly CandleLine[]
   settings: ChartSettings
 }
 
 const NO_MARKS: readonly TradeMark[] = []
+const NO_LINES: readonly CandleLine[] = []
 
-function Drawn({ view, panel, legend, trades, settings }: DrawnProps) {
+/** The lines by their looks; what does not lie on the prices is a value alone. */
+function LinesLegend({ lines, locale }: { lines: readonly CandleLine[]; locale: string | undefined }) {
+  const drawn = drawnLines(lines)
+  return lines.map((line) => {
+    const look = LINE_LOOKS[drawn.indexOf(line)]
+    return look === undefined ? (
+      <Subtitle key={line.name}>{`${line.name} ${formatMetric(line.value, { locale })}`}</Subtitle>
+    ) : (
+      <LegendEntry
+        key={line.name}
+        mark={look.mark}
+        colour={look.token}
+        name={line.name}
+        value={formatPrice(line.value, { locale })}
+      />
+    )
+  })
+}
+
+function Drawn({ view, panel, legend, trades, lines, settings }: DrawnProps) {
   const { title, timeZone, locale, isStale } = panel
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
-  const drawing = useCandleDrawing(view, { timeZone, locale, marks, settings, isStale })
+  const drawing = useCandleDrawing(view, { timeZone, locale, marks, lines, settings, isStale })
   const { cursor } = drawing.cursor
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second

@@ -32,12 +32,15 @@ import type { ReadyPanel } from '../panel/ChartPanel'
 import { axisPrice, gapLines, type CandleSlot, type CandleView } from './candleModel'
 import { GapsPainter } from './GapsPainter'
 import type { TradeMark } from './tradeMarks'
+import { type CandleLine, useLines } from './useLines'
 import { TradesPainter } from './TradesPainter'
 
 /** What is drawn besides the bars. */
 export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'locale' | 'isStale'> {
   /** Memoise. */
   readonly marks: readonly TradeMark[]
+  /** Memoise. */
+  readonly lines: readonly CandleLine[]
   readonly settings: ChartSettings
 }
 
@@ -55,7 +58,7 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, locale, marks, settings, isStale }: CandleDrawingOptions,
+  { timeZone, locale, marks, lines, settings, isStale }: CandleDrawingOptions,
 ): CandleDrawing {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
@@ -84,6 +87,7 @@ export function useCandleDrawing(
     same: sameCandle,
   })
   const seconds = useMemo(() => slots.map(({ second }) => second), [slots])
+  useLines(handle, theme, lines, seconds)
   const timeView = useTimeView(handle, seconds)
   const cursor = useCursor(handle, candles, points, timeView.keep)
 

@@ -94,7 +94,7 @@ function sideOf(kind: DistributionFormat['kind'], from: number, to: number): 'ga
 }
 
 function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) {
-  const { isStale } = useContext(SvgContext)
+  const { isStale, chosen } = useContext(SvgContext)
   if (height <= 0) return null
   const side = data.data['side']
   const isHollow = side === 'gain' && width >= LEAST_HOLLOW && height > LEAST_HEIGHT
@@ -105,6 +105,7 @@ function CountBar({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>
       className={styles['bar']}
       data-side={isStale ? 'stale' : side}
       data-hollow={isHollow}
+      data-back={chosen.length > 0 && !chosen.includes(data.index)}
       x={x + inset}
       y={Math.min(y, y + height - LEAST_HEIGHT) + inset}
       width={Math.max(0, width - 2 * inset)}

@@ -29,9 +29,18 @@ export interface DistributionChartProps extends ChartPanelProps<readonly (number
   kind?: DistributionKind | undefined
   /** What is counted. @default 'trade', 'trades' */
   noun?: readonly [one: string, many: string] | undefined
+  /** The range of a bar that stands out among the others. Memoise. @default null */
+  chosen?: Range | null | undefined
+  /** A bar is pressed. Left out, a press does nothing. Memoise. */
+  onChoose?: ((range: Range) => void) | undefined
 }
 
+/** `from` belongs to it, `to` does not. */
+type Range = Pick<Bin, 'from' | 'to'>
+
 const TRADES = ['trade', 'trades'] as const
+const CHOOSING =
+  'Arrow keys go from range to range, Home and End to the ends. Enter chooses the values of a range, and again all of them.'
 const NO_BIN: Bin = { from: 0, to: 0, count: 0 }
 
 /** How often values of each size occur, with lines at their mean and median. */
@@ -40,6 +49,8 @@ export function DistributionChart({
   noun = TRADES,
   title = 'Distribution of trade returns',
   fileName = 'distribution',
+  chosen = null,
+  onChoose,
   ...panel
 }: DistributionChartProps) {
   const { locale } = panel
@@ -55,23 +66,42 @@ export function DistributionChart({
       idle={['No run yet', `Run a backtest to see its ${noun[1]}.`]}
       empty={[`No ${noun[1]} to count`, 'Try a longer period or other parameters.']}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} format={format} />}
+      {(view, ready) => <Drawn view={view} panel={ready} format={format} chosen={chosen} onChoose={onChoose} />}
     </ChartPanel>
   )
 }
 
-function Drawn({ view, panel, format }: { view: Distribution; panel: ReadyPanel; format: DistributionFormat }) {
+interface DrawnProps extends Pick<DistributionChartProps, 'onChoose'> {
+  view: Distribution
+  panel: ReadyPanel
+  format: DistributionFormat
+  chosen: Range | null
+}
+
+function Drawn({ view, panel, format, chosen, onChoose }: DrawnProps) {
   const { bins, step, count, missing } = view
   const move = useCallback(
     ({ key }: KeyboardEvent, current: number | null) => moveCursor(key, current, bins.length),
     [bins.length],
   )
-  const cursor = useSvgCursor(move)
+  const press = useCallback(
+    (index: number) => {
+      const bin = bins[index]
+      if (bin !== undefined) onChoose?.({ from: bin.from, to: bin.to })
+    },
+    [bins, onChoose],
+  )
+  const cursor = useSvgCursor(move, onChoose === undefined ? null : press)
+  const pressed = useMemo(() => {
+    const at = bins.findIndex(({ from, to }) => from === chosen?.from && to === chosen.to)
+    return at === -1 ? [] : [at]
+  }, [bins, chosen])
   const name = chartText(view, format)
   const surface = useSvgSurface(
     <DistributionBars distribution={view} format={format} name={name} />,
     cursor,
     panel.isStale,
+    pressed,
   )
   return (
     <DrawnChart
@@ -79,6 +109,7 @@ function Drawn({ view, panel, format }: { view: Distribution; panel: ReadyPanel;
       surface={surface}
       cursor={cursor}
       cursorLabel="Range of values"
+      cursorHint={onChoose === undefined ? undefined : CHOOSING}
       count={bins.length}
       restingIndex={bins.indexOf(bins.reduce((most, bin) => (bin.count > most.count ? bin : most)))}
       nameOf={(i) => binName(bins[i] ?? NO_BIN, step, format)}

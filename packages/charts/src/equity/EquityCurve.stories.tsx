@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready, stale } from '@tidemark/api/testing'
-import { expect } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { playDrawn, playStale } from '../testing/plays'
 import { CANVAS } from '../testing/surfaces'
 import { EquityCurve } from './EquityCurve'
@@ -101,22 +101,84 @@ export const PerBarStale: Story = {
   play: playStale(CANVAS, /deepest drawdown −4\.43%$/),
 }
 
-/** The account was emptied by a loss beyond it: writing the debt off is a step of its own. */
 /** Held against the same cash bought and held; before its first day the line is not there. */
 export const WithReference: Story = {
   args: {
-    reference: {
-      name: 'Buy & hold',
-      points: year.filter((_, i) => i >= 20).map(({ time }, i) => ({ time, value: 100_000 + 60 * i })),
-    },
+    references: [
+      {
+        look: 'hold',
+        name: 'Buy & hold',
+        points: year.filter((_, i) => i >= 20).map(({ time }, i) => ({ time, value: 100_000 + 60 * i })),
+      },
+      { look: 'run', name: 'Previous run', points: year.map(({ time }, i) => ({ time, value: 100_000 + 20 * i })) },
+    ],
   },
   play: async (context) => {
     await playDrawn(CANVAS, /Equity curve, 143 points/)(context)
     await expect(context.canvas.getByText('Buy & hold')).toBeVisible()
     await expect(context.canvas.getByText('107,320.00')).toBeVisible()
+    await expect(context.canvas.getByText('102,840.00')).toBeVisible()
   },
 }
 
+const chosen = { from: '2016-04-01', to: '2016-07-31' }
+
+/** A period is chosen: the rest steps back. Its edges are dragged, or moved by keys; the open trade is marked. */
+export const WithPeriod: Story = {
+  args: {
+    period: chosen,
+    periodLabel: 'n=41',
+    onPeriod: fn(),
+    mark: { entry: Date.parse('2016-05-12'), exit: Date.parse('2016-05-21'), label: '#52' },
+  },
+  play: async (context) => {
+    await playDrawn(CANVAS, /Equity curve, 143 points/)(context)
+    const { canvas, args } = context
+    await expect(await canvas.findByText('n=41')).toBeVisible()
+    await expect(canvas.getByText('#52')).toBeVisible()
+    const start = canvas.getByRole('slider', { name: 'Start of the period' })
+    await expect(start).toHaveAttribute('aria-valuetext', '2016-04-01')
+    start.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onPeriod).toHaveBeenLastCalledWith({ from: '2016-03-31', to: '2016-07-31' })
+    start.blur()
+  },
+}
+
+/** With the pointer a period is drawn over the curve, and a press picks the moment; with Shift the arrow keys draw one. */
+export const DrawsAPeriod: Story = {
+  args: { onPeriod: fn(), onPick: fn() },
+  play: async (context) => {
+    await playDrawn(CANVAS, /Equity curve, 143 points/)(context)
+    const { canvas, canvasElement, args } = context
+    const cursor = canvas.getByRole('slider', { name: 'Point of the equity curve' })
+    cursor.focus()
+    await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    await expect(args.onPeriod).toHaveBeenCalledTimes(2)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPick).toHaveBeenCalledOnce()
+    cursor.blur()
+    // The code that draws has loaded with the focus.
+    const overlay = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-dragging]')
+      if (found === null || found.clientWidth === 0) throw new Error('the overlay has not loaded')
+      return found
+    })
+    const box = overlay.getBoundingClientRect()
+    const at = (share: number) => ({ clientX: box.left + share * box.width, clientY: box.top + 40 })
+    const plot = overlay.parentElement ?? overlay
+    await fireEvent.pointerDown(plot, { ...at(0.25), button: 0, pointerType: 'mouse' })
+    await fireEvent.pointerMove(window, at(0.5))
+    await expect(await canvas.findByRole('slider', { name: 'End of the period' })).toBeVisible()
+    await fireEvent.pointerUp(window, at(0.5))
+    await expect(args.onPeriod).toHaveBeenLastCalledWith({
+      from: expect.stringMatching(/^2016-0[34]/),
+      to: expect.stringMatching(/^2016-0[67]/),
+    })
+  },
+}
+
+/** The account was emptied by a loss beyond it: writing the debt off is a step of its own. */
 export const Bankrupt: Story = {
   args: { result: ready(bankrupt), perBar: bankruptBars },
   play: playDrawn(CANVAS, /last 0\.00, deepest drawdown −100\.00%$/),

@@ -1,14 +1,22 @@
 import type { StepEquityPoint } from '@tidemark/ui'
 import { formatDateTime, formatFraction, formatMoney } from '@tidemark/ui/format'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
 import { MissingBadge } from '../panel/MissingBadge'
 import { EquityLegend } from './EquityLegend'
 import { chartText, equityCsv, equityRows, equityView, pointText, type EquityView } from './equityModel'
+import type { MarkedTrade, Period } from './period'
 import type { ReferenceLine } from './referenceLine'
+import { useCursorKeys, useNear } from './useCursorKeys'
 import { useEquityDrawing } from './useEquityDrawing'
+
+/** Loaded when somebody comes near: the curve itself has to be there first. */
+const EquityOverlay = lazy(() => import('./EquityOverlay').then((code) => ({ default: code.EquityOverlay })))
+
+const HINT =
+  'Arrow keys go from point to point, Page Up and Page Down in larger steps, Home and End to the ends. With Shift they choose a period; Enter opens the trade of a point.'
 
 /** Props of {@link EquityCurve}; the default title is 'Equity curve'. Points as `stepEquity` makes them of a run. */
 export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoint[]> {
@@ -17,8 +25,18 @@ export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoi
    * @default null: the drawdown is taken at exits, and says so
    */
   perBar?: readonly StepEquityPoint[] | null | undefined
-  /** A dashed line to hold the account against. Memoise. @default null */
-  reference?: ReferenceLine | null | undefined
+  /** Dashed lines to hold the account against, one of each look. Memoise. @default none */
+  references?: readonly ReferenceLine[] | undefined
+  /** The days that stand out among the others; null for all of them. @default null */
+  period?: Period | null | undefined
+  /** Stands over the period: 'n=76'. */
+  periodLabel?: string | undefined
+  /** A period is drawn with the pointer, or with Shift and the arrow keys. Left out, none can be. Memoise. */
+  onPeriod?: ((period: Period) => void) | undefined
+  /** A trade that is shown elsewhere. Memoise. @default null */
+  mark?: MarkedTrade | null | undefined
+  /** A press on the curve, or Enter at its cursor. Memoise. @param time - epoch ms */
+  onPick?: ((time: number) => void) | undefined
   /** @default 'No trades in this run' */
   emptyTitle?: string | undefined
   /** Why there are no trades. @default what may help */
@@ -28,7 +46,12 @@ export interface EquityCurveProps extends ChartPanelProps<readonly StepEquityPoi
 /** The account from trade to trade against its high-water mark, with the drawdown under it. The axis is proportional to time. */
 export function EquityCurve({
   perBar = null,
-  reference = null,
+  references = NONE,
+  period = null,
+  periodLabel,
+  onPeriod,
+  mark = null,
+  onPick,
   title = 'Equity curve',
   fileName = 'equity-curve',
   emptyTitle = 'No trades in this run',
@@ -49,38 +72,78 @@ export function EquityCurve({
       idle={['No run yet', 'Run a backtest to see its equity.']}
       empty={[emptyTitle, emptyText]}
     >
-      {(view, ready) => <Drawn view={view} panel={ready} steps={steps} reference={reference} />}
+      {(view, ready) => (
+        <Drawn
+          view={view}
+          panel={ready}
+          steps={steps}
+          references={references}
+          period={period}
+          periodLabel={periodLabel}
+          onPeriod={onPeriod}
+          mark={mark}
+          onPick={onPick}
+        />
+      )}
     </ChartPanel>
   )
 }
 
-interface DrawnProps {
+const NONE: readonly ReferenceLine[] = []
+
+interface DrawnProps extends Pick<EquityCurveProps, 'periodLabel' | 'onPeriod' | 'onPick'> {
   view: EquityView
   panel: ReadyPanel
   steps: readonly StepEquityPoint[]
-  reference: ReferenceLine | null
+  references: readonly ReferenceLine[]
+  period: Period | null
+  mark: MarkedTrade | null
 }
 
-function Drawn({ view, panel, steps, reference }: DrawnProps) {
+function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, mark, onPick }: DrawnProps) {
   const { timeZone, locale, isStale } = panel
   const { points, isPerBar, missing } = view
-  const drawing = useEquityDrawing(view, panel, reference)
-  const { cursor } = drawing
+  const drawing = useEquityDrawing(view, panel, references)
+  const { handle, equity } = drawing
+  const cursor = useCursorKeys(drawing.cursor, points, { onPeriod, onPick })
+  const [isNear, watch] = useNear()
   const name = useMemo(() => chartText(view, { timeZone, locale }), [view, timeZone, locale])
   const last = points.at(-1) ?? null
   const point = points[cursor.index ?? -1] ?? last
   // The table lists invalid steps too.
   const listed = isPerBar ? points : steps
+  const hasOverlay = onPeriod !== undefined && (isNear || period !== null || mark !== null)
+  const overlay =
+    onPeriod === undefined ? undefined : (
+      <>
+        <span ref={watch} hidden />
+        {hasOverlay && handle !== null && equity !== null ? (
+          <Suspense fallback={null}>
+            <EquityOverlay
+              handle={handle}
+              series={equity}
+              view={view}
+              period={period}
+              label={periodLabel}
+              onPeriod={onPeriod}
+              mark={mark}
+              onPick={onPick && ((second) => onPick(second * 1000))}
+            />
+          </Suspense>
+        ) : null}
+      </>
+    )
   return (
     <DrawnChart
       panel={panel}
-      surface={useCanvasSurface(drawing, name)}
+      surface={useCanvasSurface(drawing, name, overlay)}
       cursor={cursor}
       cursorLabel="Point of the equity curve"
+      cursorHint={onPeriod === undefined ? undefined : HINT}
       count={points.length}
       nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
       valuesOf={(index) => pointText(points[index] ?? last, locale)}
-      legend={<EquityLegend point={point} reference={reference} isStale={isStale} locale={locale} />}
+      legend={<EquityLegend point={point} references={references} isStale={isStale} locale={locale} />}
       badge={
         <MissingBadge
           missing={missing}

@@ -7,7 +7,7 @@ import { type ReferenceLine, valuesAt } from './referenceLine'
 export interface EquityLegendProps {
   /** The point under the crosshair, or the last one; null while loading. */
   point: EquityPoint | null
-  reference?: ReferenceLine | null | undefined
+  references?: readonly ReferenceLine[] | undefined
   /** @default false */
   isStale?: boolean | undefined
   /** BCP 47. @default the browser's */
@@ -15,7 +15,7 @@ export interface EquityLegendProps {
 }
 
 /** The lines of the equity chart with their values at one point. */
-export function EquityLegend({ point, reference = null, isStale = false, locale }: EquityLegendProps) {
+export function EquityLegend({ point, references = [], isStale = false, locale }: EquityLegendProps) {
   const pending = <Skeleton width={56} height={10} />
   const tone = isStale ? 'muted' : 'neutral'
   const isLoss = point !== null && point.drawdown < 0 && !isStale
@@ -38,15 +38,18 @@ export function EquityLegend({ point, reference = null, isStale = false, locale 
           isMinor
         />
       )}
-      {point === null || reference === null ? null : (
-        <LegendEntry
-          mark="dashed"
-          colour="--tm-chart-series-2"
-          name={reference.name}
-          value={formatMoney(valuesAt(reference, [point.second])[0], { locale })}
-          tone={tone}
-        />
-      )}
+      {point === null
+        ? null
+        : references.map((reference) => (
+            <LegendEntry
+              key={reference.look}
+              mark="dashed"
+              colour={reference.look === 'hold' ? '--tm-chart-series-2' : '--tm-chart-series-8'}
+              name={reference.name}
+              value={formatMoney(valuesAt(reference, [point.second])[0], { locale })}
+              tone={tone}
+            />
+          ))}
       <LegendEntry
         mark="dashed"
         colour="--tm-chart-crosshair"

@@ -7,6 +7,13 @@ it('takes the last value that is not after each moment', () => {
     { time: 4500, value: 20 },
     { time: 4600, value: 21 },
   ]
-  expect(valuesAt({ name: 'Buy & hold', points }, [1, 2, 3, 4, 5, 9])).toEqual([null, 10, 10, 10, 21, 21])
-  expect(valuesAt({ name: 'Buy & hold', points: [] }, [1])).toEqual([null])
+  expect(valuesAt({ look: 'hold' as const, name: 'Buy & hold', points }, [1, 2, 3, 4, 5, 9])).toEqual([
+    null,
+    10,
+    10,
+    10,
+    21,
+    21,
+  ])
+  expect(valuesAt({ look: 'hold' as const, name: 'Buy & hold', points: [] }, [1])).toEqual([null])
 })

@@ -2,6 +2,8 @@
 export interface ReferenceLine {
   /** 'Buy & hold'. */
   readonly name: string
+  /** How it is drawn: two runs are told from the market by colour and dash. */
+  readonly look: 'hold' | 'run'
   /** Ascending by time, epoch ms UTC. */
   readonly points: readonly { readonly time: number; readonly value: number }[]
 }

@@ -4,6 +4,7 @@ import {
   LineStyle,
   LineType,
   type BaselineSeriesPartialOptions,
+  type ISeriesApi,
   type LineSeriesPartialOptions,
   type PriceFormatCustom,
   type SingleValueData,
@@ -44,8 +45,8 @@ const STEPS = 3
 export function useEquityDrawing(
   view: EquityView,
   { timeZone, locale, isStale }: ReadyPanel,
-  reference: ReferenceLine | null = null,
-): CanvasDrawing & { readonly cursor: UseCursorResult } {
+  references: readonly ReferenceLine[] = NO_REFERENCES,
+): CanvasDrawing & { readonly cursor: UseCursorResult; readonly equity: ISeriesApi<'Line'> | null } {
   const { attach, handle } = useChart({ timeZone, locale, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const axes = useMemo(() => equityAxes(view, locale), [view, locale])
@@ -64,11 +65,14 @@ export function useEquityDrawing(
   })
   useSeries(handle, {
     definition: LineSeries,
-    options: useMemo(() => (theme === null ? {} : referenceOptions(theme, axes.equity.format)), [theme, axes]),
-    data: useMemo(
-      () => (step < 1 || reference === null ? NO_DATA : referenceData(view, reference)),
-      [view, step, reference],
-    ),
+    options: useMemo(() => (theme === null ? {} : holdOptions(theme, axes.equity.format)), [theme, axes]),
+    data: useMemo(() => (step < 1 ? NO_DATA : referenceData(view, references, 'hold')), [view, step, references]),
+    same: sameValue,
+  })
+  useSeries(handle, {
+    definition: LineSeries,
+    options: useMemo(() => (theme === null ? {} : runOptions(theme, axes.equity.format)), [theme, axes]),
+    data: useMemo(() => (step < 1 ? NO_DATA : referenceData(view, references, 'run')), [view, step, references]),
     same: sameValue,
   })
   const equity = useSeries(handle, {
@@ -135,9 +139,10 @@ export function useEquityDrawing(
     })
   }, [handle, theme, equity, drawdown, view, painters, axes, store, timeZone, locale, step])
 
-  return { attach, handle: step < STEPS ? null : handle, cursor }
+  return { attach, handle: step < STEPS ? null : handle, cursor, equity }
 }
 
+const NO_REFERENCES: readonly ReferenceLine[] = []
 const NO_DATA: readonly SingleValueData[] = []
 
 function dataOf({ points, slots }: EquityView, read: (point: EquityPoint) => number): SingleValueData[] {
@@ -147,7 +152,13 @@ function dataOf({ points, slots }: EquityView, read: (point: EquityPoint) => num
   })
 }
 
-function referenceData({ slots }: EquityView, reference: ReferenceLine): SingleValueData[] {
+function referenceData(
+  { slots }: EquityView,
+  references: readonly ReferenceLine[],
+  look: ReferenceLine['look'],
+): readonly SingleValueData[] {
+  const reference = references.find((line) => line.look === look)
+  if (reference === undefined) return NO_DATA
   const seconds = slots.map(({ second }) => second)
   return valuesAt(reference, seconds).flatMap((value, i) =>
     value === null ? [] : [{ time: toLibraryTime(seconds[i] ?? 0), value }],
@@ -175,7 +186,7 @@ function barOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeri
   return { ...NO_LAST_VALUE, color: theme.axis, lineWidth: 1, crosshairMarkerVisible: false, priceFormat }
 }
 
-function referenceOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
+function holdOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
   return {
     ...NO_LAST_VALUE,
     color: theme.series2,
@@ -184,6 +195,10 @@ function referenceOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): Li
     crosshairMarkerVisible: false,
     priceFormat,
   }
+}
+
+function runOptions(theme: ChartTheme, priceFormat: PriceFormatCustom): LineSeriesPartialOptions {
+  return { ...holdOptions(theme, priceFormat), color: theme.series8, lineStyle: LineStyle.Dotted }
 }
 
 /** Range of the axis: a multiple of the deepest drawdown, which is at least this. */

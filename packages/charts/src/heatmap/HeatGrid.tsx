@@ -147,7 +147,8 @@ interface CellProps {
 }
 
 function Cell({ datum, left, top, width, height }: CellProps) {
-  const { active, isStale, onPoint } = useContext(SvgContext)
+  const { active, isStale, onPoint, onPress, chosen } = useContext(SvgContext)
+  const isPressable = onPress !== null && datum.value !== 'outside'
   const tone = isStale ? null : datum.tone
   const colours: CellColours | undefined =
     tone === null
@@ -158,10 +159,14 @@ function Cell({ datum, left, top, width, height }: CellProps) {
       className={styles['cell']}
       data-index={datum.index}
       data-active={active === datum.index}
+      data-chosen={chosen.includes(datum.index)}
+      data-back={chosen.length > 0 && !chosen.includes(datum.index)}
+      data-pressable={isPressable}
       data-total={datum.isTotal}
       data-outside={datum.value === 'outside'}
       style={colours}
       onPointerEnter={() => onPoint(datum.index)}
+      onClick={() => (isPressable ? onPress(datum.index) : undefined)}
     >
       <rect x={left + 1} y={top + 1} width={Math.max(0, width - 2)} height={Math.max(0, height - 2)} rx={2} />
       <text x={left + width / 2} y={top + height / 2} textAnchor="middle" dominantBaseline="central">

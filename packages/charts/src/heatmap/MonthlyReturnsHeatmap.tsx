@@ -8,9 +8,11 @@ import { useSvgSurface } from '../svg/useSvgSurface'
 import { HeatGrid } from './HeatGrid'
 import {
   cellName,
+  cellsWithin,
   cellsOf,
   cellText,
   chartText,
+  daysOfCell,
   formatReturn,
   HEAT_TONES,
   heatCsv,
@@ -19,6 +21,7 @@ import {
   monthlyReturns,
   moveInHeatmap,
   type AccountPoint,
+  type DayRange,
   type HeatCell,
   type YearOfReturns,
 } from './heatmapModel'
@@ -28,6 +31,10 @@ import styles from './MonthlyReturnsHeatmap.module.css'
 export interface MonthlyReturnsHeatmapProps extends ChartPanelProps<readonly AccountPoint[]> {
   /** px, without the header. @default 30 % of the window between 264 and 420; 400 on a phone */
   height?: number | undefined
+  /** Days, 'yyyy-mm-dd', both inclusive: the months within stand out. Memoise. @default null */
+  chosen?: DayRange | null | undefined
+  /** A month or a year is pressed. Left out, a press does nothing. Memoise. */
+  onChoose?: ((range: DayRange) => void) | undefined
 }
 
 const PHONE = '(max-width: 767px)'
@@ -36,11 +43,15 @@ const HEIGHT_ON_PHONE = 400
 const HINT =
   'Arrow keys go from month to month and from year to year, Home and End to the ends of a year, Page Up and Page Down to the first and the last year.'
 
+const CHOOSING = 'Enter chooses a month or a year, and again all of them.'
+
 /** The return of each month and year, in tones. On a phone the months go down and the years across. */
 export function MonthlyReturnsHeatmap({
   title = 'Monthly returns',
   fileName = 'monthly-returns',
   height,
+  chosen = null,
+  onChoose,
   ...panel
 }: MonthlyReturnsHeatmapProps) {
   const isAcross = useMediaQuery(PHONE)
@@ -64,12 +75,19 @@ export function MonthlyReturnsHeatmap({
       idle={['No run yet', 'Run a backtest to see its months.']}
       empty={['No trades in this run', 'Try a longer period or other parameters.']}
     >
-      {(years, ready) => <Drawn years={years} panel={ready} isAcross={isAcross} />}
+      {(years, ready) => <Drawn years={years} panel={ready} isAcross={isAcross} chosen={chosen} onChoose={onChoose} />}
     </ChartPanel>
   )
 }
 
-function Drawn({ years, panel, isAcross }: { years: readonly YearOfReturns[]; panel: ReadyPanel; isAcross: boolean }) {
+interface DrawnProps extends Pick<MonthlyReturnsHeatmapProps, 'onChoose'> {
+  years: readonly YearOfReturns[]
+  panel: ReadyPanel
+  isAcross: boolean
+  chosen: DayRange | null
+}
+
+function Drawn({ years, panel, isAcross, chosen, onChoose }: DrawnProps) {
   const { locale, isStale } = panel
   const cells = useMemo(() => cellsOf(years), [years])
   const limit = heatLimit(years)
@@ -77,7 +95,15 @@ function Drawn({ years, panel, isAcross }: { years: readonly YearOfReturns[]; pa
     (event: KeyboardEvent, current: number | null) => moveInHeatmap(event, current, cells.length, isAcross),
     [cells.length, isAcross],
   )
-  const cursor = useSvgCursor(move)
+  const press = useCallback(
+    (index: number) => {
+      const cell = cells[index]
+      if (cell !== undefined && cell.value !== 'outside') onChoose?.(daysOfCell(cell))
+    },
+    [cells, onChoose],
+  )
+  const cursor = useSvgCursor(move, onChoose === undefined ? null : press)
+  const pressed = useMemo(() => (chosen === null ? [] : cellsWithin(cells, chosen)), [cells, chosen])
   const surface = useSvgSurface(
     <HeatGrid
       years={years}
@@ -89,6 +115,7 @@ function Drawn({ years, panel, isAcross }: { years: readonly YearOfReturns[]; pa
     />,
     cursor,
     isStale,
+    pressed,
   )
   const missing = cells.filter(({ month, value }) => month !== null && value === null).length
   const cellAt = (index: number) => cells[index] ?? NO_CELL
@@ -98,7 +125,7 @@ function Drawn({ years, panel, isAcross }: { years: readonly YearOfReturns[]; pa
       surface={surface}
       cursor={cursor}
       cursorLabel="Month"
-      cursorHint={HINT}
+      cursorHint={onChoose === undefined ? HINT : `${HINT} ${CHOOSING}`}
       count={cells.length}
       nameOf={(i) => cellName(cellAt(i), locale)}
       valuesOf={(i) => cellText(cellAt(i), locale)}

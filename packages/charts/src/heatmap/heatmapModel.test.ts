@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { heatLimit, heatTone, monthlyReturns, moveInHeatmap, type PeriodReturn } from './heatmapModel'
+import {
+  cellsOf,
+  cellsWithin,
+  daysOfCell,
+  heatLimit,
+  heatTone,
+  monthlyReturns,
+  moveInHeatmap,
+  type PeriodReturn,
+} from './heatmapModel'
 
 const at = (iso: string, value: number) => ({ time: Date.parse(iso), value })
 /** @returns the return in millionths, so that the last digits of a product do not matter. */
@@ -153,5 +162,21 @@ describe('heatTone', () => {
   it('is null for no number', () => {
     expect(heatTone(null, 0.04)).toBeNull()
     expect(heatTone('outside', 0.04)).toBeNull()
+  })
+})
+
+describe('the days of a cell', () => {
+  it('are those of its month or year', () => {
+    expect(daysOfCell({ year: 2024, month: 1, value: 0 })).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+    expect(daysOfCell({ year: 2023, month: 11, value: 0 })).toEqual({ from: '2023-12-01', to: '2023-12-31' })
+    expect(daysOfCell({ year: 2024, month: null, value: 0 })).toEqual({ from: '2024-01-01', to: '2024-12-31' })
+  })
+
+  it('lie in a range, or do not', () => {
+    const cells = cellsOf([
+      { year: 2024, months: Array.from({ length: 12 }, (_, i) => (i < 2 ? 'outside' : 0)), total: 0 },
+    ])
+    expect(cellsWithin(cells, { from: '2024-02-01', to: '2024-04-29' })).toEqual([2])
+    expect(cellsWithin(cells, { from: '2024-01-01', to: '2024-12-31' })).toHaveLength(11)
   })
 })

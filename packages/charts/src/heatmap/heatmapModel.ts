@@ -218,3 +218,25 @@ export function heatCsv(years: readonly YearOfReturns[]): string {
 function percent(value: PeriodReturn): number | null {
   return typeof value === 'number' ? value * 100 : null
 }
+
+/** Calendar days, 'yyyy-mm-dd', both inclusive. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/** Returns the first and last day of a month, or of a year. */
+export function daysOfCell({ year, month }: HeatCell): DayRange {
+  const [first, end] = month === null ? [0, MONTHS] : [month, month + 1]
+  return { from: day(Date.UTC(year, first, 1)), to: day(Date.UTC(year, end, 0)) }
+}
+
+/** Returns the indices of the months and years that lie wholly in a range. */
+export function cellsWithin(cells: readonly HeatCell[], { from, to }: DayRange): number[] {
+  return cells.flatMap((cell, i) => {
+    const days = daysOfCell(cell)
+    return days.from >= from && days.to <= to && cell.value !== 'outside' ? [i] : []
+  })
+}

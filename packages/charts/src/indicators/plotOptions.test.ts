@@ -16,6 +16,7 @@ const THEME: ChartTheme = {
   band: BLACK,
   volume: BLACK,
   series1: BLACK,
+  series8: 'rgba(8, 8, 8, 1)',
   series2: BLACK,
   up: BLACK,
   upText: BLACK,

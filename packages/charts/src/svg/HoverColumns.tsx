@@ -13,7 +13,7 @@ export interface HoverColumnsProps {
  * active one.
  */
 export function HoverColumns({ columns, height }: HoverColumnsProps) {
-  const { active, onPoint } = useContext(SvgContext)
+  const { active, onPoint, onPress, chosen } = useContext(SvgContext)
   return (
     <g>
       {columns.map(({ x, width }, i) => (
@@ -21,11 +21,14 @@ export function HoverColumns({ columns, height }: HoverColumnsProps) {
           key={i}
           className={styles['column']}
           data-active={active === i}
+          data-chosen={chosen.includes(i)}
+          data-pressable={onPress !== null}
           x={x}
           y={0}
           width={Math.max(0, width)}
           height={height}
           onPointerEnter={() => onPoint(i)}
+          onClick={() => onPress?.(i)}
         />
       ))}
     </g>

@@ -7,10 +7,16 @@ export type Mover = (event: KeyboardEvent, current: number | null) => number | n
 /** The cursor of an SVG chart. */
 export interface SvgCursor extends ChartCursorState {
   readonly onPoint: (index: number | null) => void
+  readonly onPress: ((index: number) => void) | null
 }
 
-/** One cursor for pointer and keyboard. @param move - memoise. */
-export function useSvgCursor(move: Mover): SvgCursor {
+/**
+ * One cursor for pointer and keyboard.
+ *
+ * @param move - memoise.
+ * @param onPress - a click on an item, or Enter or the space bar on the one under the cursor. Memoise.
+ */
+export function useSvgCursor(move: Mover, onPress: ((index: number) => void) | null = null): SvgCursor {
   const [index, setIndex] = useState<number | null>(null)
   const [spoken, setSpoken] = useState<number | null>(null)
 
@@ -22,13 +28,17 @@ export function useSvgCursor(move: Mover): SvgCursor {
     (event: KeyboardEvent) => {
       if (event.metaKey || event.altKey) return
       if (event.key === 'Escape') return clear()
+      if (onPress !== null && index !== null && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        return onPress(index)
+      }
       const next = move(event, index)
       if (next === null) return
       event.preventDefault()
       setIndex(next)
       setSpoken(next)
     },
-    [move, index, clear],
+    [move, onPress, index, clear],
   )
-  return { index, spoken, onPoint: setIndex, onKeyDown, onBlur: clear }
+  return { index, spoken, onPoint: setIndex, onPress, onKeyDown, onBlur: clear }
 }

@@ -6,11 +6,26 @@ import { svgImage } from './svgImage'
 import type { SvgCursor } from './useSvgCursor'
 import styles from './useSvgSurface.module.css'
 
-/** Puts an SVG chart into a panel. @param drawing - fills the body; its SVG has `role="img"` and a name. */
-export function useSvgSurface(drawing: ReactNode, { index, onPoint }: SvgCursor, isStale: boolean): Surface {
+const NONE: readonly number[] = []
+
+/**
+ * Puts an SVG chart into a panel.
+ *
+ * @param drawing - fills the body; its SVG has `role="img"` and a name.
+ * @param chosen - items that a press has chosen. Memoise.
+ */
+export function useSvgSurface(
+  drawing: ReactNode,
+  { index, onPoint, onPress }: SvgCursor,
+  isStale: boolean,
+  chosen: readonly number[] = NONE,
+): Surface {
   const plot = useRef<HTMLDivElement>(null)
   const isDrawn = useSteps(1) === 1
-  const context = useMemo(() => ({ active: index, isStale, onPoint }), [index, isStale, onPoint])
+  const context = useMemo(
+    () => ({ active: index, isStale, onPoint, onPress, chosen }),
+    [index, isStale, onPoint, onPress, chosen],
+  )
   return {
     name: undefined,
     isDrawn,

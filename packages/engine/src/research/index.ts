@@ -16,6 +16,8 @@ export { gridConfigs } from './gridConfigs'
 export { computeIndicator, indicatorColumns, type IndicatorOutputs } from './indicatorRequest'
 export { portfolioRun, symbolsStudy, type SymbolsStudy } from './manyRuns'
 export { checkPlotIndicators, plotIndicators } from './plotIndicators'
+export type { RunPart } from './partAccount'
+export { partOfRun, type PartOfRun } from './partOfRun'
 export { compareBacktests, reportBacktest, type BenchmarkSource } from './report'
 export {
   computeBacktest,

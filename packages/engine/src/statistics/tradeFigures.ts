@@ -17,8 +17,11 @@ export interface TradeFigures {
   readonly kelly: number
 }
 
+/** The columns of closed trades that {@link tradeFigures} reads. Only the first `length` rows count. */
+export type TradeColumns = Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar' | 'commission' | 'pnl' | 'returnPct'>
+
 /** Computes metrics of closed trades. The profit factor uses returns, SQN and Kelly use profits in money. */
-export function tradeFigures(trades: ClosedTrades, time: Float64Array): TradeFigures {
+export function tradeFigures(trades: TradeColumns, time: Float64Array): TradeFigures {
   const count = trades.length
   const returns = trades.returnPct.subarray(0, count)
   const pnl = trades.pnl.subarray(0, count)

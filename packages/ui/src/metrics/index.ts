@@ -17,3 +17,4 @@ export {
 export { metricsCsv } from './metricsCsv'
 export { metricsMarkdown } from './metricsMarkdown'
 export { STUDY_METRICS, SWEEP_METRICS, VALIDATION_METRICS } from './studyMetrics'
+export { differenceOf } from './difference'

@@ -37,6 +37,7 @@ export function BacktestDataPage() {
   const open = (id: string | null) => {
     if (id !== runId) void navigate(addressOfRun(id))
   }
+  const repeat = (id: string) => void navigate(`/backtest?${String(new URLSearchParams({ run: id }))}`)
   const refresh = () => {
     if (runs.status !== 'idle' && runs.status !== 'loading') runs.retry()
     // Stored runs never change, so only a failed one is requested again.
@@ -87,6 +88,7 @@ export function BacktestDataPage() {
               onOpen={open}
               onCompare={(chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)}
               onValidate={(id) => void navigate(`/validate?run=${encodeURIComponent(id)}`)}
+              onRerun={canRun ? repeat : null}
               searchRef={filter}
               emptyAction={emptyAction}
               errorAction={errorAction}
@@ -112,13 +114,7 @@ export function BacktestDataPage() {
                 All runs
               </Button>
             </div>
-            <StoredResult
-              runId={runId}
-              result={result}
-              onEditInputs={
-                canRun ? () => void navigate(`/backtest?${String(new URLSearchParams({ run: runId }))}`) : undefined
-              }
-            />
+            <StoredResult runId={runId} result={result} onEditInputs={canRun ? () => repeat(runId) : undefined} />
           </section>
         )}
       </div>

@@ -1,10 +1,12 @@
-import type { Library } from '@tidemark/api/hooks'
-import { useApi } from '@tidemark/api/hooks'
+import { type Library, useApi } from '@tidemark/api/hooks'
 import { ANNOTATION_LIMITS } from '@tidemark/contract'
-import { Button, type LibraryRun, type LibraryView, PromptDialog, RunLibrary } from '@tidemark/ui'
+import { Button, libraryCsv, type LibraryRun, type LibraryView, PromptDialog, RunLibrary, saveText } from '@tidemark/ui'
 import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useMemo, useState } from 'react'
+import { useDemo } from '../../demo/DemoProvider'
 import { useToast } from '../../platform/ToastProvider'
+import { addressOfRun } from './runAddress'
+import { useLibraryColumns } from './useLibraryColumns'
 import { useSavedViews } from './useSavedViews'
 
 /** A prompt for one text for some runs. */
@@ -54,6 +56,7 @@ export interface LibraryPaneProps {
   onOpen: (id: string) => void
   onCompare: (ids: readonly string[]) => void
   onValidate: (id: string) => void
+  onRerun: ((id: string) => void) | null
   emptyAction: ReactNode
   errorAction: ReactNode
   searchRef: Ref<HTMLInputElement>
@@ -65,6 +68,8 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   const { now } = useApi()
   const toast = useToast()
   const { views, save, remove } = useSavedViews()
+  const { without, setWithout } = useLibraryColumns()
+  const canExport = useDemo().isAllowed('export')
   const [question, setQuestion] = useState<Question | null>(null)
   const [asked, setAsked] = useState<Question | null>(null)
   // Ages refer to when the list loaded.
@@ -81,6 +86,15 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
     } catch (error) {
       toast.show({ tone: 'danger', message: error instanceof Error ? error.message : String(error) })
       return false
+    }
+  }
+  const copyLink = async (id: string) => {
+    try {
+      await navigator.clipboard.writeText(new URL(addressOfRun(id), window.location.href).href)
+      toast.show({ message: 'Link copied' })
+    } catch {
+      // Browsers refuse outside of secure pages and without permission.
+      toast.show({ tone: 'danger', message: 'The browser refused to copy.' })
     }
   }
   const deleteRuns = async (ids: readonly string[]) => {
@@ -118,6 +132,10 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
         onStar={({ id }) => void attempt(library.annotate([id], ({ star }) => ({ star: !star })))}
         onNote={({ id, annotation }) => ask({ kind: 'note', ids: [id], initial: annotation.note })}
         onTag={askForTags}
+        onCopyLink={(id) => void copyLink(id)}
+        onExport={canExport ? (shown) => saveText('backtest-runs.csv', libraryCsv(shown), 'text/csv') : null}
+        without={without}
+        onWithoutChange={setWithout}
         onDelete={library.remove === null ? null : (ids) => void deleteRuns(ids)}
         now={at}
       />

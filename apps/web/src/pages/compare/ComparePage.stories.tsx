@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { computedRun, computingServer } from '@tidemark/api/computed'
 import { given, runIds, runResult } from '@tidemark/api/testing'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
@@ -70,11 +70,28 @@ export const Changes: Story = {
     await waitFor(() => expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`))
     await expect(canvas.getByText('Metrics and difference to B')).toBeVisible()
     await step('Removing the third leaves two', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Remove C' }))
+      await userEvent.click(canvas.getByRole('button', { name: /^Remove C/ }))
       await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
       await userEvent.selectOptions(canvas.getByLabelText('Add run'), FEW)
       await expect(await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)).toBeVisible()
     })
+  },
+}
+
+/** B makes the focused column the baseline, X removes it; what was removed comes back. */
+export const Keys: Story = {
+  args: { path: `/compare?runs=${TYPICAL},${PREVIOUS},${FEW}` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)
+    canvas.getByRole('button', { name: /^Remove B/ }).focus()
+    await userEvent.keyboard('b')
+    await waitFor(() => expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`))
+    canvas.getByRole('button', { name: /^Remove C/ }).focus()
+    await userEvent.keyboard('x')
+    await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, WAIT))
+    await expect(await canvas.findByRole('img', { name: /^3 runs/ }, WAIT)).toBeVisible()
+    await expect(addressIn(canvas)).toContain(`baseline=${PREVIOUS}`)
   },
 }
 
@@ -187,10 +204,16 @@ export const OtherBars: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
+/** On a phone the table becomes a card for each run. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /^2 runs/ }, WAIT)).toBeVisible()
+    const card = within(await canvas.findByRole('region', { name: 'B: Moving Average' }, WAIT))
+    await expect(
+      await card.findByText(/^(?:No clear difference|A is better|Better than A)$/, {}, WAIT),
+    ).toBeInTheDocument()
+    await expect(canvas.queryByRole('table')).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -1,17 +1,32 @@
 import type { BacktestRun } from '@tidemark/api'
-import { useRunIds } from '@tidemark/api/hooks'
+import { createAnnotations, useLibrary } from '@tidemark/api/hooks'
 import { RunCurves } from '@tidemark/charts/runs'
 import { parseRunId } from '@tidemark/contract'
-import type { RequestFailure, Resource } from '@tidemark/contract/resource'
-import { Button, Card, Notice, PageState, SelectField, SkeletonPanel } from '@tidemark/ui'
+import { mapResource, type RequestFailure, type Resource } from '@tidemark/contract/resource'
+import {
+  Button,
+  Card,
+  IconButton,
+  Notice,
+  PageState,
+  saveText,
+  SelectField,
+  SkeletonPanel,
+  useMediaQuery,
+} from '@tidemark/ui'
 import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useDemo } from '../../demo/DemoProvider'
+import { useAppStorage } from '../../platform/storage'
+import { useToast } from '../../platform/ToastProvider'
 import { useTimeZone } from '../../preferences/useTimeZone'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
 import { ResearchHeader } from '../shared/ResearchHeader'
-import { CompareTable, type ShownRun } from './CompareTable'
+import { CompareCards } from './CompareCards'
+import { compareCsv, type ShownRun } from './compareGroups'
+import { CompareTable } from './CompareTable'
 import {
   addressOfCompare,
   type CompareQuery,
@@ -25,11 +40,19 @@ import { rebasedCurves } from './rebased'
 import { type Compared, useCompared } from './useCompared'
 import styles from './ComparePage.module.css'
 
-/** Compares two to six stored runs. */
+const PHONE = '(max-width: 767px)'
+
+/** Two to six stored runs beside each other. */
 export function ComparePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const stored = useRunIds()
+  const storage = useAppStorage()
+  const toast = useToast()
+  const canExport = useDemo().isAllowed('export')
+  const isPhone = useMediaQuery(PHONE)
+  // The library's own list: whoever comes from there has it already.
+  const { runs } = useLibrary(useMemo(() => createAnnotations(storage), [storage]))
+  const stored = useMemo(() => mapResource(runs, (list) => list.map(({ id }) => id)), [runs])
   const [lifted, setLifted] = useState<string | null>(null)
   const written = useMemo(() => readCompare(search), [search])
   const known = stored.status === 'ready' ? stored.data : null
@@ -42,11 +65,27 @@ export function ComparePage() {
   // Falls back to the first run if the baseline itself failed to load.
   const baseline = Math.max(0, found)
   const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
-  const remove = (id: string) =>
+  const remove = (id: string) => {
+    const { ids, baseline: base } = query
     show(
-      query.ids.filter((other) => other !== id),
-      query.baseline,
+      ids.filter((other) => other !== id),
+      base,
     )
+    toast.show({
+      message: '1 run removed',
+      action: (
+        <Button variant="ghost" size="small" icon="undo" onClick={() => show(ids, base)}>
+          Undo
+        </Button>
+      ),
+    })
+  }
+  const table = { runs: shown, baseline, onBaseline: (id: string) => show(query.ids, id), onRemove: remove }
+  const exporting = {
+    icon: 'download',
+    disabled: shown.length < 2,
+    onClick: () => saveText('comparison.csv', compareCsv(shown, baseline), 'text/csv'),
+  } as const
   const isLoading = isWaiting || compared.some(({ result }) => result.status === 'loading')
   const withoutReport = shown.filter(({ run }) => run.report === undefined)
 
@@ -56,6 +95,14 @@ export function ComparePage() {
         title="Compare"
         purpose="Put runs side by side and see which difference is real."
         canCopy={query.ids.length > 0}
+        actions={
+          canExport && (
+            <Button size="dense" {...exporting}>
+              Export CSV
+            </Button>
+          )
+        }
+        compactActions={canExport && <IconButton size="default" label="Export CSV" {...exporting} />}
       />
       <div className={styles['page']}>
         <AddRun ids={query.ids} stored={stored} onAdd={(id) => show([...query.ids, id], query.baseline)} />
@@ -93,15 +140,11 @@ export function ComparePage() {
         {curves.drawn.length > 0 ? (
           <RunCurves curves={curves.drawn} baseline={shown[baseline]?.letter ?? 'A'} lifted={lifted} />
         ) : null}
-        {shown.length > 1 ? (
-          <CompareTable
-            runs={shown}
-            baseline={baseline}
-            onBaseline={(id) => show(query.ids, id)}
-            onRemove={remove}
-            onLift={setLifted}
-          />
-        ) : null}
+        {shown.length < 2 ? null : isPhone ? (
+          <CompareCards {...table} />
+        ) : (
+          <CompareTable {...table} onLift={setLifted} />
+        )}
       </div>
     </>
   )

@@ -1,32 +1,13 @@
-import type { BacktestRun } from '@tidemark/api'
-import type { RunComparison } from '@tidemark/api/hooks'
 import { LineMark } from '@tidemark/charts/runs'
 import { Badge, Button, Card, IconButton, MetricName } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { describeRun } from '../run/describeRun'
-import {
-  correlationText,
-  differingInputs,
-  hasDifferentBars,
-  type MetricCell,
-  metricRows,
-  readSharpe,
-  type SharpeReading,
-} from './compareRows'
+import { CompareValue } from './CompareValue'
+import { compareGroups, type CompareRow, intervalDomain, rowName, type ShownRun } from './compareGroups'
 import { MOST_RUNS } from './compareQuery'
-import { IntervalMark } from './IntervalMark'
+import { hasDifferentBars } from './compareRows'
 import styles from './ComparePage.module.css'
-
-/** A loaded run with its position on the page. */
-export interface ShownRun {
-  readonly id: string
-  /** 'A' to 'F'. */
-  readonly letter: string
-  readonly run: BacktestRun
-  /** Comparison with the baseline as the first run; null for the baseline, or if unavailable. */
-  readonly comparison: RunComparison | null
-}
 
 export interface CompareTableProps {
   runs: readonly ShownRun[]
@@ -38,26 +19,21 @@ export interface CompareTableProps {
   onLift: (letter: string | null) => void
 }
 
-/** Shows the differences between runs: inputs first, then metrics, each relative to the baseline. */
+/** What differs between runs, a column for each. B makes the focused column the baseline, X removes it. */
 export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: CompareTableProps) {
-  const all = runs.map(({ run }) => run)
   const base = runs[baseline]
   if (base === undefined) return null
-  const inputs = differingInputs(all, baseline)
-  const readings = runs.map(({ comparison }) => (comparison === null ? null : readSharpe(comparison, base.letter)))
-  const spans = readings.flatMap((reading) => (reading === null ? [] : [reading.low, reading.high]))
-  const domain = [Math.min(0, ...spans), Math.max(0, ...spans)] as const
+  const groups = compareGroups(runs, baseline)
+  const domain = intervalDomain(groups)
   const isBase = (i: number) => i === baseline || undefined
-  const row = (name: ReactNode, key: string, cell: (run: ShownRun, i: number) => ReactNode) => (
-    <tr key={key}>
-      <th scope="row">{name}</th>
-      {runs.map((run, i) => (
-        <td key={run.id} data-base={isBase(i)}>
-          {cell(run, i)}
-        </td>
-      ))}
-    </tr>
-  )
+  const press = (event: KeyboardEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'b') onBaseline(id)
+    else if (key === 'x') onRemove(id)
+    else return
+    event.preventDefault()
+  }
   return (
     <Card title="Differences" count={`${formatCount(runs.length)} of ${MOST_RUNS} runs`} isFlush>
       <div className={styles['scroll']} role="region" aria-label="Differences, scrolls" tabIndex={0}>
@@ -65,119 +41,88 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
           <thead>
             <tr>
               <th scope="col">Run</th>
-              {runs.map(({ id, letter, run }, i) => {
-                const { strategy } = describeRun(run)
-                return (
-                  <th
-                    key={id}
-                    scope="col"
-                    data-base={isBase(i)}
-                    onPointerEnter={() => onLift(letter)}
-                    onPointerLeave={() => onLift(null)}
-                    onFocus={() => onLift(letter)}
-                    onBlur={() => onLift(null)}
-                  >
-                    <span className={styles['name']}>
-                      <LineMark letter={letter} />
-                      <IconButton icon="close" label={`Remove ${letter}`} onClick={() => onRemove(id)} />
+              {runs.map(({ id, letter, run }, i) => (
+                <th
+                  key={id}
+                  scope="col"
+                  data-base={isBase(i)}
+                  onPointerEnter={() => onLift(letter)}
+                  onPointerLeave={() => onLift(null)}
+                  onFocus={() => onLift(letter)}
+                  onBlur={() => onLift(null)}
+                  onKeyDown={(event) => press(event, id)}
+                >
+                  <span className={styles['name']}>
+                    <LineMark letter={letter} />
+                    <IconButton
+                      icon="close"
+                      label={`Remove ${letter} (X)`}
+                      aria-keyshortcuts="X"
+                      onClick={() => onRemove(id)}
+                    />
+                  </span>
+                  <span className={styles['strategy']} title={id}>
+                    {describeRun(run).strategy}
+                  </span>
+                  {i === baseline ? (
+                    <Badge>Baseline</Badge>
+                  ) : (
+                    <span className={styles['badges']}>
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        shortcut="B"
+                        aria-keyshortcuts="B"
+                        onClick={() => onBaseline(id)}
+                      >
+                        Make baseline
+                      </Button>
+                      <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />
                     </span>
-                    <span className={styles['strategy']} title={id}>
-                      {strategy}
-                    </span>
-                    {i === baseline ? (
-                      <Badge>Baseline</Badge>
-                    ) : (
-                      <span className={styles['badges']}>
-                        <Button variant="ghost" size="small" onClick={() => onBaseline(id)}>
-                          Make baseline
-                        </Button>
-                        {hasDifferentBars(run, base.run) === true ? (
-                          <Badge
-                            tone="warn"
-                            title="Run on other bars than the baseline: its metrics are for other prices"
-                          >
-                            Different bars
-                          </Badge>
-                        ) : null}
-                      </span>
-                    )}
-                  </th>
-                )
-              })}
+                  )}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
-            <GroupRow count={runs.length}>{inputs.length === 0 ? 'No input differs' : 'Inputs that differ'}</GroupRow>
-            {inputs.map(({ name, isCode, cells }) =>
-              row(isCode ? <code>{name}</code> : name, name, (_, i) => (
-                <span data-same={cells[i]?.isSame === true || undefined}>
-                  {cells[i]?.isSame === true ? 'same' : cells[i]?.text}
-                </span>
-              )),
-            )}
-            <GroupRow count={runs.length}>{`Metrics and difference to ${base.letter}`}</GroupRow>
-            {metricRows(all, baseline).flatMap(({ metric, cells }) => [
-              row(<MetricName metric={metric} run={base.run} />, metric.id, (_, i) => <Cell cell={cells[i]} />),
-              ...(metric.id === 'sharpe'
-                ? [
-                    row(`Sharpe minus ${base.letter}, 95 %`, 'interval', (_, i) => (
-                      <Interval reading={readings[i] ?? null} isBaseline={i === baseline} domain={domain} />
-                    )),
-                    row('Reads as', 'verdict', (_, i) => (i === baseline ? '–' : (readings[i]?.verdict ?? 'N/A'))),
-                  ]
-                : []),
-            ])}
-            {row(`Daily returns with ${base.letter}`, 'correlation', ({ comparison }, i) =>
-              i === baseline ? '–' : comparison === null ? 'N/A' : correlationText(comparison),
-            )}
-          </tbody>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className={styles['group']}>
+                <th scope="colgroup" colSpan={runs.length + 1}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={rowName(row)}>
+                  <th scope="row">
+                    <RowName row={row} base={base} />
+                  </th>
+                  {row.cells.map((cell, i) => (
+                    <td key={runs[i]?.id} data-base={isBase(i)}>
+                      <CompareValue cell={cell} domain={domain} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </Card>
   )
 }
 
-function GroupRow({ count, children }: { count: number; children: string }) {
+/** Says that the metrics of a run are of other prices than the baseline's. @param isDifferent - null: not known */
+export function BarsBadge({ isDifferent }: { isDifferent: boolean | null }) {
+  if (isDifferent !== true) return null
   return (
-    <tr className={styles['group']}>
-      <th scope="colgroup" colSpan={count + 1}>
-        {children}
-      </th>
-    </tr>
+    <Badge tone="warn" title="Made on other bars than the baseline: the metrics are of other prices">
+      Different bars
+    </Badge>
   )
 }
 
-const SIGNS = { better: '▲', worse: '▼', equal: '' } as const
-
-function Cell({ cell }: { cell: MetricCell | undefined }) {
-  if (cell === undefined) return null
-  const { text, difference } = cell
-  return (
-    <span className={styles['cell']}>
-      <span>{text}</span>
-      {difference === null ? null : (
-        <span className={styles['difference']} data-tone={difference.tone}>
-          <span aria-hidden="true">{SIGNS[difference.tone]}</span>
-          {` ${difference.text}`}
-        </span>
-      )}
-    </span>
-  )
-}
-
-interface IntervalProps {
-  reading: SharpeReading | null
-  isBaseline: boolean
-  domain: readonly [number, number]
-}
-
-function Interval({ reading, isBaseline, domain }: IntervalProps) {
-  if (isBaseline) return '–'
-  if (reading === null) return 'N/A'
-  return (
-    <span className={styles['cell']}>
-      <IntervalMark {...reading} domain={domain} />
-      {reading.text}
-    </span>
-  )
+/** The name of a row: of a metric, one that can be asked. */
+export function RowName({ row, base }: { row: CompareRow; base: ShownRun }) {
+  if (typeof row.name !== 'string') return <MetricName metric={row.name} run={base.run} />
+  return row.isCode ? <code>{row.name}</code> : row.name
 }

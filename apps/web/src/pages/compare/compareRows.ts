@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { RunComparison } from '@tidemark/api/hooks'
 import { TIMEFRAME_LABELS } from '@tidemark/contract'
-import { HEADLINE, type Metric, metricText } from '@tidemark/ui/metrics'
+import { differenceOf, HEADLINE, type Metric, metricText } from '@tidemark/ui/metrics'
 import { formatDate, formatMetric, formatSymbol, isFigure, NOT_AVAILABLE } from '@tidemark/ui/format'
 
 /** A row of inputs that differ: one text per run. */
@@ -16,8 +16,8 @@ export interface InputRow {
 /** A run's metric and its difference from the baseline. */
 export interface MetricCell {
   readonly text: string
-  /** null for the baseline, and if either has no value. */
-  readonly difference: { readonly text: string; readonly tone: 'better' | 'worse' | 'equal' } | null
+  /** null for the baseline, and where either has no value. */
+  readonly difference: ReturnType<typeof differenceOf> | null
 }
 
 export interface MetricRow {
@@ -66,9 +66,6 @@ export function differingInputs(runs: readonly BacktestRun[], baseline: number):
   })
 }
 
-/** Metrics without a better direction. */
-const NEUTRAL: readonly string[] = [HEADLINE.trades.id]
-
 export const COMPARED_METRICS: readonly Metric[] = [
   HEADLINE.return,
   HEADLINE.sharpe,
@@ -93,13 +90,7 @@ export function metricRows(runs: readonly BacktestRun[], baseline: number): read
   })
 }
 
-function differenceOf(metric: Metric, difference: number): NonNullable<MetricCell['difference']> {
-  const text = metricText({ ...metric, isSigned: true }, difference)
-  const isEqual = difference === 0 || NEUTRAL.includes(metric.id)
-  return { text, tone: isEqual ? 'equal' : difference > 0 ? 'better' : 'worse' }
-}
-
-/** Whether a run used other bars than the baseline; null if a backend does not report them. */
+/** Whether a run was made on other bars than the baseline; null where a backend does not say on which. */
 export function hasDifferentBars(run: BacktestRun, baseline: BacktestRun): boolean | null {
   const [own, other] = [run.provenance?.bars_hash, baseline.provenance?.bars_hash]
   return own === undefined || other === undefined ? null : own !== other

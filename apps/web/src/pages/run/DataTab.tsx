@@ -6,8 +6,8 @@ import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
 import styles from './RunWorkspace.module.css'
 
-/** Shows the run's data and inputs: enough to reproduce it, and to see whether that is possible. */
-export function DataTab({ result, timeZone }: RunTabProps) {
+/** What was run on what: enough to make the run again, and to see whether it can be. The same whatever part is chosen. */
+export function DataTab({ whole: result, timeZone }: RunTabProps) {
   const run = result.status === 'ready' ? result.data : null
   const gaps = run?.report?.gaps?.longest ?? []
   const columns: readonly DataColumn<UploadGap>[] = [

@@ -1,27 +1,43 @@
 import { DistributionChart } from '@tidemark/charts/distribution'
 import { mapResource } from '@tidemark/contract/resource'
 import { StatisticRows } from '@tidemark/ui'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { exitRows, sideRows, sizeRows } from './distributionRows'
 import { listedTrades } from './listedTrades'
 import type { RunTabProps } from './runTab'
+import { usePartWithout } from './usePartWithout'
 import styles from './RunWorkspace.module.css'
 
-/** Shows the distribution of trades. */
-export function DistributionTab({ result, timeZone }: RunTabProps) {
+const RETURNS = { least: null, most: null } as const
+
+/** How the trades scatter. */
+export function DistributionTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
-  const returns = useMemo(() => (run === null ? [] : listedTrades(run).map(({ ReturnPct }) => ReturnPct)), [run])
+  // All bars stay in sight: one of them is chosen.
+  const among = usePartWithout(whole, part, RETURNS)
+  const all = whole.status === 'ready' ? whole.data : null
+  const drawn = among ?? all
+  const returns = useMemo(() => (drawn === null ? [] : listedTrades(drawn).map(({ ReturnPct }) => ReturnPct)), [drawn])
+  const { least = null, most = null } = part ?? {}
+  const chosen = useMemo(() => (least === null || most === null ? null : { from: least, to: most }), [least, most])
+  const onChoose = useCallback(
+    ({ from, to }: { readonly from: number; readonly to: number }) =>
+      onPart(from === least && to === most ? RETURNS : { least: from, most: to }),
+    [onPart, least, most],
+  )
   const report = run?.report
   return (
     <>
       <DistributionChart
-        result={mapResource(result, () => returns)}
+        result={mapResource(whole, () => returns)}
         title="Return per trade"
         timeZone={timeZone}
         fileName={`${run?.run_id ?? 'backtest'}-returns`}
         isExportable={canExport}
+        chosen={chosen}
+        onChoose={onChoose}
       />
       {run === null || report === undefined ? null : (
         <div className={styles['three']}>

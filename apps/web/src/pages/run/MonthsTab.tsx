@@ -4,29 +4,45 @@ import { mapResource } from '@tidemark/contract/resource'
 import { MonthlyReturnsHeatmap } from '@tidemark/charts/heatmap'
 import { Card, DataTable, type DataColumn, StatisticRows, stepEquity } from '@tidemark/ui'
 import { formatCount, formatDate, formatFraction } from '@tidemark/ui/format'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { curveTrades } from './listedTrades'
 import { concentrationRows, monthRows, yearRows } from './monthRows'
 import type { RunTabProps } from './runTab'
+import { usePartWithout } from './usePartWithout'
 import styles from './RunWorkspace.module.css'
 
-/** Shows monthly and annual returns and the deepest drawdowns. */
-export function MonthsTab({ result, timeZone }: RunTabProps) {
+const PERIOD = { from: null, to: null } as const
+
+/** Months and years of the account, and its deepest falls. */
+export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const report = run?.report
-  const points = useLatestPoints(useMemo(() => (run === null ? [] : accountOf(run)), [run]))
+  // All months stay in sight: the period is chosen among them.
+  const among = usePartWithout(whole, part, PERIOD)
+  const all = whole.status === 'ready' ? whole.data : null
+  const drawn = among ?? all
+  const points = useLatestPoints(useMemo(() => (drawn === null ? [] : accountOf(drawn)), [drawn]))
+  const { from = null, to = null } = part ?? {}
+  const chosen = useMemo(() => (from === null || to === null ? null : { from, to }), [from, to])
+  const onChoose = useCallback(
+    (days: { readonly from: string; readonly to: string }) =>
+      onPart(days.from === from && days.to === to ? PERIOD : days),
+    [onPart, from, to],
+  )
   return (
     <>
       <MonthlyReturnsHeatmap
-        result={mapResource(result, () => points)}
+        result={mapResource(whole, () => points)}
         title="Return by month"
         // A report's months are those of the market's data.
         timeZone={report === undefined ? timeZone : 'UTC'}
         fileName={`${run?.run_id ?? 'backtest'}-months`}
         isExportable={canExport}
+        chosen={chosen}
+        onChoose={onChoose}
       />
       {run === null || report === undefined ? null : (
         <>

@@ -3,14 +3,17 @@ import { isCut } from '@tidemark/api'
 import type { ReferenceLine } from '@tidemark/charts/equity'
 import { mapResource } from '@tidemark/contract/resource'
 import { barEquity, Button, type RunFacts, stepEquity, TradesTable } from '@tidemark/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { formatCount } from '@tidemark/ui/format'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
-import { curveTrades, listedTrades, numberOf, tradesNote } from './listedTrades'
+import { chosenTrades } from './chosenTrades'
+import { curveTrades, listedTrades, tradesNote } from './listedTrades'
+import { markOf, tradeAt } from './markedTrade'
 import type { RunTabProps } from './runTab'
-import { whyNoTrades } from './whyNoTrades'
+import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
 /** The chart library is by far the largest part of the page, so it loads when there is something to draw. */
 const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => ({ default: code.EquityCurve })))
@@ -18,28 +21,68 @@ const EquityCurve = lazy(() => import('@tidemark/charts/equity').then((code) => 
 const NO_FINAL_EQUITY = 'The server did not send the final equity that the curve is counted back from.'
 
 export interface OverviewTabProps extends RunTabProps {
-  /** Opens the inputs, offered for a run without trades. Without it there is no such action. */
+  /** The run stored before this one; null for none. */
+  previous: BacktestRun | null
+  /** Which lines the account is held against. */
+  lines: { readonly hold: boolean; readonly previous: boolean }
+  onLine: (line: 'hold' | 'previous') => void
+  /** Opens the inputs: the way on from a run that never traded. Without it there is none. */
   onEditInputs: (() => void) | undefined
 }
 
-/** Shows the curve and the trades. */
-export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: OverviewTabProps) {
+/** The curve, then the trades. */
+export function OverviewTab({
+  result,
+  whole,
+  part,
+  onPart,
+  timeZone,
+  trade,
+  onTrade,
+  previous,
+  lines,
+  onLine,
+  onEditInputs,
+}: OverviewTabProps) {
   const canExport = useDemo().isAllowed('export')
-  const drawn = result.status === 'ready' ? result.data : null
+  const shown = result.status === 'ready' ? result.data : null
+  // A period is marked on the curve of the whole run; chosen trades have a curve of their own.
+  const isOfTrades = part !== null && Object.entries(part).some(([name, value]) => value !== null && !isDay(name))
+  const curve = isOfTrades ? result : whole
+  const drawn = curve.status === 'ready' ? curve.data : null
   const equity = useLatestPoints(
     useMemo(() => (drawn === null ? [] : stepEquity(drawn.summary, curveTrades(drawn), factsOf(drawn))), [drawn]),
   )
   const perBar = useMemo(() => {
+    if (isOfTrades) return null
     const curve = drawn?.equity_curve ?? drawn?.equity
     // A curve cut to a demo's limit may lack its deepest point, so use the drawdown at exits instead.
     return curve === undefined || isCut(curve) ? null : barEquity(curve)
-  }, [drawn])
-  const [isHoldShown, setIsHoldShown] = useState(false)
-  const hold = useMemo(() => (drawn === null ? null : buyAndHold(drawn)), [drawn])
-  const listed = useMemo(() => (drawn === null ? [] : listedTrades(drawn)), [drawn])
-  const note = drawn === null ? null : tradesNote(drawn)
-  const hasTraded = drawn !== null && (listed.length > 0 || drawn.summary['# Trades'] > 0)
-  const fileName = drawn?.run_id ?? 'backtest'
+  }, [drawn, isOfTrades])
+  const all = whole.status === 'ready' ? whole.data : null
+  const hold = useMemo(() => (all === null ? null : buyAndHold(all)), [all])
+  const before = useMemo(() => (previous === null ? null : accountLine(previous)), [previous])
+  const references = useMemo(
+    () => [lines.hold ? hold : null, lines.previous ? before : null].filter((line) => line !== null),
+    [lines, hold, before],
+  )
+  const { from = null, to = null } = part ?? {}
+  const period = useMemo(
+    () => (from === null && to === null ? null : { from: from ?? EARLIEST, to: to ?? LATEST }),
+    [from, to],
+  )
+  const mark = useMemo(() => (all === null || trade === null ? null : markOf(all, trade)), [all, trade])
+  const onPick = useCallback(
+    (time: number) => {
+      const number = all === null ? null : tradeAt(all, time)
+      if (number !== null) onTrade(number)
+    },
+    [all, onTrade],
+  )
+  const listed = useMemo(() => (shown === null ? [] : listedTrades(shown)), [shown])
+  const note = all === null ? null : tradesNote(all)
+  const hasTraded = all !== null && (all.trades.length > 0 || all.summary['# Trades'] > 0)
+  const fileName = all?.run_id ?? 'backtest'
   const editInputs = onEditInputs && !hasTraded && (
     <Button size="small" onClick={onEditInputs}>
       Edit inputs
@@ -49,26 +92,29 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
     <>
       <Suspense fallback={<ChartSkeleton title="Equity curve" chart="equity" />}>
         <EquityCurve
-          result={mapResource(result, () => equity)}
+          result={mapResource(curve, () => equity)}
           perBar={perBar}
-          reference={isHoldShown ? hold : null}
+          references={references}
+          period={period}
+          periodLabel={shown === null ? undefined : `n=${formatCount(shown.trades.length)}`}
+          onPeriod={onPart}
+          mark={mark}
+          onPick={onPick}
           actions={
-            hold === null ? null : (
-              <Button
-                variant="ghost"
-                size="small"
-                aria-pressed={isHoldShown}
-                onClick={() => setIsHoldShown(!isHoldShown)}
-              >
-                Buy & hold
-              </Button>
-            )
+            <>
+              {before === null ? null : (
+                <LineToggle name="Previous run" shortcut="P" isOn={lines.previous} onPress={() => onLine('previous')} />
+              )}
+              {hold === null ? null : (
+                <LineToggle name="Buy & hold" shortcut="B" isOn={lines.hold} onPress={() => onLine('hold')} />
+              )}
+            </>
           }
           timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
           {...(hasTraded && { emptyTitle: 'No equity curve' })}
-          emptyText={hasTraded ? (note ?? NO_FINAL_EQUITY) : whyNoTrades(drawn?.notes)}
+          emptyText={hasTraded ? (note ?? NO_FINAL_EQUITY) : whyNoTrades(all?.notes)}
           emptyAction={editInputs}
         />
       </Suspense>
@@ -77,20 +123,60 @@ export function OverviewTab({ result, timeZone, trade, onTrade, onEditInputs }: 
         trades={mapResource(result, () => listed)}
         timeZone={timeZone}
         canExport={canExport}
-        shown={trade === null ? null : trade - 1}
-        onSelect={(chosen) => onTrade(numberOf(chosen, listed))}
+        {...chosenTrades({ listed, whole, part, onPart, trade, onTrade })}
         fileName={`${fileName}-trades.csv`}
-        {...(hasTraded && { emptyTitle: 'No list of trades' })}
-        emptyText={hasTraded ? (note ?? undefined) : whyNoTrades(drawn?.notes)}
+        {...(part === null
+          ? {
+              ...(hasTraded && { emptyTitle: 'No list of trades' }),
+              emptyText: hasTraded ? (note ?? undefined) : whyNoTrades(all?.notes),
+            }
+          : NO_TRADES)}
         emptyAction={editInputs}
       />
     </>
   )
 }
 
-/**
- * Returns the initial cash invested in the run's own bars at the first close; null if the backend does not send closes.
- */
+interface LineToggleProps {
+  name: string
+  shortcut: string
+  isOn: boolean
+  onPress: () => void
+}
+
+function LineToggle({ name, shortcut, isOn, onPress }: LineToggleProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      title={`${name} (${shortcut})`}
+      aria-pressed={isOn}
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** The account of another run, bar by bar, or at the ends of days where a backend sends no more; null where it sends neither. */
+function accountLine({ equity_curve: curve = [], report }: BacktestRun): ReferenceLine | null {
+  const points =
+    curve.length > 0
+      ? curve.map(({ time, value }) => ({ time: Date.parse(time), value }))
+      : (report?.daily.days ?? []).map((day, i) => ({ time: Date.parse(day), value: report?.daily.values[i] ?? 0 }))
+  return points.length === 0 ? null : { name: 'Previous run', look: 'run', points }
+}
+
+/** Bounds of a period that is open on one side. */
+const EARLIEST = '1900-01-01'
+const LATEST = '2999-12-31'
+
+function isDay(name: string): boolean {
+  return name === 'from' || name === 'to'
+}
+
+/** The initial cash in the run's own bars, bought at its first close; null where a backend does not send their closes. */
 function buyAndHold({ report, provenance }: BacktestRun): ReferenceLine | null {
   const cash = provenance?.init_cash
   const { days, closes } = report?.daily ?? { days: [], closes: [] }
@@ -100,7 +186,11 @@ function buyAndHold({ report, provenance }: BacktestRun): ReferenceLine | null {
   })
   const base = points[0]?.close ?? 0
   if (cash === undefined || base <= 0) return null
-  return { name: 'Buy & hold', points: points.map(({ time, close }) => ({ time, value: (cash * close) / base })) }
+  return {
+    name: 'Buy & hold',
+    look: 'hold',
+    points: points.map(({ time, close }) => ({ time, value: (cash * close) / base })),
+  }
 }
 
 function factsOf({ provenance, bankrupt_at }: BacktestRun): RunFacts {

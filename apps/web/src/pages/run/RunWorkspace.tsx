@@ -1,16 +1,19 @@
-import { type BacktestRun } from '@tidemark/api'
+import type { BacktestRun, RunPart } from '@tidemark/api'
+import { useRunPart } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { MetricStrip, Notice, ResultLine, Tabs } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
+import { useCode } from '../shared/useCode'
 import { describeRun, rangeText } from './describeRun'
 import { curveTrades, listedTrades, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
 import type { RunTabProps } from './runTab'
-import { RUN_TABS, type RunTab } from './runView'
+import { partIn, RUN_TABS, type RunTab, WHOLE } from './runView'
 import styles from './RunWorkspace.module.css'
 import { MenuLink } from '../../platform/MenuLink'
+import { usePrevious } from './usePrevious'
 import { useRunKeys } from './useRunKeys'
 import { useRunView } from './useRunView'
 
@@ -34,7 +37,10 @@ const LABELS: Readonly<Record<RunTab, string>> = {
 
 const TradePane = lazy(() => import('./TradePane').then((code) => ({ default: code.TradePane })))
 
-/** Tabs with a list of trades, beside which a trade can be shown on prices. */
+const SelectionBar = lazy(() => import('./SelectionBar').then((code) => ({ default: code.SelectionBar })))
+const loadNotes = () => import('./headlineNotes')
+
+/** Tabs that list trades: a trade is shown on price beside them. */
 const WITH_TRADES: readonly RunTab[] = ['overview', 'trades']
 
 export interface RunWorkspaceProps {
@@ -49,9 +55,19 @@ export interface RunWorkspaceProps {
 /** Shows a run: what was run, headline metrics, and details as tabs. The same for new and stored results. */
 export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunWorkspaceProps) {
   const [view, changeView] = useRunView()
-  // Headline metrics render at once; charts and tables follow in deferred, interruptible work.
-  const later = useDeferredValue(result)
   const run = result.status === 'ready' ? result.data : null
+  const measured = useRunPart(run, view.part)
+  const [lines, setLines] = useState({ hold: false, previous: true })
+  const known = usePrevious(run)
+  const previous = lines.previous ? known : null
+  const notes = useCode(loadNotes, measured !== null || previous !== null)
+  const told = useMemo<Resource<BacktestRun>>(() => {
+    if (view.part === null || result.status !== 'ready') return result
+    return measured === null ? { status: 'loading' } : { ...result, data: measured.run }
+  }, [result, view.part, measured])
+  // The headline is there at once; charts and tables follow, in tasks that give way to input.
+  const later = useDeferredValue(told)
+  const laterWhole = useDeferredValue(result)
   const listed = run === null ? 0 : listedTrades(run).length
   const note = run === null ? null : tradesNote(run)
   const tabs = RUN_TABS.map((id) => ({
@@ -60,6 +76,13 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
     isDisabled: run === null && id !== view.tab,
     ...(id === 'trades' && run !== null && { count: formatCount(listed) }),
   }))
+  const { part } = view
+  const onPart = useCallback(
+    (changed: Partial<RunPart>) => changeView({ part: partIn({ ...(part ?? WHOLE), ...changed }) }),
+    [changeView, part],
+  )
+  const onWhole = () => changeView({ part: null })
+  const onLine = (line: keyof typeof lines) => setLines({ ...lines, [line]: !lines[line] })
   const onTrade = (trade: number | null) => changeView({ trade })
   const onOlder = (by: 1 | -1) => {
     const count = run?.trades.length ?? 0
@@ -70,15 +93,20 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
   useRunKeys(
     run === null
       ? null
-      : { onTab: (tab) => changeView({ tab }), onOlder, onClose: view.trade === null ? null : () => onTrade(null) },
+      : {
+          onTab: (tab) => changeView({ tab }),
+          onOlder,
+          onLine,
+          onClose: view.trade === null ? (part === null ? null : onWhole) : () => onTrade(null),
+        },
   )
-  const shared = { result: later, timeZone, trade: view.trade, onTrade }
+  const shared = { result: later, whole: laterWhole, part, onPart, timeZone, trade: view.trade, onTrade }
   const range = run === null ? null : rangeText(run, { timeZone })
   return (
     <>
       {result.status === 'idle' && <h2 className={styles['place']}>No result yet</h2>}
       <ResultLine
-        run={mapResource(result, (shown) => describeRun(shown))}
+        run={mapResource(result, (shown) => describeRun(shown, known))}
         hasChangedInputs={isChanged}
         timeZone={timeZone}
       />
@@ -89,11 +117,26 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
       ))}
       {note !== null && listed > 0 && <Notice tone="warn">{note}</Notice>}
       <MetricStrip
-        result={mapResource(result, (shown) => ({ ...shown, trades: curveTrades(shown) }))}
+        result={mapResource(told, (shown) => ({ ...shown, trades: curveTrades(shown) }))}
+        notes={
+          run === null || notes === null
+            ? undefined
+            : measured !== null
+              ? notes.notesOfPart(measured, run)
+              : previous === null
+                ? undefined
+                : notes.notesAgainstPrevious(run, previous)
+        }
         timeZone={timeZone}
       />
       <div className={styles['tabs']}>
-        {range === null ? null : (
+        {part !== null && run !== null ? (
+          <div className={styles['range']}>
+            <Suspense fallback={null}>
+              <SelectionBar part={part} measured={measured} onClear={onWhole} />
+            </Suspense>
+          </div>
+        ) : range === null ? null : (
           <p className={styles['range']}>
             {range}
             {run?.run_id === undefined ? null : (
@@ -120,7 +163,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
           <div className={styles['work']} data-pane={hasPane || undefined}>
             <div className={styles['parts']}>
               {view.tab === 'overview' ? (
-                <OverviewTab {...shared} onEditInputs={onEditInputs} />
+                <OverviewTab {...shared} previous={known} lines={lines} onLine={onLine} onEditInputs={onEditInputs} />
               ) : (
                 <LaterTab tab={view.tab} {...shared} />
               )}

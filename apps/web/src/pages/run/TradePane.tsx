@@ -1,16 +1,19 @@
 import type { BacktestRun } from '@tidemark/api'
 import { useBars } from '@tidemark/api/hooks'
 import { CandleChart } from '@tidemark/charts/candles'
-import { TIMEFRAME_LABELS, type Trade } from '@tidemark/contract'
+import { type Bar, TIMEFRAME_LABELS, type Trade } from '@tidemark/contract'
 import { mapResource } from '@tidemark/contract/resource'
 import { Badge, Card, IconButton, Notice } from '@tidemark/ui'
 import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
+import { excursionOf } from './excursion'
+import { ExcursionStrip } from './ExcursionStrip'
 import { exitOf } from './exitOf'
 import { tradeFacts } from './tradeFacts'
 import { arePricesReplaced, barsAround, tradeWindow } from './tradeWindow'
 import styles from './TradePane.module.css'
+import { useStrategyLines } from './useStrategyLines'
 
 export interface TradePaneProps {
   run: BacktestRun
@@ -22,6 +25,7 @@ export interface TradePaneProps {
   onClose: () => void
 }
 
+const NO_BARS: readonly Bar[] = []
 const SETTINGS = { showGrid: true, showCrosshair: true, showVolume: false, priceScale: 'normal' } as const
 
 /** Shows a trade on its prices. */
@@ -33,6 +37,7 @@ export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePane
     pane.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const exit = trade === undefined ? null : exitOf(trade, run)
+  const excursion = trade === undefined ? null : excursionOf(trade, number - 1, run)
   const step = (label: string, icon: 'arrow-up' | 'arrow-down', by: 1 | -1, key: string) => (
     <IconButton
       icon={icon}
@@ -71,6 +76,7 @@ export function TradePane({ run, number, timeZone, onOlder, onClose }: TradePane
             ))}
           </dl>
         )}
+        {excursion === null ? null : <ExcursionStrip {...excursion} />}
       </Card>
       {trade === undefined ? null : <TradeBars run={run} trade={trade} timeZone={timeZone} />}
     </div>
@@ -97,6 +103,7 @@ function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
     [stored, trade, window],
   )
   const trades = useMemo(() => [trade], [trade])
+  const lines = useStrategyLines(run, trade, window?.isThin === false ? drawn : NO_BARS)
   if (window === null || timeframe === null) {
     return <Notice tone="info">The server does not report the bars of this run, so its trades cannot be drawn.</Notice>
   }
@@ -116,6 +123,7 @@ function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
       title={formatSymbol(symbol)}
       subtitle={window.isThin ? 'Aggregated into longer bars' : TIMEFRAME_LABELS[timeframe]}
       trades={trades}
+      lines={lines}
       settings={SETTINGS}
       timeZone={timeZone}
       height={380}

@@ -2,12 +2,13 @@ import { mapResource } from '@tidemark/contract/resource'
 import { TradesTable } from '@tidemark/ui'
 import { useMemo, useState } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
-import { listedTrades, numberOf } from './listedTrades'
+import { listedTrades } from './listedTrades'
+import { chosenTrades } from './chosenTrades'
 import type { RunTabProps } from './runTab'
-import { whyNoTrades } from './whyNoTrades'
+import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
 /** Lists every trade in full width. */
-export function TradesTab({ result, timeZone, trade, onTrade }: RunTabProps) {
+export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrade }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const [pageSize, setPageSize] = useState(20)
   const run = result.status === 'ready' ? result.data : null
@@ -19,10 +20,9 @@ export function TradesTab({ result, timeZone, trade, onTrade }: RunTabProps) {
       onPageSizeChange={setPageSize}
       timeZone={timeZone}
       canExport={canExport}
-      shown={trade === null ? null : trade - 1}
-      onSelect={(chosen) => onTrade(numberOf(chosen, listed))}
+      {...chosenTrades({ listed, whole, part, onPart, trade, onTrade })}
       fileName={`${run?.run_id ?? 'backtest'}-trades.csv`}
-      emptyText={whyNoTrades(run?.notes)}
+      {...(part === null ? { emptyText: whyNoTrades(run?.notes) } : NO_TRADES)}
     />
   )
 }

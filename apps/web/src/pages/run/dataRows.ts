@@ -24,7 +24,7 @@ export function barRows({ provenance, report }: BacktestRun, { timeZone }: TimeF
             note: 'weekends apart',
           },
         ]),
-    { label: 'Hash of the bars', value: bars_hash, note: 'the same bars have the same' },
+    { label: 'Hash of the bars', value: bars_hash, note: 'two runs on the same bars have the same hash' },
   ]
 }
 

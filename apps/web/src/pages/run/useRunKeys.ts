@@ -8,7 +8,9 @@ export interface RunKeys {
   readonly onTab: (tab: RunTab) => void
   /** J: the previous trade (1), K: the next one (-1). */
   readonly onOlder: (by: 1 | -1) => void
-  /** Escape; null if there is nothing to close. */
+  /** B: buying and holding. P: the run before. */
+  readonly onLine: (line: 'hold' | 'previous') => void
+  /** Escape; null while there is nothing to close. */
   readonly onClose: (() => void) | null
 }
 
@@ -31,6 +33,8 @@ export function useRunKeys(keys: RunKeys | null): void {
       if (tab !== undefined) current.onTab(tab)
       else if (key === 'j') current.onOlder(1)
       else if (key === 'k') current.onOlder(-1)
+      else if (key === 'b') current.onLine('hold')
+      else if (key === 'p') current.onLine('previous')
       else if (key === 'escape' && current.onClose !== null) current.onClose()
       else return
       event.preventDefault()

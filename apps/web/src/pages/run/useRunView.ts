@@ -1,15 +1,17 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEntry } from '../shared/useEntry'
-import { readView, type RunView, withView } from './runView'
+import { partText, readPart, readView, type RunView, withView } from './runView'
 
 /** Returns the view of the run in the URL, and a function to change parts of it. */
-export function useRunView(): readonly [view: RunView, change: (part: Partial<RunView>) => void] {
+export function useRunView(): readonly [view: RunView, change: (changed: Partial<RunView>) => void] {
   const { search } = useLocation()
   const { changeView } = useEntry()
-  const view = useMemo(() => readView(search), [search])
+  const chosen = partText(search)
+  const part = useMemo(() => readPart(chosen), [chosen])
+  const view = useMemo(() => ({ ...readView(search), part }), [search, part])
   const change = useCallback(
-    (part: Partial<RunView>) => changeView(withView(search, { ...view, ...part })),
+    (changed: Partial<RunView>) => changeView(withView(search, { ...view, ...changed })),
     [changeView, search, view],
   )
   return [view, change]

@@ -7,3 +7,9 @@ export function whyNoTrades(notes: readonly string[] = []): string | undefined {
   const reason = note.startsWith(NO_TRADE) ? note.slice(NO_TRADE.length) : note
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
+
+/** What a table says of a part of a run without trades. */
+export const NO_TRADES = {
+  emptyTitle: 'No trades in the selection',
+  emptyText: 'Choose a longer period or other trades, or clear the selection.',
+} as const

@@ -16,10 +16,12 @@ export interface GaugeProps {
   tone?: 'direction' | 'neutral' | 'stale' | Strength | undefined
   /** Further levels, drawn small. */
   ticks?: readonly number[] | undefined
+  /** What the value is held against besides the mark, drawn dashed: another run's value. @default none */
+  against?: number | null | undefined
 }
 
 /** Draws a value against a reference level. Decorative, except for an off-scale value: both are also shown as text. */
-export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: GaugeProps) {
+export function Gauge({ domain, mark, value, tone = 'direction', ticks = [], against = null }: GaugeProps) {
   const styles = gaugeRecipe()
   const fill = gaugeFill(domain, mark ?? domain[0], value)
   const end = endPassed(domain, value)
@@ -36,6 +38,9 @@ export function Gauge({ domain, mark, value, tone = 'direction', ticks = [] }: G
       {ticks.map((tick) => (
         <span key={tick} className={styles.tick} style={{ left: `${positionOn(domain, tick)}%` }} />
       ))}
+      {against === null ? null : (
+        <span className={styles.against} style={{ left: `${positionOn(domain, against)}%` }} />
+      )}
       {mark === null ? null : <span className={styles.mark} style={{ left: `${positionOn(domain, mark)}%` }} />}
       {end === null ? null : <span className={styles.arrow} data-end={end} />}
     </div>

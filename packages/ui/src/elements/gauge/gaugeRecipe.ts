@@ -16,6 +16,7 @@ export const gaugeRecipe = slotRecipe({
     'mark',
     'arrow',
     'tick',
+    'against',
   ],
   base: {
     root: {
@@ -66,6 +67,7 @@ export const gaugeRecipe = slotRecipe({
       clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
       '&[data-end=left]': { right: 'auto', left: '0', clipPath: 'polygon(100% 0, 0 50%, 100% 100%)' },
     },
+    against: { position: 'absolute', top: '1px', height: '8px', borderLeft: '1px dashed {colors.fg.muted}' },
     tick: { position: 'absolute', top: '2px', width: '1px', height: '6px', background: 'border.strong' },
   },
 })

@@ -13,10 +13,12 @@ interface MenuRowProps {
 /** One action of a Menu. */
 export function MenuRow({ action, api, onSelect }: MenuRowProps) {
   const styles = menuRecipe()
-  const { id: value, label, icon, shortcut, tone, isDisabled: disabled = false, isChecked: checked } = action
+  const { id: value, label, icon, shortcut, tone, isDisabled: disabled = false, isChecked: checked, checks } = action
   const item = { value, disabled, valueText: label }
   const props =
-    checked === undefined ? api.getItemProps(item) : api.getOptionItemProps({ ...item, type: 'radio', checked })
+    checked === undefined
+      ? api.getItemProps(item)
+      : api.getOptionItemProps({ ...item, type: checks === 'any' ? 'checkbox' : 'radio', checked })
   // Not the menu's onSelect: that uses the highlighted item, which a click without a pointer does not set.
   const onClick: typeof props.onClick = (event) => {
     props.onClick?.(event)

@@ -13,6 +13,8 @@ export interface MenuAction {
   readonly isDisabled?: boolean | undefined
   /** Makes it a checkable item. */
   readonly isChecked?: boolean | undefined
+  /** Of the checked ones there is one, or any number. @default 'one' */
+  readonly checks?: 'one' | 'any' | undefined
   readonly onSelect: () => void
 }
 

@@ -7,6 +7,13 @@ import { StrengthMeter } from '../strength-meter/StrengthMeter'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import { metricCardRecipe } from './metricCardRecipe'
 
+/** How far a figure is from another. */
+export interface MetricDifference {
+  /** With its sign: '+5.38'. */
+  readonly text: string
+  readonly tone: 'better' | 'worse' | 'equal'
+}
+
 export interface MetricCardProps {
   label: string
   /** Replaces the label, e.g. by a button that explains it. @default the label */
@@ -25,6 +32,8 @@ export interface MetricCardProps {
   caption: string
   /** The same in fewer words, for cards narrower than 190 px. @default caption */
   shortCaption?: string | undefined
+  /** Behind the caption: how far the figure is from what the caption names. 'better' and 'worse' are judged, not 'larger' and 'smaller'. */
+  difference?: MetricDifference | undefined
   /**
    * `idle`: not requested yet. `loading`: skeletons of the same size. `missing`: cannot be computed. `stale`: an old
    * value after a failed refresh; set the gauge's `stale` tone too. @default 'ready'
@@ -43,6 +52,7 @@ export function MetricCard({
   gauge = <Gauge domain={[0, 1]} mark={null} value={null} />,
   caption,
   shortCaption = caption,
+  difference,
   state = 'ready',
 }: MetricCardProps) {
   const styles = metricCardRecipe({ strength })
@@ -79,10 +89,28 @@ export function MetricCard({
         {isLoading ? (
           <Skeleton width={120} height={10} />
         ) : (
-          <Caption long={caption} short={shortCaption} isStale={state === 'stale'} />
+          <>
+            <Caption long={caption} short={shortCaption} isStale={state === 'stale'} />
+            {difference === undefined ? null : <Difference {...difference} />}
+          </>
         )}
       </div>
     </div>
+  )
+}
+
+function Difference({ text, tone }: MetricDifference) {
+  const styles = metricCardRecipe()
+  return (
+    <span className={styles.difference} data-tone={tone}>
+      {tone === 'equal' ? null : (
+        <>
+          <Icon name={tone === 'better' ? 'triangle-up' : 'triangle-down'} />
+          <VisuallyHidden>{tone === 'better' ? 'Better: ' : 'Worse: '}</VisuallyHidden>
+        </>
+      )}
+      {text}
+    </span>
   )
 }
 

@@ -2,7 +2,20 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const metricCardRecipe = slotRecipe({
   className: 'metric-card',
-  slots: ['root', 'label', 'name', 'sign', 'value', 'unit', 'gauge', 'caption', 'long', 'short', 'staleNote'],
+  slots: [
+    'root',
+    'label',
+    'name',
+    'sign',
+    'value',
+    'unit',
+    'gauge',
+    'caption',
+    'long',
+    'short',
+    'difference',
+    'staleNote',
+  ],
   base: {
     root: {
       display: 'flex',
@@ -65,6 +78,14 @@ export const metricCardRecipe = slotRecipe({
     },
     long: { '@container (max-width: 162px)': { display: 'none' } },
     short: { display: 'none', '@container (max-width: 162px)': { display: 'inline' } },
+    difference: {
+      marginLeft: '6px',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      '& > svg': { display: 'inline', width: '8px', height: '8px', marginRight: '3px', verticalAlign: 'baseline' },
+      '&[data-tone=better]': { color: 'up.fg' },
+      '&[data-tone=worse]': { color: 'down.fg' },
+    },
     staleNote: { display: 'inline-flex', alignItems: 'center', gap: '1', maxWidth: '100%', color: 'warn.fg' },
   },
   variants: {

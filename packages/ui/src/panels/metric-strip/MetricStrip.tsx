@@ -5,15 +5,29 @@ import { NOT_AVAILABLE } from '../../format/number'
 import { classes } from '../../lib/classes'
 import { Gauge } from '../../elements/gauge/Gauge'
 import { SplitGauge } from '../../elements/gauge/SplitGauge'
-import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
+import { MetricCard, type MetricCardProps, type MetricDifference } from '../../elements/metric-card/MetricCard'
 import { MetricName } from '../metric-name/MetricName'
 import { METRIC_LABELS, metricsOf, type CardMetric, type RunFigures } from './metrics'
 import { roomFor } from './room'
 import { metricStripRecipe } from './metricStripRecipe'
 
+/** What a figure is held against: another run, or the whole of which it is a part. */
+export interface MetricNote {
+  /** In place of the figure, where it is said in another way: 'n=76'. @default as it is */
+  readonly value?: string | undefined
+  readonly caption: string
+  /** Where the cell is narrow. @default caption */
+  readonly shortCaption?: string | undefined
+  readonly difference?: MetricDifference | undefined
+  /** The other figure, as a dashed tick on the gauge; null for none. */
+  readonly tick: number | null
+}
+
 export interface MetricStripProps {
   /** The run; its trades supply the parts of the count and the drawdown's dates. */
   result: Resource<RunFigures>
+  /** In place of the captions, by metric id. A metric without one keeps its own. */
+  notes?: Readonly<Record<string, MetricNote>> | undefined
   /** BCP 47 tag for separators and dates. @default the browser's */
   locale?: string | undefined
   /** IANA time zone. @default the browser's */
@@ -21,7 +35,7 @@ export interface MetricStripProps {
 }
 
 /** Shows a backtest's six headline metrics: six, three or two across, as many as fit without truncating a number. */
-export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
+export function MetricStrip({ result, notes, locale, timeZone }: MetricStripProps) {
   const styles = metricStripRecipe()
   const data = result.status === 'ready' ? result.data : null
   const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { locale, timeZone })), [data, locale, timeZone])
@@ -30,6 +44,7 @@ export function MetricStrip({ result, locale, timeZone }: MetricStripProps) {
       ? metrics.map((metric) =>
           cardOf(metric, {
             staleSince: result.stale === null ? null : formatTime(result.updatedAt, { timeZone }),
+            note: notes?.[metric.declaration.id],
             name: <MetricName metric={metric.declaration} run={result.data} locale={locale} />,
           }),
         )
@@ -63,13 +78,14 @@ const WITHOUT_FIGURES = {
 
 interface CardState {
   readonly name: ReactNode
+  readonly note: MetricNote | undefined
   /** Time of day of the values after a failed refresh; null when they are current. */
   readonly staleSince: string | null
 }
 
 function cardOf(
   { gauge, unit, declaration: _declaration, ...metric }: CardMetric,
-  { name, staleSince }: CardState,
+  { name, note, staleSince }: CardState,
 ): MetricCardProps {
   const isStale = staleSince !== null
   const isMissing = metric.value === NOT_AVAILABLE
@@ -77,10 +93,19 @@ function cardOf(
     gauge.kind === 'split' ? (
       <SplitGauge won={gauge.won} lost={gauge.lost} total={gauge.total} isStale={isStale} />
     ) : (
-      <Gauge domain={gauge.domain} mark={gauge.mark} value={gauge.value} tone={isStale ? 'stale' : 'direction'} />
+      <Gauge
+        domain={gauge.domain}
+        mark={gauge.mark}
+        value={gauge.value}
+        tone={isStale ? 'stale' : 'direction'}
+        against={note?.tick}
+      />
     )
   const card = { ...metric, name, unit: isMissing ? undefined : unit, gauge: drawn }
-  if (!isStale) return { ...card, state: isMissing ? 'missing' : 'ready' }
+  if (!isStale) {
+    const { tick: _tick, value = metric.value, ...words } = note ?? { tick: null }
+    return { ...card, ...words, value, state: isMissing ? 'missing' : 'ready' }
+  }
   return {
     ...card,
     state: 'stale',

@@ -2,6 +2,7 @@ import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
 import { runWords } from '../run-list/storedRun'
+import { libraryActionsRecipe } from './libraryActionsRecipe'
 import { ageText, figureOf, type LibraryRun, parameterTexts } from './libraryRun'
 import type { runLibraryRecipe } from './runLibraryRecipe'
 import { Sparkline } from './Sparkline'
@@ -18,6 +19,9 @@ interface LibraryRowProps {
   readonly onStar: () => void
   readonly onNote: () => void
   readonly onTag: () => void
+  /** null where runs cannot be made. */
+  readonly onRerun: (() => void) | null
+  readonly onCopyLink: () => void
   readonly now: number
   readonly locale: string | undefined
   readonly timeZone: string | undefined
@@ -43,6 +47,8 @@ export function LibraryRow({
   onStar,
   onNote,
   onTag,
+  onRerun,
+  onCopyLink,
   now,
   locale,
   timeZone,
@@ -52,6 +58,7 @@ export function LibraryRow({
   const { star, tags, note } = run.annotation
   const [gain, drawdown] = [figureOf(run, 'return'), figureOf(run, 'drawdown')]
   const tabIndex = isActive ? 0 : -1
+  const actions = libraryActionsRecipe()
   return (
     <div
       role="row"
@@ -137,6 +144,32 @@ export function LibraryRow({
       <span role="gridcell" data-column="age">
         <span>{run.parts === null ? NOT_AVAILABLE : ageText(now - run.parts.startedAt)}</span>
         <time>{startedAt}</time>
+      </span>
+      <span role="gridcell" data-column="actions">
+        <span className={actions.root}>
+          {onRerun === null ? null : (
+            <button
+              type="button"
+              className={actions.action}
+              tabIndex={tabIndex}
+              title="Run again with changes"
+              aria-label={`Run ${run.id} again with changes`}
+              onClick={onRerun}
+            >
+              <Icon name="play" size="sm" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={actions.action}
+            tabIndex={tabIndex}
+            title="Copy link"
+            aria-label={`Copy link to ${run.id}`}
+            onClick={onCopyLink}
+          >
+            <Icon name="link" size="sm" />
+          </button>
+        </span>
       </span>
     </div>
   )

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { Icon } from '../../elements/icon/Icon'
 import { VisuallyHidden } from '../../elements/visually-hidden/VisuallyHidden'
 import { useMediaQuery } from '../../layout/app-shell/useMediaQuery'
+import type { LibraryColumn } from './libraryColumns'
 import type { LibraryRun, LibrarySort, LibrarySortKey } from './libraryRun'
 import { LibraryRow } from './LibraryRow'
 import { runLibraryRecipe } from './runLibraryRecipe'
@@ -19,6 +20,10 @@ interface LibraryTableProps {
   readonly onStar: (run: LibraryRun) => void
   readonly onNote: (run: LibraryRun) => void
   readonly onTag: (ids: readonly string[]) => void
+  readonly onRerun: ((id: string) => void) | null
+  readonly onCopyLink: (id: string) => void
+  /** Columns that are left out. */
+  readonly without: readonly LibraryColumn[]
   readonly onDelete: ((ids: readonly string[]) => void) | null
   readonly onCompare: (ids: readonly string[]) => void
   readonly now: number
@@ -47,6 +52,7 @@ const HEADINGS: readonly (readonly [column: string, label: string, sort: Library
   ['trades', 'Trades', 'trades'],
   ['notes', 'Tags and note', null],
   ['age', 'Age', 'age'],
+  ['actions', 'Actions', null],
 ]
 
 /**
@@ -54,6 +60,7 @@ const HEADINGS: readonly (readonly [column: string, label: string, sort: Library
  */
 export function LibraryTable(props: LibraryTableProps) {
   const { runs, labelledBy, sort, onSort, selection, onSelectionChange, onOpen, onStar, onNote, onTag } = props
+  const { onRerun, onCopyLink, without } = props
   const styles = runLibraryRecipe()
   const scroller = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -141,7 +148,12 @@ export function LibraryTable(props: LibraryTableProps) {
 
   const areAllSelected = runs.every(({ id }) => selection.has(id))
   return (
-    <div ref={scroller} className={styles.scroll}>
+    <div
+      ref={scroller}
+      className={styles.scroll}
+      data-without={without.join(' ')}
+      style={Object.fromEntries(without.map((column) => [`--w-${column}`, '0px']))}
+    >
       <div
         role="grid"
         tabIndex={-1}
@@ -172,7 +184,9 @@ export function LibraryTable(props: LibraryTableProps) {
                 data-column={column}
                 aria-sort={key === sort.key ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
               >
-                {key === null ? (
+                {column === 'actions' ? (
+                  <VisuallyHidden>{label}</VisuallyHidden>
+                ) : key === null ? (
                   label
                 ) : (
                   <button type="button" className={styles.heading} onClick={() => onSort(key)}>
@@ -208,6 +222,8 @@ export function LibraryTable(props: LibraryTableProps) {
                 onStar={() => onStar(run)}
                 onNote={() => onNote(run)}
                 onTag={() => onTag([run.id])}
+                onRerun={onRerun === null ? null : () => onRerun(run.id)}
+                onCopyLink={() => onCopyLink(run.id)}
                 now={props.now}
                 locale={props.locale}
                 timeZone={props.timeZone}

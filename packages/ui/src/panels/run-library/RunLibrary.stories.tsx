@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
 import { LIBRARY_NOW, LIBRARY_RUNS, manyLibraryRuns } from './libraryFixtures'
 import { RunLibrary, type RunLibraryProps } from './RunLibrary'
@@ -37,6 +37,11 @@ const meta = {
     onStar: fn(),
     onNote: fn(),
     onTag: fn(),
+    onRerun: fn(),
+    onCopyLink: fn(),
+    onExport: fn(),
+    without: [],
+    onWithoutChange: fn(),
     onDelete: fn(),
     onCompare: fn(),
     onValidate: fn(),
@@ -61,6 +66,25 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const rows = (canvas: Canvas) => canvas.getAllByRole('row').filter(({ dataset }) => dataset['run'] !== undefined)
 const BEST = '20261122_140200_SmaCross_EURUSD'
+
+/** Columns are left out by a menu; a row is run again, linked to, and all in sight are exported. */
+export const Columns: Story = {
+  args: { without: ['curve', 'notes'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Drawdown')).toBeVisible()
+    await expect(canvas.getByText('Equity')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Equity' }))
+    await expect(args.onWithoutChange).toHaveBeenLastCalledWith(['notes'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 6 rows' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: `Copy link to ${BEST}` }))
+    await expect(args.onCopyLink).toHaveBeenLastCalledWith(BEST)
+    await userEvent.click(canvas.getByRole('button', { name: `Run ${BEST} again with changes` }))
+    await expect(args.onRerun).toHaveBeenLastCalledWith(BEST)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
 
 /** Newest first; each row says what was run, how it went and what is noted on it. */
 export const Default: Story = {

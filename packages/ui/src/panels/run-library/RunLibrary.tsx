@@ -1,6 +1,7 @@
 import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../elements/button/Button'
+import { Menu } from '../../elements/menu/Menu'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { SearchBox } from '../../elements/search-box/SearchBox'
@@ -9,6 +10,7 @@ import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { formatCount } from '../../format/number'
 import { focusSearch } from '../../lib/focusSearch'
 import { canCompare, LibraryBar } from './LibraryBar'
+import { LIBRARY_COLUMNS, type LibraryColumn } from './libraryColumns'
 import { DEFAULT_LIBRARY_SORT, type LibraryRun, nextLibrarySort, sortLibrary } from './libraryRun'
 import { searchLibrary } from './librarySearch'
 import { libraryToolsRecipe } from './libraryToolsRecipe'
@@ -34,6 +36,14 @@ export interface RunLibraryProps {
   onStar: (run: LibraryRun) => void
   onNote: (run: LibraryRun) => void
   onTag: (ids: readonly string[]) => void
+  /** Opens a run's inputs to make another one of them; null where runs cannot be made. */
+  onRerun: ((id: string) => void) | null
+  onCopyLink: (id: string) => void
+  /** Is given the rows in sight, in their order; null where nothing can be exported. */
+  onExport: ((runs: readonly LibraryRun[]) => void) | null
+  /** Columns that are left out. */
+  without: readonly LibraryColumn[]
+  onWithoutChange: (without: readonly LibraryColumn[]) => void
   /** null where runs cannot be deleted. */
   onDelete: ((ids: readonly string[]) => void) | null
   /** Called with 2 to 6 ids. */
@@ -65,6 +75,7 @@ const NONE: readonly LibraryRun[] = []
 export function RunLibrary(props: RunLibraryProps) {
   const { runs: resource, query, onQueryChange, views, now, locale, timeZone, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
+  const { onRerun, onCopyLink, onExport, without, onWithoutChange } = props
   const styles = runLibraryRecipe()
   const tools = libraryToolsRecipe()
   const titleId = useId()
@@ -139,6 +150,45 @@ export function RunLibrary(props: RunLibraryProps) {
           <h2 className={styles.title} id={titleId}>{`Backtest Runs${isKnown ? ` (${total})` : ''}`}</h2>
           <span className={styles.hint}>Select a backtest run</span>
           <StaleBadge resource={resource} timeZone={timeZone} />
+          {runs.length > 0 ? (
+            <span className={styles.tools}>
+              <Menu
+                label="Columns"
+                align="end"
+                sections={[
+                  {
+                    items: LIBRARY_COLUMNS.map(([id, label]) => ({
+                      id,
+                      label,
+                      isChecked: !without.includes(id),
+                      checks: 'any',
+                      onSelect: () =>
+                        onWithoutChange(
+                          without.includes(id) ? without.filter((column) => column !== id) : [...without, id],
+                        ),
+                    })),
+                  },
+                ]}
+              >
+                {(trigger) => (
+                  <Button variant="ghost" size="dense" icon="table" {...trigger}>
+                    Columns
+                  </Button>
+                )}
+              </Menu>
+              {onExport === null ? null : (
+                <Button
+                  variant="ghost"
+                  size="dense"
+                  icon="download"
+                  disabled={shown.length === 0}
+                  onClick={() => onExport(shown)}
+                >
+                  {`Export ${count(shown.length)} ${shown.length === 1 ? 'row' : 'rows'}`}
+                </Button>
+              )}
+            </span>
+          ) : null}
         </header>
         <div className={styles.body} data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}>
           {shown.length > 0 ? (
@@ -153,6 +203,9 @@ export function RunLibrary(props: RunLibraryProps) {
               onStar={onStar}
               onNote={onNote}
               onTag={onTag}
+              onRerun={onRerun}
+              onCopyLink={onCopyLink}
+              without={without}
               onDelete={onDelete}
               onCompare={compare}
               now={now}

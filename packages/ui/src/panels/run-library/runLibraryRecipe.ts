@@ -1,11 +1,13 @@
 import { slotRecipe } from '../../theme/slotRecipe'
+import { LIBRARY_COLUMNS } from './libraryColumns'
 
 /** Of headings and rows alike. */
-const COLUMNS = '32px 30px minmax(300px, 1fr) 84px 104px 78px 80px 60px 60px 150px 132px'
+const FIGURES = 'var(--w-return, 78px) var(--w-drawdown, 80px) var(--w-sharpe, 60px)'
+const COLUMNS = `32px 30px minmax(260px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-notes, 150px) var(--w-age, 132px) 64px`
 /** Without tags and note. */
-const NARROW = '32px 30px minmax(240px, 1fr) 84px 104px 78px 80px 60px 60px 132px'
-/** Also without curve and trades. */
-const NARROWEST = '32px 30px minmax(220px, 1fr) 84px 78px 80px 60px 132px'
+const NARROW = `32px 30px minmax(220px, 1fr) 84px var(--w-curve, 104px) ${FIGURES} var(--w-trades, 60px) var(--w-age, 132px) 64px`
+/** Without curve and trades either. */
+const NARROWEST = `32px 30px minmax(200px, 1fr) 84px ${FIGURES} var(--w-age, 132px) 64px`
 
 /** A grid with fewer columns in narrower cards. */
 const columns = {
@@ -17,6 +19,12 @@ const columns = {
   },
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
+  ...Object.fromEntries(
+    LIBRARY_COLUMNS.map(([column]) => [
+      `.run-library__scroll[data-without~=${column}] & [data-column=${column}]`,
+      { visibility: 'hidden', overflow: 'hidden', padding: '0' },
+    ]),
+  ),
 } as const
 
 /** Cells have `data-column` and, where coloured, `data-tone`. */
@@ -44,6 +52,7 @@ export const runLibraryRecipe = slotRecipe({
     'curve',
     'tags',
     'note',
+    'tools',
     'bar',
     'of',
   ],
@@ -94,6 +103,9 @@ export const runLibraryRecipe = slotRecipe({
         {
           textAlign: 'right',
         },
+      // The arrow stands before the label, which ends where its cells do.
+      '& :is([data-column=return], [data-column=drawdown], [data-column=sharpe], [data-column=trades], [data-column=age]) > button':
+        { flexDirection: 'row-reverse' },
       '& [aria-sort]': { color: 'fg' },
     },
     heading: {
@@ -157,7 +169,9 @@ export const runLibraryRecipe = slotRecipe({
         height: '88px',
         padding: '0 12px 0 4px',
         '& > *': { padding: '0 4px' },
-        '& > :is([data-column=drawdown], [data-column=curve], [data-column=notes])': { display: 'none' },
+        '& > :is([data-column=drawdown], [data-column=curve], [data-column=notes], [data-column=actions])': {
+          display: 'none',
+        },
         '& [data-column=select]': { gridArea: '1 / 1' },
         '& [data-column=star]': { gridArea: '2 / 1 / span 2 / auto' },
         '& [data-column=strategy]': { gridArea: '1 / 2' },
@@ -273,6 +287,7 @@ export const runLibraryRecipe = slotRecipe({
       '& i': { fontStyle: 'normal' },
       '& i:not(:is(.run-library__row:is(:hover, :focus-within) *))': { opacity: '0' },
     },
+    tools: { display: 'flex', alignItems: 'center', gap: '1', marginLeft: 'auto' },
     bar: {
       display: 'flex',
       flex: 'none',

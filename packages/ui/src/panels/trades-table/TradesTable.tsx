@@ -15,7 +15,7 @@ import {
   type TradeColumnKey,
   type TradeSort,
 } from './tradeColumns'
-import { filterTrades, isFiltering, NO_FILTER, tradeText, type TradeFilter } from './tradeFilter'
+import { filterTrades, isFiltering, NO_FILTER, tradeText, type TradeChoice, type TradeFilter } from './tradeFilter'
 import { NO_SELECTION, selectTrade, type SelectHow, type TradeSelection } from './tradeSelection'
 import { TradesActions } from './TradesActions'
 import { tradesCsv } from './tradesCsv'
@@ -36,6 +36,12 @@ export interface TradesTableProps {
   onSelect?: ((trade: IncompleteTrade | null) => void) | undefined
   /** Index into `trades` of the trade shown elsewhere: selects its row and turns to its page. null for none. */
   shown?: number | null | undefined
+  /** What was chosen with {@link onChoose}. @default all */
+  choice?: TradeChoice | undefined
+  /** A side or an outcome is chosen, for a caller that narrows `trades` down to it. Left out, the table narrows by side itself. */
+  onChoose?: ((choice: TradeChoice) => void) | undefined
+  /** Trades of the run, where `trades` are a part of them. @default all of `trades` */
+  total?: number | undefined
   /** Called with all selected trades, the latest last. */
   onSelectionChange?: ((trades: readonly IncompleteTrade[]) => void) | undefined
   /** Receives the CSV of all trades instead of a download. */
@@ -65,6 +71,9 @@ export function TradesTable({
   onPageSizeChange,
   onSelect,
   shown: followed,
+  choice = ANY,
+  onChoose,
+  total: among,
   onSelectionChange,
   onExport,
   canExport = true,
@@ -168,14 +177,15 @@ export function TradesTable({
   const isReady = resource.status === 'ready'
   const hasTrades = trades.length > 0
   const isFiltered = isFiltering(filter)
-  const total = formatCount(trades.length, { locale })
+  const isChosen = choice.side !== 'all' || choice.outcome !== 'all'
+  const total = formatCount(among ?? trades.length, { locale })
   return (
     <Card
       title="Trades"
       count={
         !isReady && resource.status !== 'empty'
           ? undefined
-          : isFiltered
+          : isFiltered || (among !== undefined && among !== trades.length)
             ? `${formatCount(found.length, { locale })} of ${total}`
             : total
       }
@@ -189,12 +199,13 @@ export function TradesTable({
             selectedCsv={selection.all.length > 0 ? selectedCsv : null}
             selectedCount={selection.all.length}
             onDownload={download}
-            isToolbarOpen={isToolbarOpen || isFiltered}
+            isToolbarOpen={isToolbarOpen || isFiltered || isChosen}
             onToggleToolbar={
-              hasTrades
+              hasTrades || isChosen
                 ? () => {
-                    setIsToolbarOpen(!isToolbarOpen && !isFiltered)
+                    setIsToolbarOpen(!isToolbarOpen && !isFiltered && !isChosen)
                     if (isFiltered) filterBy(NO_FILTER)
+                    if (isChosen) onChoose?.(ANY)
                   }
                 : null
             }
@@ -214,8 +225,15 @@ export function TradesTable({
         ) : undefined
       }
     >
-      {hasTrades && (isToolbarOpen || isFiltered) ? (
-        <TradesToolbar filter={filter} onFilter={filterBy} sort={sort} onSort={sortTo} />
+      {(hasTrades && (isToolbarOpen || isFiltered)) || isChosen ? (
+        <TradesToolbar
+          filter={filter}
+          onFilter={filterBy}
+          choice={choice}
+          onChoose={onChoose}
+          sort={sort}
+          onSort={sortTo}
+        />
       ) : null}
       <div className={styles.root} data-stale={(isReady && resource.stale !== null) || undefined}>
         {rows.length > 0 ? (
@@ -255,6 +273,7 @@ export function TradesTable({
 }
 
 const NONE: readonly IncompleteTrade[] = []
+const ANY: TradeChoice = { side: 'all', outcome: 'all' }
 
 interface Followed {
   readonly trades: readonly IncompleteTrade[]

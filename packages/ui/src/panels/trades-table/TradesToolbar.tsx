@@ -4,15 +4,24 @@ import { Icon } from '../../elements/icon/Icon'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { ListFilter } from '../list-card/ListFilter'
 import { TRADE_COLUMNS, type TradeColumnKey, type TradeSort } from './tradeColumns'
-import { isFiltering, NO_FILTER, type TradeFilter } from './tradeFilter'
+import { isFiltering, NO_FILTER, type TradeChoice, type TradeFilter } from './tradeFilter'
 import { tradesToolbarRecipe } from './tradesToolbarRecipe'
 
 interface TradesToolbarProps {
   readonly filter: TradeFilter
   readonly onFilter: (filter: TradeFilter) => void
+  /** As {@link TradesTableProps}: without `onChoose` the side is the filter's, and outcomes are not offered. */
+  readonly choice: TradeChoice
+  readonly onChoose: ((choice: TradeChoice) => void) | undefined
   readonly sort: TradeSort
   readonly onSort: (sort: TradeSort) => void
 }
+
+const OUTCOMES = [
+  ['all', 'All'],
+  ['won', 'Won'],
+  ['lost', 'Lost'],
+] as const
 
 const SIDES = [
   ['all', 'All'],
@@ -21,7 +30,7 @@ const SIDES = [
 ] as const
 
 /** Filters trades and, on phones, where there are no headings, sorts them. */
-export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarProps) {
+export function TradesToolbar({ filter, onFilter, choice, onChoose, sort, onSort }: TradesToolbarProps) {
   const styles = tradesToolbarRecipe()
   const isAscending = sort.direction === 'ascending'
   return (
@@ -30,10 +39,11 @@ export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarP
         Side
         <span className={styles.select}>
           <select
-            value={filter.side}
+            value={onChoose === undefined ? filter.side : choice.side}
             onChange={(event) => {
               const side = SIDES.find(([value]) => value === event.currentTarget.value)?.[0] ?? 'all'
-              onFilter({ ...filter, side })
+              if (onChoose === undefined) onFilter({ ...filter, side })
+              else onChoose({ ...choice, side })
             }}
           >
             {SIDES.map(([value, label]) => (
@@ -45,6 +55,27 @@ export function TradesToolbar({ filter, onFilter, sort, onSort }: TradesToolbarP
           <Icon name="chevron-down" size="sm" />
         </span>
       </label>
+      {onChoose === undefined ? null : (
+        <label className={styles.choice}>
+          Result
+          <span className={styles.select}>
+            <select
+              value={choice.outcome}
+              onChange={(event) => {
+                const outcome = OUTCOMES.find(([value]) => value === event.currentTarget.value)?.[0] ?? 'all'
+                onChoose({ ...choice, outcome })
+              }}
+            >
+              {OUTCOMES.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size="sm" />
+          </span>
+        </label>
+      )}
       <span className={styles.text}>
         <ListFilter label="Filter by text" value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />
       </span>

@@ -4,6 +4,13 @@ import { formatFraction, formatMoney, formatPrice, formatSize } from '../../form
 import { formatDateTime } from '../../format/time'
 import type { TradeRowFormat } from './TradeRow'
 
+/** Which trades a caller is asked for, who then gives no others. */
+export interface TradeChoice {
+  readonly side: 'all' | 'long' | 'short'
+  /** By PnL. */
+  readonly outcome: 'all' | 'won' | 'lost'
+}
+
 /** Selects trades. A long position has a size of zero or more, a short one a negative size. */
 export interface TradeFilter {
   readonly side: 'all' | 'long' | 'short'

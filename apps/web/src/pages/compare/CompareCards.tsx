@@ -1,0 +1,51 @@
+import { LineMark } from '@tidemark/charts/runs'
+import { Badge, Button, Card } from '@tidemark/ui'
+import { describeRun } from '../run/describeRun'
+import { CompareValue } from './CompareValue'
+import { compareGroups, intervalDomain, rowName } from './compareGroups'
+import { hasDifferentBars } from './compareRows'
+import { BarsBadge, type CompareTableProps, RowName } from './CompareTable'
+import styles from './ComparePage.module.css'
+
+/** The same as the table for a narrow screen: a card for each run. */
+export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<CompareTableProps, 'onLift'>) {
+  const base = runs[baseline]
+  if (base === undefined) return null
+  const groups = compareGroups(runs, baseline)
+  const domain = intervalDomain(groups)
+  return runs.map(({ id, letter, run }, at) => (
+    <Card key={id} title={`${letter}: ${describeRun(run).strategy}`} isFlush>
+      <div className={styles['cardHead']}>
+        <LineMark letter={letter} />
+        {at === baseline ? <Badge>Baseline</Badge> : <BarsBadge isDifferent={hasDifferentBars(run, base.run)} />}
+        <span className={styles['cardActions']}>
+          {at === baseline ? null : (
+            <Button size="small" variant="ghost" onClick={() => onBaseline(id)}>
+              Make baseline
+            </Button>
+          )}
+          <Button size="small" variant="ghost" aria-label={`Remove ${letter}`} onClick={() => onRemove(id)}>
+            Remove
+          </Button>
+        </span>
+      </div>
+      <dl className={styles['facts']}>
+        {groups.flatMap(({ rows }) =>
+          rows.map((row) => {
+            const cell = row.cells[at]
+            return cell === undefined || (at === baseline && cell.text === '–') ? null : (
+              <div key={rowName(row)}>
+                <dt>
+                  <RowName row={row} base={base} />
+                </dt>
+                <dd>
+                  <CompareValue cell={cell} domain={domain} />
+                </dd>
+              </div>
+            )
+          }),
+        )}
+      </dl>
+    </Card>
+  ))
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@tidemark/ui'
+import type { CompareCell } from './compareGroups'
+import { IntervalMark } from './IntervalMark'
+import styles from './ComparePage.module.css'
+
+export interface CompareValueProps {
+  cell: CompareCell
+  /** Ends of the scale that all intervals share. */
+  domain: readonly [number, number]
+}
+
+const SIGNS = {
+  better: ['▲', 'Better: '],
+  worse: ['▼', 'Worse: '],
+  equal: ['', ''],
+} as const
+
+/** What a run has in a row: a text, how far it is from the baseline's, or an interval. */
+export function CompareValue({ cell: { text, isSame, difference, reading }, domain }: CompareValueProps) {
+  if (isSame !== undefined) return <span data-same={isSame || undefined}>{text}</span>
+  const [sign, words] = SIGNS[difference?.tone ?? 'equal']
+  return (
+    <span className={styles['cell']}>
+      {reading ? <IntervalMark {...reading} domain={domain} /> : null}
+      <span>{text}</span>
+      {difference ? (
+        <span className={styles['difference']} data-tone={difference.tone}>
+          <span aria-hidden="true">{sign}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+          {` ${difference.text}`}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { RunComparison } from '@tidemark/api/hooks'
+import { toCsv } from '@tidemark/ui'
+import type { Metric } from '@tidemark/ui/metrics'
+import { describeRun } from '../run/describeRun'
+import {
+  correlationText,
+  differingInputs,
+  type MetricCell,
+  metricRows,
+  readSharpe,
+  type SharpeReading,
+} from './compareRows'
+
+/** A run that has come, and its place among those of the page. */
+export interface ShownRun {
+  readonly id: string
+  /** 'A' to 'F'. */
+  readonly letter: string
+  readonly run: BacktestRun
+  /** With the baseline as the first; null for the baseline, and while or where there is none. */
+  readonly comparison: RunComparison | null
+}
+
+/** What one run has in a row. */
+export interface CompareCell {
+  readonly text: string
+  /** The same as the baseline's, and written as such. */
+  readonly isSame?: boolean
+  readonly difference?: MetricCell['difference']
+  readonly reading?: SharpeReading | null
+}
+
+export interface CompareRow {
+  /** A metric that can be asked, or a text. */
+  readonly name: Metric | string
+  readonly isCode: boolean
+  /** In the order of the runs. */
+  readonly cells: readonly CompareCell[]
+}
+
+export interface CompareGroup {
+  readonly title: string
+  readonly rows: readonly CompareRow[]
+}
+
+/** Returns what differs between runs: their inputs first, then their metrics, each against the baseline. @param baseline - its position */
+export function compareGroups(runs: readonly ShownRun[], baseline: number): readonly CompareGroup[] {
+  const all = runs.map(({ run }) => run)
+  const letter = runs[baseline]?.letter ?? ''
+  const inputs = differingInputs(all, baseline)
+  const readings = runs.map(({ comparison }) => (comparison === null ? null : readSharpe(comparison, letter)))
+  const others = (textOf: (run: ShownRun, at: number) => string) =>
+    runs.map((run, at): CompareCell => ({ text: at === baseline ? '–' : textOf(run, at) }))
+  const interval: CompareRow = {
+    name: `Sharpe minus ${letter}, 95 %`,
+    isCode: false,
+    cells: others((_, at) => readings[at]?.text ?? 'N/A').map((cell, at) => ({
+      ...cell,
+      reading: readings[at] ?? null,
+    })),
+  }
+  const verdict = { name: 'Reads as', isCode: false, cells: others((_, at) => readings[at]?.verdict ?? 'N/A') }
+  return [
+    {
+      title: inputs.length === 0 ? 'No input differs' : 'Inputs that differ',
+      rows: inputs.map(({ name, isCode, cells }) => ({
+        name,
+        isCode,
+        cells: cells.map(({ text, isSame }) => ({ text: isSame ? 'same' : text, isSame })),
+      })),
+    },
+    {
+      title: `Metrics and difference to ${letter}`,
+      rows: [
+        ...metricRows(all, baseline).flatMap(({ metric, cells }): readonly CompareRow[] => [
+          { name: metric, isCode: false, cells },
+          ...(metric.id === 'sharpe' ? [interval, verdict] : []),
+        ]),
+        {
+          name: `Daily returns with ${letter}`,
+          isCode: false,
+          cells: others(({ comparison }) => (comparison === null ? 'N/A' : correlationText(comparison))),
+        },
+      ],
+    },
+  ]
+}
+
+/** The name of a row in words. */
+export function rowName({ name }: CompareRow): string {
+  return typeof name === 'string' ? name : name.name
+}
+
+/** Ends of the scale that all intervals share; 0 lies between them. */
+export function intervalDomain(groups: readonly CompareGroup[]): readonly [number, number] {
+  const ends = groups.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(({ reading }) => (reading ? [reading.low, reading.high] : []))),
+  )
+  return [Math.min(0, ...ends), Math.max(0, ...ends)]
+}
+
+function csvText({ text, isSame, difference }: CompareCell, base: CompareCell | undefined): string {
+  if (isSame === true) return base?.text ?? ''
+  return difference ? `${text} (${difference.text})` : text
+}
+
+/** A row per row of the table, a column per run; what is the same as the baseline's is written out, differences stand behind their values. */
+export function compareCsv(runs: readonly ShownRun[], baseline: number): string {
+  const groups = compareGroups(runs, baseline)
+  return toCsv([
+    ['Run', ...runs.map(({ letter, run }) => `${letter}: ${describeRun(run).strategy}`)],
+    ['Run id', ...runs.map(({ id }) => id)],
+    ...groups.flatMap(({ rows }) =>
+      rows.map((row) => [rowName(row), ...row.cells.map((cell) => csvText(cell, row.cells[baseline]))]),
+    ),
+  ])
+}

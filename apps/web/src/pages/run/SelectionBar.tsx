@@ -1,0 +1,25 @@
+import type { PartOfRun, RunPart } from '@tidemark/api'
+import { Badge, Button, LiveRegion } from '@tidemark/ui'
+import { formatCount } from '@tidemark/ui/format'
+import { partWords } from './partWords'
+
+export interface SelectionBarProps {
+  part: RunPart
+  /** null until it is measured. */
+  measured: PartOfRun | null
+  onClear: () => void
+}
+
+/** Says which part of the run all tabs tell of, and takes the choice back. */
+export function SelectionBar({ part, measured, onClear }: SelectionBarProps) {
+  const n = measured === null ? '' : `, n=${formatCount(measured.run.trades.length)}`
+  return (
+    <>
+      <Badge tone="info">{`Selection ${partWords(part)}${n}`}</Badge>
+      <Button variant="ghost" size="small" shortcut="Esc" aria-keyshortcuts="Escape" onClick={onClear}>
+        Clear
+      </Button>
+      <LiveRegion message={measured === null ? '' : `Selected: ${partWords(part)}${n}`} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { IncompleteTrade } from '@tidemark/contract'
+import type { TradesTableProps } from '@tidemark/ui'
+import { listedTrades, numberOf } from './listedTrades'
+import type { RunTabProps } from './runTab'
+
+interface ChosenTradesInput extends Pick<RunTabProps, 'whole' | 'part' | 'onPart' | 'trade' | 'onTrade'> {
+  /** The trades of the table: all of the run, or those that are chosen. */
+  readonly listed: readonly IncompleteTrade[]
+}
+
+/** What a table of trades takes so that a trade keeps its number, and side and outcome choose a part of the run. */
+export function chosenTrades({
+  listed,
+  whole,
+  part,
+  onPart,
+  trade,
+  onTrade,
+}: ChosenTradesInput): Pick<TradesTableProps, 'shown' | 'onSelect' | 'choice' | 'onChoose' | 'total'> {
+  const all = whole.status === 'ready' ? listedTrades(whole.data) : listed
+  const open = trade === null ? undefined : all[trade - 1]
+  const at = open === undefined ? -1 : listed.indexOf(open)
+  return {
+    shown: at === -1 ? null : at,
+    onSelect: (chosen) => onTrade(numberOf(chosen, all)),
+    choice: { side: part?.side ?? 'all', outcome: part?.outcome ?? 'all' },
+    onChoose: ({ side, outcome }) =>
+      onPart({ side: side === 'all' ? null : side, outcome: outcome === 'all' ? null : outcome }),
+    ...(part !== null && { total: all.length }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { BacktestRun } from '@tidemark/api'
+import type { Trade } from '@tidemark/contract'
+
+/** How far the price went while a trade was open, as fractions of its entry price: above 0 is in its favour. */
+export interface Excursion {
+  readonly worst: number
+  readonly best: number
+  readonly exit: number
+  /** null: none was set. */
+  readonly stop: number | null
+  readonly target: number | null
+  /** Ends of the scale, which holds all of them and 0. */
+  readonly domain: readonly [number, number]
+}
+
+/** Returns a trade's excursion; null where the backend sends none. @param index - position in the order of closing */
+export function excursionOf(trade: Trade, index: number, { report }: Pick<BacktestRun, 'report'>): Excursion | null {
+  if (report === undefined) return null
+  const { columns, rows } = report.excursions
+  const [best, worst] = ['mfePct', 'maePct'].map((name) => rows[index]?.[columns.indexOf(name)])
+  if (typeof best !== 'number' || typeof worst !== 'number') return null
+  const { Size, EntryPrice, ExitPrice, SL, TP } = trade
+  const gainAt = (price: number) => Math.sign(Size) * (price / EntryPrice - 1)
+  const [stop, target] = [SL, TP].map((level) => (level === undefined || level === null ? null : gainAt(level)))
+  const exit = gainAt(ExitPrice)
+  const all = [0, -worst, best, exit, stop, target].filter((value) => typeof value === 'number')
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const air = (most - least) * 0.06 || 0.001
+  return { worst: 0 - worst, best, exit, stop: stop ?? null, target: target ?? null, domain: [least - air, most + air] }
+}

@@ -1,0 +1,74 @@
+import type { BacktestRun, PartOfRun } from '@tidemark/api'
+import type { MetricNote } from '@tidemark/ui'
+import { formatCount, formatMetric, isFigure, type MaybeFigure } from '@tidemark/ui/format'
+import { differenceOf, HEADLINE, type Metric } from '@tidemark/ui/metrics'
+import { curveTrades } from './listedTrades'
+
+type Notes = Readonly<Record<string, MetricNote>>
+
+const { trades: TRADES, ...OTHERS } = HEADLINE
+
+/** As the cards write it: the unit stands behind the figure above. */
+function textOf({ isSigned = false }: Metric, value: MaybeFigure): string {
+  return formatMetric(value, { sign: isSigned ? 'always' : 'auto' })
+}
+
+function splitOf(run: BacktestRun): { readonly caption: string; readonly shortCaption: string } {
+  const known = curveTrades(run)
+  const won = formatCount(known.filter(({ PnL }) => PnL > 0).length)
+  const lost = formatCount(known.filter(({ PnL }) => PnL < 0).length)
+  return { caption: `${won} won, ${lost} lost`, shortCaption: `${won}/${lost}` }
+}
+
+/** Holds the headline of a run against that of the run before it: 'Prev. +12.39', and by how much this one is better. */
+export function notesAgainstPrevious(run: BacktestRun, previous: BacktestRun): Notes {
+  const split = splitOf(run)
+  const before = formatCount(TRADES.read(previous) ?? 0)
+  const notes = Object.values<Metric>(OTHERS).flatMap((metric): [string, MetricNote][] => {
+    const [value, other] = [metric.read(run), metric.read(previous)]
+    // What cannot be computed keeps its reason.
+    if (!isFigure(value) || !isFigure(other)) return []
+    const { tone } = differenceOf(metric, value - other)
+    const text = formatMetric(value - other, { sign: 'always' })
+    return [
+      [
+        metric.id,
+        { caption: `Prev. ${textOf(metric, other)}`, shortCaption: 'Prev.', difference: { text, tone }, tick: other },
+      ],
+    ]
+  })
+  return {
+    ...Object.fromEntries(notes),
+    [TRADES.id]: { caption: `${split.caption}, prev. ${before}`, shortCaption: `Prev. ${before}`, tick: null },
+  }
+}
+
+/** Says of a part how many trades it has, what its metrics are in the whole run, and why it has no ratios where it is too small. */
+export function notesOfPart({ run, lack }: PartOfRun, whole: BacktestRun): Notes {
+  const notes = Object.values<Metric>(OTHERS).map((metric): [string, MetricNote] => {
+    const other = metric.read(whole)
+    const isLacking = lack !== null && !isFigure(metric.read(run)) && metric.id !== OTHERS.winRate.id
+    return [
+      metric.id,
+      {
+        caption: isLacking
+          ? `Needs ${lack.needs} ${lack.of}, has ${formatCount(lack.has)}`
+          : `Whole run ${textOf(metric, other)}`,
+        shortCaption: isLacking ? `Too few ${lack.of}` : `Run ${textOf(metric, other)}`,
+        tick: isFigure(other) ? other : null,
+      },
+    ]
+  })
+  const { caption, shortCaption } = splitOf(run)
+  const count = formatCount(TRADES.read(whole) ?? 0)
+  const n = `n=${formatCount(run.trades.length)}`
+  return {
+    ...Object.fromEntries(notes),
+    [TRADES.id]: {
+      value: n,
+      caption: `${caption}, of ${count}`,
+      shortCaption: `${shortCaption} of ${count}`,
+      tick: null,
+    },
+  }
+}

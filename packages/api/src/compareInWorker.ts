@@ -1,0 +1,36 @@
+import { type Remote, wrap } from 'comlink'
+import type { ComparedReport, compareReports, RunComparison } from './compareReports'
+
+interface Thread {
+  readonly compare: Remote<typeof compareReports>
+  /** Rejects when the worker's code cannot be loaded; never resolves. */
+  readonly broken: Promise<never>
+}
+
+let thread: Thread | null = null
+
+function start(): Thread {
+  const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
+  // A worker whose code does not load says so by an event, and answers nothing.
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+  })
+  return { compare: wrap(worker), broken }
+}
+
+/** As {@link compareReports}, in one thread for all comparisons: they are answered one after the other. */
+export async function compareInWorker(first: ComparedReport, second: ComparedReport): Promise<RunComparison> {
+  const own = (thread ??= start())
+  try {
+    return await Promise.race([own.compare(seriesIn(first), seriesIn(second)), own.broken])
+  } catch (error) {
+    // The next comparison tries again.
+    if (thread === own) thread = null
+    throw error
+  }
+}
+
+/** What is compared: the rest of a report need not be copied to the thread. */
+function seriesIn({ daily: { days, values, closes }, periodsPerYear }: ComparedReport): ComparedReport {
+  return { daily: { days, values, closes }, periodsPerYear }
+}

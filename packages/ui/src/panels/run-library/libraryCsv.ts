@@ -1,0 +1,40 @@
+import { toCsv } from '../../csv/csv'
+import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
+
+/** A row per run in the order given: unrounded figures, percentages in percent, times in UTC; empty where nothing is known. */
+export function libraryCsv(runs: readonly LibraryRun[]): string {
+  return toCsv([
+    [
+      'Run id',
+      'Started',
+      'Strategy',
+      'Symbol',
+      'Timeframe',
+      'Parameters',
+      'Return [%]',
+      'Max. Drawdown [%]',
+      'Sharpe Ratio',
+      '# Trades',
+      'Starred',
+      'Tags',
+      'Note',
+    ],
+    ...runs.map((run) => [
+      run.id,
+      run.parts === null ? null : new Date(run.parts.startedAt).toISOString(),
+      run.facts?.strategy_name ?? run.parts?.strategy ?? null,
+      run.facts?.symbol ?? run.parts?.symbol ?? null,
+      run.facts?.timeframe ?? null,
+      parameterTexts(run)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+      figureOf(run, 'return'),
+      figureOf(run, 'drawdown'),
+      figureOf(run, 'sharpe'),
+      figureOf(run, 'trades'),
+      run.annotation.star ? 'yes' : '',
+      run.annotation.tags.join(', '),
+      run.annotation.note,
+    ]),
+  ])
+}
