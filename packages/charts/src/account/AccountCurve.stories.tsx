@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AccountCurve } from './AccountCurve'
+import { AccountSketch } from './AccountSketch'
 
 /** A day of 2013 to 2018, and an account that climbs in waves. */
 const points = Array.from({ length: 2190 }, (_, i) => ({
@@ -12,6 +13,7 @@ const meta = {
   title: 'Charts/Account in outline',
   component: AccountCurve,
   tags: ['beta'],
+  subcomponents: { AccountSketch },
   args: { points, name: 'Account from 2013 to 2018' },
   decorators: [
     (Story) => (

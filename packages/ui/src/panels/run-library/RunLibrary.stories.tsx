@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
 import { LIBRARY_NOW, LIBRARY_RUNS, manyLibraryRuns } from './libraryFixtures'
+import { Sparkline } from './Sparkline'
 import { RunLibrary, type RunLibraryProps } from './RunLibrary'
 
 function Remembering(props: RunLibraryProps) {
@@ -25,6 +26,7 @@ const retry = fn()
 const meta = {
   title: 'Panels/RunLibrary',
   component: RunLibrary,
+  subcomponents: { Sparkline },
   tags: ['beta', 'loads'],
   args: {
     runs: ready(LIBRARY_RUNS),
