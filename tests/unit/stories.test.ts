@@ -27,7 +27,7 @@ interface Stories {
   /** What the ids of its stories begin with, where it is not the title. */
   readonly id: string | undefined
   readonly component: string
-  /** What its stories draw from the component's own folder. */
+  /** What its stories draw from the component's own folder, and the parts that its docs describe. */
   readonly parts: readonly string[]
   readonly names: readonly string[]
 }
@@ -49,9 +49,12 @@ function storiesOf(folder: string): Stories[] {
       title: /^\s*title: '([^']+)'/m.exec(text)?.[1] ?? '',
       id: /^ {2}id: '([^']+)'/m.exec(text)?.[1],
       component: /^\s*component: (\w+)/m.exec(text)?.[1] ?? '',
-      parts: [...text.matchAll(/^import \{ (\w+)[^}]*\} from '\.\/\w+'/gm)]
-        .map(([, name = '']) => name)
-        .filter((name) => text.includes(`<${name}`)),
+      parts: [
+        ...[...text.matchAll(/^import \{ (\w+)[^}]*\} from '\.\/\w+'/gm)]
+          .map(([, name = '']) => name)
+          .filter((name) => text.includes(`<${name}`)),
+        ...(/^\s*subcomponents: \{ ([^}]+) \}/m.exec(text)?.[1]?.split(', ') ?? []),
+      ],
       names: [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name = '']) => name),
     }
   })
