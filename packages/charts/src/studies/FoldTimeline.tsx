@@ -30,7 +30,7 @@ export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }
             <tr>
               <th scope="col">Test from</th>
               <th scope="col" className={styles['bars']} aria-label="Learn and test">
-                {years.map(({ at, text }) => (
+                {labelled(years).map(({ at, text }) => (
                   <span key={text} className={styles['year']} style={{ left: `${100 * at}%` }}>
                     {text}
                   </span>
@@ -76,6 +76,12 @@ export function FoldTimeline({ title, folds, axes, renderOpen, actions, locale }
 function toneOf(value: number | null): 'up' | 'down' | undefined {
   if (value === null || value === 0) return undefined
   return value > 0 ? 'up' : 'down'
+}
+
+/** Years to label in the head: the column has room for three, and none at its right edge. */
+function labelled<T extends { readonly at: number }>(years: readonly T[]): T[] {
+  const every = Math.ceil(years.length / 3)
+  return years.filter(({ at }, i) => i % every === 0 && at <= 0.8)
 }
 
 interface BarsProps {

@@ -55,7 +55,7 @@ export const Default: Story = {
     )
     const runs = await card(canvas, 'Best runs')
     await expect(runs.getAllByRole('row')).toHaveLength(6)
-    await expect(await (await card(canvas, 'Data health')).findByText(/up to date, no gaps/)).toBeVisible()
+    await expect(await (await card(canvas, 'Data health')).findByText(/as recent as the newest, no gaps/)).toBeVisible()
     await expect((await card(canvas, 'Watchlist')).getAllByRole('row')).toHaveLength(6)
   },
 }

@@ -122,7 +122,8 @@ function Health({ series }: { series: readonly LatestBars[] }) {
         <li data-tone="ok">
           <Icon name="check" size="sm" />
           <span>
-            <b>{`${formatCount(fine)} ${fine === 1 ? 'symbol' : 'symbols'}`}</b> up to date, no gaps in the last year
+            <b>{`${formatCount(fine)} ${fine === 1 ? 'symbol' : 'symbols'}`}</b> as recent as the newest, no gaps in the
+            last year
           </span>
         </li>
       )}

@@ -87,10 +87,10 @@ export function WalkForwardPart({ subject, controls: { state }, form }: WalkForw
       />
       {result === null ? null : (
         <p className={styles['words']}>
-          {`${formatFraction(result.positiveShare)} of the tests gained. `}
+          {`${formatFraction(result.positiveShare)} of the tests made money. `}
           {result.changes === null
             ? ''
-            : `The choice changed after ${formatFraction(result.changes)} of them; steps through the values, 0 fixed and 1 from end to end: ${driftText(result.drift)}. `}
+            : `The chosen setting changed after ${formatFraction(result.changes)} of them. Average step through each parameter's range, from 0 (never moved) to 1 (from end to end): ${driftText(result.drift)}. `}
           Opened as a run, a test starts with its own warm-up, so it may trade later than the fold did.
         </p>
       )}
