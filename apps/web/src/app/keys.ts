@@ -1,22 +1,6 @@
 import type { KeyGroup } from '@tidemark/ui'
 import type { Page } from '../routing/pages'
-
-/** Letter after G for each page, by page id. */
-export const GO_LETTERS: Readonly<Record<string, string>> = {
-  h: 'dashboard',
-  b: 'backtest',
-  o: 'optimise',
-  v: 'validate',
-  c: 'chart',
-  p: 'plot',
-  r: 'correlation',
-  m: 'compare',
-  i: 'indicators',
-  s: 'strategies',
-  d: 'backtestData',
-  u: 'uploadData',
-  a: 'demoControl',
-}
+import { GO_LETTERS } from './useShellKeys'
 
 /**
  * Returns all shortcuts as the dialog lists them.
@@ -48,7 +32,9 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'Next trade, older', keys: ['J'] },
         { does: 'Previous trade, newer', keys: ['K'] },
         { does: 'Explain the metric in focus', keys: ['I'] },
-        { does: 'Close the trade', keys: ['Esc'] },
+        { does: 'Close the trade, or show the whole run', keys: ['Esc'] },
+        { does: 'Buy and hold', keys: ['B'] },
+        { does: 'The run before', keys: ['P'] },
       ],
     },
     {

@@ -2,7 +2,23 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFreeKey } from '../pages/shared/freeKey'
 import type { Page } from '../routing/pages'
-import { GO_LETTERS } from './keys'
+
+/** Letter after G for each page, by page id. */
+export const GO_LETTERS: Readonly<Record<string, string>> = {
+  h: 'dashboard',
+  b: 'backtest',
+  o: 'optimise',
+  v: 'validate',
+  c: 'chart',
+  p: 'plot',
+  r: 'correlation',
+  m: 'compare',
+  i: 'indicators',
+  s: 'strategies',
+  d: 'backtestData',
+  u: 'uploadData',
+  a: 'demoControl',
+}
 
 /** How long G waits for its letter (ms). */
 const WAIT = 1500

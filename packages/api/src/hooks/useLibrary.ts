@@ -5,10 +5,8 @@ import { useSWRConfig } from 'swr'
 import type { Annotations } from '../annotations'
 import type { LibraryRow } from '../client'
 import { useApi } from './context'
-import { type Fetched, type ResourceKey, useResource } from './useResource'
-
-/** @internal */
-export const libraryKey: ResourceKey = ['library']
+import { libraryKey } from './libraryKey'
+import { type Fetched, useResource } from './useResource'
 
 /**
  * The stored runs and the actions on them. Changes are optimistic; a failed action rejects with an ApiError and reloads

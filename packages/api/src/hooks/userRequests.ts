@@ -12,7 +12,7 @@ import type { BacktestRun, BarsRequest, UploadRequest } from '../client'
 import { correlate, type Correlated } from '../compareSeries'
 import { useApi } from './context'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
-import { libraryKey } from './useLibrary'
+import { libraryKey } from './libraryKey'
 import { runResultKey } from './useRunResult'
 
 /** Requests the bars of a series; build the request with `chartRequest`. */
