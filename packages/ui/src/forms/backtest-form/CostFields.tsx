@@ -1,4 +1,4 @@
-import { costsRecipe } from './costsRecipe'
+import { costFieldsRecipe } from './costFieldsRecipe'
 import { removeConfigKey, setConfigValue } from './configText'
 import { COST_PARAMS, shownCosts } from './costParams'
 import { ParamField } from './ParamField'
@@ -12,11 +12,11 @@ interface CostFieldsProps {
 
 /** Shows a field per option of costs and risk, synchronized with the JSON both ways. */
 export function CostFields({ config, onChange }: CostFieldsProps) {
-  const styles = costsRecipe()
+  const styles = costFieldsRecipe()
   const { values, isReadable } = useConfigValues(config)
   const shown = shownCosts(values)
   return (
-    <div className={styles.fields}>
+    <div className={styles.root}>
       {COST_PARAMS.map(({ param, hintOf, check, convert }) => (
         <ParamField
           key={param.name}

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../theme/slotRecipe'
 
 export const costsRecipe = slotRecipe({
   className: 'costs',
-  slots: ['root', 'toggle', 'title', 'summary', 'fields'],
+  slots: ['root', 'toggle', 'title', 'summary'],
   base: {
     root: { minWidth: '0', margin: 'calc(-1 * {spacing.1}) 0' },
     toggle: {
@@ -30,13 +30,6 @@ export const costsRecipe = slotRecipe({
       textAlign: 'right',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-    },
-    fields: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '3',
-      paddingTop: '2',
-      '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { SharpeInterval } from '../../metrics/explain'
 import { formatMetric } from '../../format/number'
-import { metricNameRecipe } from './metricNameRecipe'
+import { intervalBarRecipe } from './intervalBarRecipe'
 
 export interface IntervalBarProps extends SharpeInterval {
   /** BCP 47 tag for separators. @default the browser's */
@@ -9,7 +9,7 @@ export interface IntervalBarProps extends SharpeInterval {
 
 /** Draws an estimate's confidence interval relative to zero, with its interpretation. */
 export function IntervalBar({ estimate, low, high, sentence, locale }: IntervalBarProps) {
-  const styles = metricNameRecipe()
+  const styles = intervalBarRecipe()
   const [from, to] = [Math.min(low, 0), Math.max(high, 0)]
   const air = (to - from) * 0.08
   const at = (value: number) => `${(100 * (value - from + air)) / (to - from + 2 * air)}%`

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { MeasuredRun, Metric } from '../../metrics/metric'
 import { DefinedName, type NumbersOf } from './DefinedName'
-import { IntervalBar } from './IntervalBar'
 import { metricNameRecipe } from './metricNameRecipe'
 
 export interface MetricNameProps {
@@ -22,7 +21,10 @@ export function MetricName({ metric, run, locale }: MetricNameProps) {
 
   const load = async () => {
     if (explained?.run === run) return
-    const { explain, explanationText } = await import('../../metrics/explain')
+    const [{ explain, explanationText }, { IntervalBar }] = await Promise.all([
+      import('../../metrics/explain'),
+      import('./IntervalBar'),
+    ])
     const { interval, ...explanation } = explain(metric, run, locale)
     setExplained({
       ...explanation,
