@@ -237,7 +237,8 @@ export const Searches: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     const box = await canvas.findByRole('combobox', { name: /Search/ })
     await userEvent.type(box, 'moving average')
-    await waitFor(() => expect(canvas.getAllByRole('option')[0]).toHaveTextContent(/^Moving Average/))
+    const found = within(await canvas.findByRole('listbox'))
+    await waitFor(() => expect(found.getAllByRole('option')[0]).toHaveTextContent(/^Moving Average/))
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
       expect(canvas.getByTestId('address')).toHaveAttribute('data-path', '/backtest?strategy=Moving+Average'),
@@ -334,7 +335,7 @@ export const Mobile: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()
     await userEvent.click(canvas.getByRole('dialog', { name: 'Search or run a command' }))
-    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Search or run a command' })).toBeNull())
     await expect(await canvas.findByRole('button', { name: 'End Demo' })).toBeVisible()
     await expect(canvas.getAllByText('DEMO')).toHaveLength(2)
   },

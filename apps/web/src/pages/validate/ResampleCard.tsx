@@ -29,7 +29,7 @@ export function ResampleCard({ state, form, isBusy, cash, periodsPerYear }: Resa
     <div className={styles['stack']}>
       <Card title="Resampling">
         <p className={styles['lead']}>
-          Resampling keeps the days of the run and knows no new ones: what never happened in them is in no path.
+          Resampling only reuses the days of the run: what never happened in them is in no path.
         </p>
         <ResampleForm
           value={form.value}
