@@ -149,7 +149,7 @@ export const NoSuchTrade: Story = {
 export const UnknownBars: Story = {
   beforeEach: given(computingServer([UNKNOWN])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/does not say on which bars this run was made/, {}, WAIT)).toBeVisible()
+    await expect(await canvas.findByText(/does not report the bars of this run/, {}, WAIT)).toBeVisible()
   },
 }
 
