@@ -65,6 +65,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
     if (view.part === null || result.status !== 'ready') return result
     return measured === null ? { status: 'loading' } : { ...result, data: measured.run }
   }, [result, view.part, measured])
+  const headline = useMemo(() => mapResource(told, (shown) => ({ ...shown, trades: curveTrades(shown) })), [told])
   // The headline is there at once; charts and tables follow, in tasks that give way to input.
   const later = useDeferredValue(told)
   const laterWhole = useDeferredValue(result)
@@ -117,7 +118,7 @@ export function RunWorkspace({ result, isChanged, timeZone, onEditInputs }: RunW
       ))}
       {note !== null && listed > 0 && <Notice tone="warn">{note}</Notice>}
       <MetricStrip
-        result={mapResource(told, (shown) => ({ ...shown, trades: curveTrades(shown) }))}
+        result={headline}
         notes={
           run === null || notes === null
             ? undefined
