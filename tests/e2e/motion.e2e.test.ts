@@ -39,7 +39,7 @@ describe('with motion', () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await links.first().waitFor()
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(paths).toHaveLength(11)
+    expect(paths).toHaveLength(13)
     for (const path of [...paths, '/unauthorized', '/no/such']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
