@@ -7,7 +7,7 @@ import {
   type Strategy,
   type WalkForwardRequestInput,
 } from '@tidemark/contract'
-import type { SweptParameter, WalkForwardFormErrors, WalkForwardFormValue } from '@tidemark/ui'
+import { paramRange, type SweptParameter, type WalkForwardFormErrors, type WalkForwardFormValue } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import type { Subject } from './subject'
 
@@ -33,11 +33,8 @@ export function sweptParameters(strategy: Strategy | undefined, { params }: Subj
   }))
 }
 
-function rangeOf({ type, min, max, choices }: Param): string | undefined {
-  if (type === 'boolean') return 'true, false'
-  if (choices !== undefined) return choices.join(', ')
-  if (min !== undefined && max !== undefined) return `${min}–${max}`
-  return min === undefined ? undefined : `from ${min}`
+function rangeOf(param: Param): string | undefined {
+  return param.type === 'boolean' ? 'true, false' : (param.choices?.join(', ') ?? paramRange(param))
 }
 
 /** Returns the initial form: the first two numeric parameters, around the run's own values. */

@@ -31,7 +31,7 @@ export const dataTableRecipe = slotRecipe({
         borderBottom: '1px solid {colors.border.subtle}',
         fontWeight: 'regular',
         textAlign: 'left',
-        verticalAlign: 'top',
+        verticalAlign: 'baseline',
         overflowWrap: 'anywhere',
       },
       '& thead th': {
