@@ -54,10 +54,12 @@ describe('the end of a session', () => {
   })
 
   it('comes when the token is taken away in another tab', async () => {
-    await signInAt(page, '/')
+    // Both pages are done loading: a request under way without its token would be refused.
+    await signInAt(page, '/strategies')
+    await page.getByRole('article').first().waitFor()
     const other = await visitor.context.newPage()
-    await other.goto('/login')
-    await other.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await other.goto('/indicators')
+    await other.getByRole('article').first().waitFor()
     await other.evaluate(() => localStorage.removeItem('tidemark.access_token'))
     await page.waitForURL('**/login')
     await page.getByText('Authentication required').waitFor()
