@@ -1,6 +1,6 @@
 /**
- * @packageDocumentation The routes that every page may call, with their response schemas. Apart from `routes`, because it
- * imports every schema.
+ * @packageDocumentation The routes of every page with their schemas. Apart from `routes`, because it imports every
+ *   schema.
  */
 import { z } from 'zod'
 import { loginResponseSchema, logoutResponseSchema } from './auth'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Form-encoded body of `POST /api/login` (OAuth 2 password grant). */
+/** Form-encoded (OAuth 2 password grant). */
 export const loginRequestSchema = z.object({
   grant_type: z.literal('password').default('password'),
   username: z.string().trim().min(1, 'Username is required'),
@@ -12,8 +12,8 @@ export const loginRequestSchema = z.object({
 export type LoginRequest = z.input<typeof loginRequestSchema>
 
 /**
- * `expires_in` is in seconds; clients assume 24 hours when it is absent. `price_api_key` comes from a server that does
- * not publish it in `/config.json`; a key published there takes precedence.
+ * `expires_in` is in seconds; clients assume 24 hours when it is absent. A key in `/config.json` takes precedence over
+ * `price_api_key`.
  */
 export const loginResponseSchema = z.object({
   access_token: z.string().min(1),

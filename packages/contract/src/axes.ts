@@ -4,23 +4,21 @@ import { quote } from './issues'
 import type { Axes, AxisValues } from './study'
 import { MOST_SWEEP_RUNS } from './sweep'
 
-/** A swept parameter with all its values. */
 export type ResolvedAxis = [name: string, values: Config[string][]]
 
-/** Swept parameters with all their values, or the issues found. */
 export interface ResolvedAxes {
   readonly axes: ResolvedAxis[]
-  /** Number of combinations; 0 when there are issues. */
+  /** Combinations; 0 when there are issues. */
   readonly runs: number
   readonly issues: Issue[]
 }
 
-/** Decimal places of a value; anything beyond is rounding error. */
+/** Digits beyond are rounding error. */
 const MOST_DIGITS = 12
 
 type Range = Exclude<AxisValues, readonly unknown[]>
 
-/** Expands the values of swept parameters. Issues name their field as the server's responses do. */
+/** Issues name their field as the server's responses do. */
 export function resolveAxes(axes: Axes): ResolvedAxes {
   const issues = axes.flatMap(([name, values], k) => [
     ...nameIssues(axes, name, k),
@@ -66,7 +64,7 @@ function rangeIssues(name: string, range: Range): Issue[] {
   return issue('step', `${name}: step ${quote(step)} gives ${quote(count)} values: must be at most ${MOST_SWEEP_RUNS}`)
 }
 
-/** Returns the number of values in a range; the last step may miss `to` by a rounding error. */
+/** The last step may miss `to` by a rounding error. */
 function countOf({ from, to, step }: Range): number {
   return Math.floor((to - from) / step + 1e-9) + 1
 }
@@ -77,7 +75,6 @@ function valuesOf(range: Range): number[] {
   return Array.from({ length: countOf(range) }, (_, k) => Number((from + k * step).toFixed(digits)))
 }
 
-/** Returns the number of decimal places. */
 function digitsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent))

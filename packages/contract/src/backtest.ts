@@ -3,14 +3,11 @@ import { figureSchema } from './figure'
 import { runReportSchema } from './report'
 import { timeframeSchema } from './timeframeSchema'
 
-/** Strategy parameters and engine options by name. null clears an option (`size`). */
+/** null clears an option (`size`). */
 export const configSchema = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]))
 export type Config = z.infer<typeof configSchema>
 
-/**
- * Requests are strict: an unknown key gets a 422 that names it. `fees` and `slippage` are fractions (0.001 is 0.1 %).
- * Dates are calendar days in UTC, both inclusive.
- */
+/** Strict. `fees` and `slippage` are fractions (0.001 is 0.1 %). Dates are UTC days, both inclusive. */
 export const backtestRequestSchema = z.strictObject({
   symbol: z.string().min(1, 'Please select a symbol'),
   strategy_name: z.string().min(1, 'Please select a strategy'),
@@ -21,15 +18,14 @@ export const backtestRequestSchema = z.strictObject({
   start_date: z.iso.date('must be a date like 2024-01-31').optional(),
   end_date: z.iso.date('must be a date like 2024-01-31').optional(),
 })
-/** A request before defaults are applied; the engine receives `BacktestRequest`. */
+/** Before defaults are applied. */
 export type BacktestRequestInput = z.input<typeof backtestRequestSchema>
 export type BacktestRequest = z.output<typeof backtestRequestSchema>
 
 /**
- * One closed position. Prices in quote currency; `PnL` after fees and slippage; `Size` negative for a short;
- * `ReturnPct` a fraction (0.012 is 1.2 %). Times are ISO 8601 in UTC, `Duration` an ISO 8601 duration ('P2DT18H'). The
- * optional fields are our own: bar indexes from the run's first bar, entry plus exit commission, and the stop-loss and
- * take-profit prices (null: none).
+ * Prices in quote currency; `PnL` after fees and slippage; `Size` negative for a short; `ReturnPct` a fraction (0.012
+ * is 1.2 %). Times are ISO 8601 in UTC, `Duration` an ISO 8601 duration ('P2DT18H'). Our own optional fields: bar
+ * indexes from the run's first bar, entry plus exit commission, stop-loss and take-profit prices (null: none).
  */
 export const tradeSchema = z.object({
   EntryTime: z.iso.datetime(),
@@ -48,7 +44,7 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** A trade whose unknown fields are null. Every {@link Trade} is one. */
+/** Unknown fields are null. Every {@link Trade} is one. */
 export const incompleteTradeSchema = z.object({
   EntryTime: z.iso.datetime().nullable(),
   ExitTime: z.iso.datetime().nullable(),
@@ -61,7 +57,7 @@ export const incompleteTradeSchema = z.object({
 })
 export type IncompleteTrade = z.infer<typeof incompleteTradeSchema>
 
-/** Headline metrics, keyed by SPEC's labels with their units. */
+/** Keyed by SPEC's labels with their units. */
 export const summarySchema = z.object({
   'Return [%]': figureSchema,
   'Max. Drawdown [%]': figureSchema,
@@ -73,23 +69,21 @@ export const summarySchema = z.object({
 })
 export type Summary = z.infer<typeof summarySchema>
 
-/** A duration in the statistics; `text` reads '25 days 08:00:00'. */
+/** `text` reads '25 days 08:00:00'. */
 export const durationSchema = z.object({ seconds: z.number(), text: z.string() })
 
-/** All statistics by full name; null where one cannot be computed. */
+/** By full name; null where one cannot be computed. */
 export const statisticsSchema = z.record(z.string(), z.union([z.number(), z.string(), durationSchema, z.null()]))
 export type Statistics = z.infer<typeof statisticsSchema>
 
-/**
- * Account value at a bar's close. `drawdown` is a fraction of the running peak: 0 at the peak, -0.05 at 5 % below it.
- */
+/** At a bar's close. `drawdown` is a fraction of the running peak: -0.05 at 5 % below it. */
 export const equityPointSchema = z.object({ time: z.iso.datetime(), value: z.number(), drawdown: z.number() })
 export type EquityPoint = z.infer<typeof equityPointSchema>
 
-/** Time of the bar on which the account was lost; null if it never was. */
+/** Time of the bar on which the account was lost; null: never. */
 export const bankruptAtSchema = z.iso.datetime().nullable()
 
-/** Everything needed to reproduce a run. Times are ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
+/** Times are ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
 export const provenanceSchema = z.object({
   symbol: z.string(),
   timeframe: timeframeSchema.nullable(),
@@ -112,14 +106,12 @@ export const provenanceSchema = z.object({
 export type Provenance = z.infer<typeof provenanceSchema>
 
 /**
- * Responses may contain more than a client knows. Everything after `trades` is optional, because other backends need
- * not send it.
+ * Everything after `trades` is optional, because other backends need not send it.
  *
- * `incomplete_trades` only come from other backends. `equity` has one point per bar and is sent only for
- * `?include=equity`, since on long series it is by far the largest part. `equity_curve` is the same thinned for charts,
- * with the exact deepest drawdown. `bankrupt_at` is the bar on which the account was lost (null: never); the summary
- * then has no annualised metric, while `statistics` keep the reference's. `report` is sent only for `?include=report`,
- * and not by every backend; `report_missing` says why a stored run has none.
+ * Only other backends send `incomplete_trades`. `equity` has one point per bar, for `?include=equity` only: it is the
+ * largest part. `equity_curve` is the same thinned, with the exact deepest drawdown. When the account was lost, the
+ * summary has no annualised metric, while `statistics` keep the reference's. `report` is for `?include=report` only;
+ * `report_missing` says why a stored run has none.
  */
 export const backtestResultSchema = z.object({
   summary: summarySchema,
@@ -141,9 +133,9 @@ export const requestIdSchema = z
   .string('must be a text')
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, dashes or underscores')
 
-/** Progress from 0 (waiting) to 1. A finished or unknown run is a 404. */
+/** 0 (waiting) to 1. A finished or unknown run is a 404. */
 export const backtestProgressSchema = z.object({ fraction: z.number().min(0).max(1) })
 export type BacktestProgress = z.infer<typeof backtestProgressSchema>
 
-/** Ids of the stored runs, newest first. */
+/** Newest first. */
 export const runIdsResponseSchema = z.array(z.string())

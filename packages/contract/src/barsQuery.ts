@@ -1,4 +1,3 @@
-/** @packageDocumentation Queries of the two price endpoints. */
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
 import { timeParameter } from './timeParameter'
@@ -8,7 +7,6 @@ const MOST_BARS = 10_000
 
 const bound = `must be a whole number from 1 to ${MOST_BARS}`
 
-/** A count in a query, where everything is text. */
 const barCount = z
   .string()
   .regex(/^\d{1,9}$/, bound)
@@ -16,7 +14,7 @@ const barCount = z
   .refine((count) => count >= 1 && count <= MOST_BARS, bound)
   .default(DEFAULT_BARS)
 
-/** A series in a path: the symbol in upper case, the timeframe by code or label. */
+/** The symbol in upper case, the timeframe by code or label. */
 export const seriesParamsSchema = z.object({
   symbol: z.string().transform((text) => text.trim().toUpperCase()),
   timeframe: z.string().transform((text, context) => {
@@ -29,12 +27,12 @@ export const seriesParamsSchema = z.object({
 
 export const latestBarsQuerySchema = z.strictObject({ count: barCount })
 
-/** Bars from `start` to `end`, epoch ms, both inclusive; absent means unbounded. */
+/** Epoch ms, both inclusive; absent means unbounded. */
 export const barsInRangeQuerySchema = z.strictObject({
   start: timeParameter('start').optional(),
   end: timeParameter('end').optional(),
   limit: barCount,
-  /** Aggregates into longer bars over the whole range instead of cutting at `limit`. */
+  /** Aggregates into longer bars instead of cutting at `limit`. */
   thin: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-/** A parameter's value in a backtest's `config` or an indicator's settings. */
 export const paramValueSchema = z.union([z.number(), z.string(), z.boolean()])
 export type ParamValue = z.infer<typeof paramValueSchema>
 
 /**
- * One parameter of a strategy or an indicator. `min` and `max` are inclusive, absent when unbounded; only type 'choice'
- * has `choices`; `unit` is a plain word ('bars', 'fraction'). `label` is what people read ('Short
- * average'); `name` is the key in a config.
+ * `min` and `max` are inclusive, absent when unbounded; only type 'choice' has `choices`; `unit` is a plain word
+ * ('bars', 'fraction'). `label` is for people, `name` the key in a config.
  */
 export const paramSchema = z.object({
   name: z.string().min(1),
@@ -23,9 +21,8 @@ export const paramSchema = z.object({
 export type Param = z.infer<typeof paramSchema>
 
 /**
- * An indicator behind a strategy's decisions, in the form that `plot_indicators` takes. Each of `params` is a number or
- * the name of the strategy parameter with its value. `levels`, likewise, are the thresholds for its values. `when`
- * limits it to runs with these parameter values.
+ * In the form that `plot_indicators` takes. Each of `params`, and of `levels` (thresholds for its values), is a number
+ * or the name of a strategy parameter. `when` limits it to runs with these parameter values.
  */
 export const strategyIndicatorSchema = z.object({
   name: z.string().min(1),
@@ -35,10 +32,7 @@ export const strategyIndicatorSchema = z.object({
 })
 export type StrategyIndicator = z.infer<typeof strategyIndicatorSchema>
 
-/**
- * `name` is the display name, also sent in backtest requests; `id` is the short name in run ids and on the command
- * line.
- */
+/** `name` is for display and for requests; `id` is in run ids and on the command line. */
 export const strategySchema = z.object({
   name: z.string().min(1),
   id: z.string().optional(),
@@ -57,11 +51,10 @@ export const indicatorsResponseSchema = z.object({
 })
 export type IndicatorsResponse = z.infer<typeof indicatorsResponseSchema>
 
-/** A bar column that an indicator reads. */
 export const barInputSchema = z.enum(['open', 'high', 'low', 'close', 'volume'])
 export type BarInput = z.infer<typeof barInputSchema>
 
-/** A full description for cards and forms. `guides` are levels drawn in its pane (RSI: 30 and 70). */
+/** `guides` are levels drawn in its pane (RSI: 30 and 70). */
 export const indicatorInfoSchema = z.object({
   name: z.string().min(1),
   title: z.string(),

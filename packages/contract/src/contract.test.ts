@@ -68,7 +68,7 @@ describe('run ids', () => {
     expect(ids.slice(0, 2)).toEqual(['20250114_142207_SmaCross_EURUSD', '20250114_142207_SmaCross~002_EURUSD'])
     expect(ids).toEqual(ids.toSorted())
     expect(ids.map((id) => parseRunId(id))).toEqual(ids.map(() => parts))
-    // Parses ids in SPEC's plain format: date, time, strategy, and the rest as the symbol.
+    // SPEC's plain format.
     expect(ids.map((id) => id.split('_').slice(3).join('_'))).toEqual(ids.map(() => 'EURUSD'))
   })
   it('leave underscores to the symbol', () => {

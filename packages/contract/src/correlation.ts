@@ -5,7 +5,7 @@ import { TIMEFRAMES, timeframeOf } from './timeframe'
 export const CORRELATION_COMPONENTS = ['close', 'open', 'high', 'low', 'volume'] as const
 export type CorrelationComponent = (typeof CORRELATION_COMPONENTS)[number]
 
-/** Inclusive limits and defaults of a request's two numbers. */
+/** Inclusive. */
 export const CORRELATION_LIMITS = {
   maxlag: { min: 1, max: 50, default: 5 },
   window: { min: 1, max: 365, default: 30 },
@@ -32,7 +32,6 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_FORMAT, abort: true })
   .refine((text) => z.iso.date().safeParse(text).success, DATE_INVALID)
 
-/** An integer that a query carries as text. */
 function wholeNumber(label: string, { min, max, default: usual }: { min: number; max: number; default: number }) {
   const kind = `${label} must be a whole number from ${min} to ${max}.`
   return z
@@ -42,15 +41,11 @@ function wholeNumber(label: string, { min, max, default: usual }: { min: number;
     .default(usual)
 }
 
-/** A flag that a query carries as text. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'must be true or false')
   .transform((value) => value === true || value === 'true')
 
-/**
- * Strict. Numbers and the flag may be text, because they may come in the query. Dates are calendar days in UTC, both
- * inclusive. `window` is the rolling window, in rows.
- */
+/** Strict. Numbers and the flag may be text, as in a query. Dates are UTC days, both inclusive. `window` is in rows. */
 export const correlationRequestSchema = z.strictObject({
   symbol_1: symbol,
   tf1: timeframe,
@@ -63,13 +58,13 @@ export const correlationRequestSchema = z.strictObject({
   window: wholeNumber('Window', CORRELATION_LIMITS.window),
   use_log_returns: flag.default(true),
 })
-/** A request before defaults are applied; the engine receives `CorrelationRequest`. */
+/** Before defaults are applied. */
 export type CorrelationRequestInput = z.input<typeof correlationRequestSchema>
 export type CorrelationRequest = z.output<typeof correlationRequestSchema>
 
 const pointSchema = z.object({ time: z.iso.datetime(), value: figureSchema })
 
-/** Values by lag ('-5' to '5', or '1' to '5'). */
+/** By lag ('-5' to '5', or '1' to '5'). */
 const byLagSchema = z.record(z.string(), figureSchema)
 
 const correlationSchema = z.object({ r: figureSchema, p: figureSchema })
@@ -82,9 +77,7 @@ const lineSchema = z.object({ const: figureSchema, slope: figureSchema })
 /** By lag. */
 const grangerSchema = z.record(z.string(), z.object({ F: figureSchema, p: figureSchema }))
 
-/**
- * Statistics of the analysed series, be it levels or log returns; null where one cannot be computed. `mi` is in nats.
- */
+/** Of levels or log returns; null where one cannot be computed. `mi` is in nats. */
 export const correlationStatisticsSchema = z.object({
   n: z.number().int().nonnegative(),
   pearson: correlationSchema,
@@ -102,9 +95,8 @@ export const correlationStatisticsSchema = z.object({
 export type CorrelationStatistics = z.infer<typeof correlationStatisticsSchema>
 
 /**
- * The spread: residuals of series 1 regressed on series 2, on levels, with mean 0. `deviation` is its standard
- * deviation, `z_score` the last residual in deviations, `half_life` the rows until a deviation is expected to halve
- * (null: it does not revert).
+ * Residuals of series 1 regressed on series 2, on levels, with mean 0. `deviation` is their standard deviation,
+ * `z_score` the last one in deviations, `half_life` the rows until a deviation should halve (null: it does not revert).
  */
 export const hedgeSpreadSchema = z.object({
   deviation: figureSchema,
@@ -114,20 +106,16 @@ export const hedgeSpreadSchema = z.object({
 })
 export type HedgeSpreadResult = z.infer<typeof hedgeSpreadSchema>
 
-/**
- * How one answer follows from several lags: the smallest p-value times the number of lags is below 0.05, or any lag
- * says yes.
- */
+/** One answer from several lags: the smallest p-value times the number of lags is below 0.05, or any lag says yes. */
 export const GRANGER_RULES = ['smallest_p', 'any_lag'] as const
 export type GrangerRule = (typeof GRANGER_RULES)[number]
 const grangerRuleSchema = z.enum(GRANGER_RULES).nullable()
 
 /**
- * Computed on the analysed series (log returns if requested), except `coint_pvalue`, `coef1` and `coef2`, which always
- * use levels. `coef1` is the slope of series 1 on series 2. Keys of `cross_corr` are lags; at a positive lag series 1
- * leads. Everything after `cross_corr` is optional, because other backends need not send it. `granger` has the p-value
- * of each lag, and `granger_rules` how the answers follow from it (null: sent as they are); `rolling` is Pearson's r
- * over the window ending at each bar.
+ * On the analysed series, except `coint_pvalue`, `coef1` and `coef2`, which always use levels. `coef1` is the slope of
+ * series 1 on series 2. `cross_corr` is keyed by lag; at a positive lag series 1 leads. Everything after it is
+ * optional, because other backends need not send it. `granger` has each lag's p-value, `granger_rules` how the answers
+ * follow (null: sent as they are); `rolling` is Pearson's r over the window ending at each bar.
  */
 export const correlationResultSchema = z.object({
   pearson_corr: figureSchema,
@@ -151,7 +139,7 @@ export const correlationResultSchema = z.object({
 })
 export type CorrelationResult = z.infer<typeof correlationResultSchema>
 
-/** Returns values by lag as a list in numeric order: iterating the object would put -1 after 5. */
+/** Sorts lags numerically: iterating the object would put -1 after 5. */
 export function sortedLags(byLag: Readonly<Record<string, number | null>>): { lag: number; value: number | null }[] {
   return Object.entries(byLag)
     .map(([lag, value]) => ({ lag: Number(lag), value }))

@@ -1,8 +1,8 @@
-/** @packageDocumentation What a demo user may see, and how much of it (SPEC sections 3, 5 and 9; `demo_config`). */
+/** @packageDocumentation What a demo user may see (SPEC sections 3, 5 and 9; `demo_config`). */
 import * as z from 'zod/mini'
 import { _default as withDefault, catch as withFallback } from 'zod/mini'
 
-/** Pages that a demo can switch on and off, by the name of their flag. */
+/** By the name of their flag. */
 export const DEMO_PAGES = [
   'dashboard',
   'backtest',
@@ -17,17 +17,17 @@ export const DEMO_PAGES = [
 ] as const
 export type DemoPage = (typeof DEMO_PAGES)[number]
 
-/** Pages closed to demo users whatever their flag (SPEC section 6). */
+/** Closed to demo users whatever their flag (SPEC section 6). */
 export const ADMIN_PAGES: readonly DemoPage[] = ['uploadData', 'demoControl']
 
-/** Inclusive limits. */
+/** Inclusive. */
 export const DEMO_LIMITS = {
   maxBacktestRuns: { min: 1, max: 100, default: 5 },
   maxChartDataPoints: { min: 100, max: 10_000, default: 1000 },
   sessionDurationHours: { min: 1, max: 168, default: 24 },
 } as const
 
-/** Restrictable features, under the names that a configuration uses. */
+/** By the names that a configuration uses. */
 export const DEMO_FEATURES = {
   realTime: 'Real-time data',
   upload: 'Data upload',
@@ -35,7 +35,7 @@ export const DEMO_FEATURES = {
 } as const
 export type DemoFeature = keyof typeof DEMO_FEATURES
 
-/** @param unit - singular and plural: ' hour', ' hours' */
+/** @param unit - singular and plural */
 function limit(label: string, { min, max }: { readonly min: number; readonly max: number }, unit = ['', '']) {
   return z
     .int(`${label} must be a whole number from ${min} to ${max}`)
@@ -47,7 +47,6 @@ function limit(label: string, { min, max }: { readonly min: number; readonly max
 
 const name = z.string().check(z.trim(), z.minLength(1, 'A name must not be blank'))
 const names = z.array(name)
-/** A backend's response, or null for none. */
 const sample = z.json()
 
 const SHAPE = {
@@ -65,7 +64,7 @@ const SHAPE = {
   sampleBacktestResults: sample,
   sampleChartData: sample,
   sampleCorrelationData: sample,
-  /** Added later, so older configurations may lack it. */
+  /** Older configurations may lack it. */
   samplePlotData: withDefault(sample, null),
   enableFallbackData: z.boolean(),
   fallbackSymbols: names,
@@ -73,14 +72,13 @@ const SHAPE = {
   fallbackIndicators: names,
 }
 
-/** Checks the rule on pages even when other settings are invalid. */
+/** Checks pages even when other settings are invalid. */
 const pagesSchema = z.object({ enabledPages: SHAPE.enabledPages })
 
 /**
- * `max…` and hours are integers. A non-empty `available…` limits its list to those names. `sample…` is a response
- * returned unchanged instead of a computed one, null for none. With `useSampleData` the demo runs in the browser;
- * without it, requests are sent with the demo header, and `fallback…` replace refused lists while `enableFallbackData`
- * is on. Error messages are SPEC's.
+ * Hours are integers. A non-empty `available…` limits its list to those names. `sample…` is a response returned instead
+ * of a computed one, null for none. With `useSampleData` the demo runs in the browser; without it, requests carry the
+ * demo header, and `fallback…` replace refused lists while `enableFallbackData` is on. Error messages are SPEC's.
  */
 export const demoConfigSchema = z.object(SHAPE).check(
   z.refine(({ enabledPages }) => hasPage(enabledPages), {
@@ -91,7 +89,7 @@ export const demoConfigSchema = z.object(SHAPE).check(
 )
 export type DemoConfig = z.output<typeof demoConfigSchema>
 
-/** SPEC section 9; `demoControl` is off because, like `uploadData`, it is for administrators. */
+/** SPEC section 9; `demoControl` is off because it is for administrators. */
 export const DEFAULT_DEMO_CONFIG: DemoConfig = {
   enabledPages: {
     dashboard: true,
@@ -125,19 +123,17 @@ export const DEFAULT_DEMO_CONFIG: DemoConfig = {
   fallbackIndicators: ['RSI', 'SMA', 'EMA', 'MACD', 'Bollinger Bands'],
 }
 
-/** An invalid setting (a key of the configuration), and what is allowed. */
 export interface DemoConfigIssue {
   readonly field: string
   readonly message: string
 }
 
-/** Returns what prevents saving a configuration, in field order; empty when it is valid. */
+/** Returns what prevents saving, in field order; empty when valid. */
 export function checkDemoConfig(config: DemoConfig): readonly DemoConfigIssue[] {
   const { error } = demoConfigSchema.safeParse(config)
   return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }))
 }
 
-/** A list without its unreadable names. */
 const readable = z.pipe(
   z.transform((value: unknown) =>
     Array.isArray(value) ? value.filter((item) => name.safeParse(item).success) : value,
@@ -187,19 +183,18 @@ const repairedConfig: z.ZodMiniType<DemoConfig> = z.object({
 })
 
 /**
- * Returns a valid configuration from anything stored, by this version or another: missing or invalid settings get their
- * defaults, lists keep their readable names. Enables the dashboard when no page is left for a demo user. Never throws.
+ * Gives missing or invalid settings their defaults; lists keep their readable names. Enables the dashboard when no page
+ * is left. Never throws.
  */
 export function repairDemoConfig(stored: unknown): DemoConfig {
   return repairedConfig.safeParse(stored).data ?? structuredClone(DEFAULT_DEMO_CONFIG)
 }
 
-/** Whether a demo user can open any page. */
 function hasPage(pages: Readonly<Record<DemoPage, boolean>>): boolean {
   return DEMO_PAGES.some((page) => pages[page] && !ADMIN_PAGES.includes(page))
 }
 
-/** Whether a configuration restricts a feature; names are case-insensitive. */
+/** Names are case-insensitive. */
 export function isRestricted(
   { restrictedFeatures }: Pick<DemoConfig, 'restrictedFeatures'>,
   feature: DemoFeature,

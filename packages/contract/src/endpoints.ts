@@ -1,4 +1,3 @@
-/** @packageDocumentation All routes with their response schemas. */
 import type { z } from 'zod'
 import { appEndpoints, type Endpoint } from './appEndpoints'
 import type { EndpointName } from './routes'
@@ -8,5 +7,5 @@ export const endpoints = { ...appEndpoints, ...studyEndpoints } as const satisfi
   Record<EndpointName, Endpoint>
 >
 
-/** What a server sends: the schema's input, before defaults. */
+/** The schema's input: before defaults. */
 export type Answer<E extends Endpoint> = z.input<E['response']>

@@ -1,10 +1,7 @@
 /** @packageDocumentation The body of every refusal: `{"detail": "sentence"}` or `{"detail": [{loc, msg, type}, …]}`. */
 import { z } from 'zod'
 
-/**
- * One problem in a request: its path (`['body', 'config', 'n1']`), what is wrong and what is allowed, and a stable
- * code.
- */
+/** Path (`['body', 'config', 'n1']`), what is wrong and what is allowed, and a stable code. */
 export const issueSchema = z.object({
   loc: z.array(z.union([z.string(), z.number()])),
   msg: z.string(),

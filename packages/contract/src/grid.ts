@@ -1,4 +1,3 @@
-/** @packageDocumentation A parameter grid: one strategy on one series in many configurations. */
 import { z } from 'zod'
 import {
   backtestRequestSchema,
@@ -11,23 +10,19 @@ import {
 
 export const MOST_CONFIGS = 10_000
 
-/** Values to try, by the name of a parameter or engine option. Every combination is a configuration. */
+/** By parameter or engine option; every combination is a configuration. */
 export const gridSchema = z.record(z.string(), z.array(z.union([z.number(), z.string(), z.boolean(), z.null()])))
 export type Grid = z.infer<typeof gridSchema>
 
-/**
- * A backtest with a grid. `config` is shared by all configurations; `statistics` names statistics to include in each
- * row beside the summary.
- */
+/** All configurations share `config`; `statistics` names extra columns beside the summary. */
 export const gridRequestSchema = backtestRequestSchema.extend({
   grid: gridSchema,
   statistics: z.array(z.string()).default([]),
 })
-/** A request before defaults are applied; the engine receives `GridRequest`. */
+/** Before defaults are applied. */
 export type GridRequestInput = z.input<typeof gridRequestSchema>
 export type GridRequest = z.output<typeof gridRequestSchema>
 
-/** One configuration: its values, the metrics of its run, and when its account was lost, if ever. */
 export const gridRowSchema = z.object({
   config: configSchema,
   summary: summarySchema,
@@ -36,7 +31,7 @@ export const gridRowSchema = z.object({
 })
 export type GridRow = z.infer<typeof gridRowSchema>
 
-/** Rows in grid order; the last parameter changes fastest. */
+/** In grid order; the last parameter changes fastest. */
 export const gridResultSchema = z.object({
   rows: z.array(gridRowSchema),
   provenance: provenanceSchema.omit({ params: true, options: true }),

@@ -1,13 +1,12 @@
-/** @packageDocumentation Converts schema errors to the API's issues. */
 import type { z } from 'zod'
 import type { Issue } from './errors'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** Most characters of a caller's value that a message repeats. */
+/** Characters of a caller's value in a message. */
 const QUOTED_LENGTH = 60
 
-/** Returns a value as shown in a message: short, on one line, never NaN or Infinity. */
+/** Shortens a value for a message: one line, never NaN or Infinity. */
 export function quote(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'a number out of range'
   const text = JSON.stringify(value) ?? 'nothing'
@@ -32,10 +31,9 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-/** Fields whose values are never repeated. */
 const SECRET = /password|secret/i
 
-/** Returns a schema's own message; null when it is zod's default. */
+/** null: zod's default message. */
 function ownWords({ message }: ZodIssue): string | null {
   return message.startsWith('Invalid input') ? null : message
 }
@@ -61,7 +59,7 @@ function sentence(issue: ZodIssue, name: string, value: unknown): string {
   }
 }
 
-/** FastAPI's codes where there is one, so that its clients recognize them. */
+/** FastAPI's where there is one: its clients recognize them. */
 const TYPES: Readonly<Record<string, string>> = {
   invalid_union: 'type_error',
   invalid_value: 'literal_error',
@@ -80,10 +78,10 @@ function pathOf(issue: ZodIssue): (string | number)[] {
 }
 
 /**
- * Converts a schema error to issues, each naming the field, the value sent and what is allowed.
+ * Each issue names the field, the value sent and what is allowed.
  *
  * @param where - first part of every `loc`
- * @param fields - allowed fields, listed for an unknown one
+ * @param fields - listed for an unknown one
  */
 export function issuesOf(error: z.ZodError, where: string, input: unknown, fields: readonly string[] = []): Issue[] {
   return error.issues.flatMap((issue) => {

@@ -1,6 +1,5 @@
 import { createScanner, printParseErrorCode, visit } from 'jsonc-parser'
 
-/** Why a text is not JSON. */
 export interface JsonProblem {
   /** Of the unexpected character; the text's length when the end is missing. */
   readonly offset: number
@@ -8,11 +7,11 @@ export interface JsonProblem {
   readonly line: number
   /** 1-based. */
   readonly column: number
-  /** Starts in lower case and has no full stop. */
+  /** In lower case without a full stop. */
   readonly reason: string
 }
 
-/** Most nested brackets. The parser is recursive, and a browser's stack holds a few thousand calls. */
+/** The parser is recursive, and a browser's stack holds a few thousand calls. */
 export const MAX_JSON_DEPTH = 100
 const MAX_QUOTED = 20
 
@@ -33,11 +32,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds the first JSON error in a text. `JSON.parse` words errors differently in each browser, and sometimes without
- * the position.
- *
- * @param maxDepth - most nested brackets allowed
- * @returns null for valid JSON
+ * `JSON.parse` words errors differently in each browser, and sometimes without the position. Returns null for valid
+ * JSON.
  */
 export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonProblem | null {
   const deep = findTooDeep(text, maxDepth)
@@ -52,7 +48,7 @@ export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonPr
       onArrayBegin: () => void open.push(']'),
       onArrayEnd: () => void open.pop(),
       onError: (error, offset, length) => {
-        // The first error says what is wrong, the second at most what was expected there.
+        // The first error says what is wrong, the second at most what was expected.
         if (errors.length < 2) errors.push({ code: printParseErrorCode(error), offset, length, close: open.at(-1) })
       },
     },
@@ -74,7 +70,7 @@ export function findJsonProblem(text: string, maxDepth = MAX_JSON_DEPTH): JsonPr
   return problemAt(text, offset, REASONS[code] ?? missing)
 }
 
-/** Returns the problem as shown to users: `Line 3, column 14: expected ',' or '}'`. */
+/** `Line 3, column 14: expected ',' or '}'`. */
 export function describeJsonProblem({ line, column, reason }: JsonProblem): string {
   return `Line ${line}, column ${column}: ${reason}`
 }
@@ -87,7 +83,7 @@ export function problemAt(text: string, offset: number, reason: string): JsonPro
 function findTooDeep(text: string, maxDepth: number): number | null {
   const scanner = createScanner(text, true)
   let depth = 0
-  // Don't loop on the token's length: after an unclosed comment the scanner's position is past the end.
+  // Don't loop on the token's length: after an unclosed comment the position is past the end.
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const offset = scanner.getTokenOffset()
     const character = text[offset]

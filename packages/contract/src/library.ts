@@ -1,4 +1,3 @@
-/** @packageDocumentation The library of stored runs with their annotations. */
 import { z } from 'zod'
 import { ANNOTATION_LIMITS, type RunAnnotation } from './annotation'
 import { configSchema, summarySchema } from './backtest'
@@ -29,7 +28,7 @@ export const runAnnotationSchema = z.object({
   note: z.string(),
 }) satisfies z.ZodType<RunAnnotation>
 
-/** A change to an annotation: absent fields keep their values. Tags are trimmed and unique. */
+/** Absent fields keep their values. Tags are trimmed and unique. */
 export const annotationChangeSchema = z.strictObject({
   star: z.boolean().optional(),
   tags: tagsSchema.optional(),
@@ -38,9 +37,9 @@ export const annotationChangeSchema = z.strictObject({
 export type AnnotationChange = z.output<typeof annotationChangeSchema>
 
 /**
- * A run's facts for a list. `parameters` are the strategy's plus the engine options that the request set. `summary` is
- * null when the stored result cannot be read. `sparkline` is the account as a multiple of the initial cash (1.05 is 5 %
- * more), at most {@link SPARKLINE_POINTS} points equally spaced in time, empty if unknown.
+ * `parameters` are the strategy's plus the engine options that were set. `summary` is null when the stored result
+ * cannot be read. `sparkline` is the account as a multiple of the initial cash, at most {@link SPARKLINE_POINTS} points
+ * equally spaced in time, empty if unknown.
  */
 export const runFactsSchema = z.object({
   strategy: z.string(),
@@ -60,8 +59,7 @@ export const libraryRunSchema = z.object({
 })
 export type LibraryRun = z.infer<typeof libraryRunSchema>
 
-/** Ids of the stored runs, newest first; with `include=library` one row each. */
+/** Ids, newest first; with `include=library` one row each. */
 export const runListSchema = z.union([z.array(z.string()), z.array(libraryRunSchema)])
 
-/** The list query's `include`. */
 export const listIncludeSchema = z.literal('library', 'must be library')

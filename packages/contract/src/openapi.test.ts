@@ -4,13 +4,10 @@ import { openApiDocument, openApiPath } from './openapi'
 
 const document = openApiDocument({ version: '1.0.0', priceApiKeyHeader: 'X-API-Key' })
 
-/** Endpoints without authentication. */
 const SECURITY: Readonly<Record<string, unknown>> = { login: [], demoConfig: [] }
 
-/** Endpoints without a body. */
 const EMPTY: readonly string[] = ['logout', 'deleteRun', 'restoreRun']
 
-/** Returns all references at any depth. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,4 +1,4 @@
-/** @packageDocumentation The API as an OpenAPI 3.1 document, generated from the schemas that validate it. */
+/** @packageDocumentation OpenAPI 3.1, generated from the schemas that validate requests. */
 import { z } from 'zod'
 import type { Endpoint } from './appEndpoints'
 import { endpoints } from './endpoints'
@@ -6,7 +6,7 @@ import { errorBodySchema } from './errors'
 import { type Described, DESCRIBED } from './openapiRequests'
 import { siteConfigSchema } from './siteConfig'
 
-/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
+/** 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export interface OpenApiParameter {
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Rewrites a standalone schema's references to point into the document. */
+/** Points a standalone schema's references into the document. */
 function relocated(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => relocated(one, name))
   if (!isObject(value)) return value
@@ -151,14 +151,14 @@ function operation(
   }
 }
 
-/** Returns '/api/backtests/:id' in OpenAPI's syntax. */
+/** Returns '/api/backtests/{id}' for '/api/backtests/:id'. */
 export function openApiPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 const NAMES = Object.keys(DESCRIBED).filter((name): name is keyof typeof endpoints => name in endpoints)
 
-/** Describes an operational endpoint, for administrators and first contact. */
+/** An operational endpoint. */
 function plainOperation(operationId: string, summary: string, schema: JsonSchema): OpenApiOperation {
   return {
     operationId,
@@ -171,7 +171,7 @@ function plainOperation(operationId: string, summary: string, schema: JsonSchema
 
 const STATUS: JsonSchema = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] }
 
-/** @param site - the server's version, and the header that carries the price key */
+/** @param site - version, and the header of the price key */
 export function openApiDocument(site: {
   readonly version: string
   readonly priceApiKeyHeader: string

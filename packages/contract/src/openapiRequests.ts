@@ -1,4 +1,4 @@
-/** @packageDocumentation Describes each endpoint's request; only the OpenAPI document needs this half. */
+/** @packageDocumentation Requests; only the OpenAPI document needs them. */
 import { z } from 'zod'
 import { loginRequestSchema } from './auth'
 import { backtestRequestSchema, requestIdSchema } from './backtest'
@@ -16,7 +16,6 @@ import { UPLOAD_FIELD } from './uploadFile'
 import { uploadQuerySchema } from './uploadQuery'
 import { walkForwardRequestSchema } from './walkForward'
 
-/** An endpoint's description and parameters. */
 export interface Described {
   readonly summary: string
   readonly description?: string
@@ -26,7 +25,7 @@ export interface Described {
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
   readonly body?: { readonly type: string; readonly schema: z.core.$ZodType; readonly isOptional?: boolean }
-  /** Errors specific to this endpoint, by status. Any endpoint may answer 401, 422, 429 and 503. */
+  /** By status; any endpoint may also answer 401, 422, 429 and 503. */
   readonly refusals?: Readonly<Record<number, string>>
 }
 
@@ -41,7 +40,6 @@ const json = (schema: z.core.$ZodType, isOptional = false) => ({ type: 'applicat
 const include = (...words: readonly string[]) => z.object({ include: z.enum(words).optional() })
 const RUN_PARTS = include('equity', 'report', 'equity,report')
 
-/** By endpoint name. */
 export const DESCRIBED: Readonly<Record<keyof typeof endpoints, Described>> = {
   login: {
     summary: 'Sign in',

@@ -1,7 +1,7 @@
-/** @packageDocumentation Indicators selected on the plot page, and chart settings (SPEC section 3). */
+/** @packageDocumentation The plot page's settings (SPEC section 3). */
 import { z } from 'zod'
 
-/** Inclusive limits per indicator. `lineWidth` is in pixels. */
+/** Inclusive. `lineWidth` is in pixels. */
 export const PLOT_LIMITS = { lineWidth: { min: 1, max: 5, default: 2 }, param: { min: 1, max: 200 } } as const
 
 export const PLOT_LOCATIONS = ['overlay', 'subplot'] as const
@@ -10,7 +10,7 @@ export type PlotLocation = (typeof PLOT_LOCATIONS)[number]
 export const LINE_STYLES = ['solid', 'dashed', 'dotted'] as const
 export type LineStyle = (typeof LINE_STYLES)[number]
 
-/** A selected indicator; each name at most once. `params` maps parameter names to numbers, `color` is '#rrggbb'. */
+/** Each name at most once. `color` is '#rrggbb'. */
 export const plotSelectionSchema = z.object({
   name: z.string().min(1),
   params: z.record(z.string(), z.number()),
@@ -30,7 +30,7 @@ export const plotSettingsSchema = z.object({
 })
 export type PlotSettings = z.infer<typeof plotSettingsSchema>
 
-/** Returns a parameter's default by its name alone: 14, except 20 for a length and 10 for a window. */
+/** By name alone: 14, but 20 for a length and 10 for a window. */
 export function defaultParamValue(name: string): number {
   const text = name.toLowerCase()
   if (text.includes('period')) return 14
@@ -38,17 +38,12 @@ export function defaultParamValue(name: string): number {
   return text.includes('window') ? 10 : 14
 }
 
-/** Returns an indicator's default location by its name alone: oscillators in a subplot, the rest over the price. */
+/** By name alone: oscillators in a subplot, the rest over the price. */
 export function defaultLocation(name: string): PlotLocation {
   return /rsi|macd|stoch/i.test(name) ? 'subplot' : 'overlay'
 }
 
-/**
- * Returns the initial settings of a selected indicator.
- *
- * @param paramNames - from the catalogue
- * @param color - the next of the page's palette
- */
+/** @param color - the next of the page's palette */
 export function newPlotSelection(name: string, paramNames: readonly string[], color: string): PlotSelection {
   return {
     name,

@@ -1,9 +1,9 @@
-/** @packageDocumentation User preferences stored in the browser (SPEC section 3, `user_preferences`). */
+/** @packageDocumentation Stored in the browser (SPEC section 3, `user_preferences`). */
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
 import { TIMEFRAMES } from './timeframe'
 
-/** Zero (never), or at least as long as a server can bear. */
+/** Zero is never; else what a server can bear. */
 function isInterval(ms: number): boolean {
   return ms === 0 || ms >= 1000
 }
@@ -16,7 +16,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Initial dashboard view: all three lists side by side, or one of them first. */
 export const DASHBOARD_VIEWS = ['overview', 'strategies', 'indicators', 'symbols'] as const
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
 
@@ -24,7 +23,7 @@ function flag(value: boolean) {
   return withFallback(z.boolean(), value)
 }
 
-/** Parses a group of settings; a missing or malformed one counts as empty, so that each setting gets its default. */
+/** A missing or malformed group counts as empty, so that each setting gets its default. */
 function group<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -35,8 +34,8 @@ function group<S extends z.core.$ZodLooseShape>(shape: S) {
 }
 
 /**
- * Never refuses: missing or invalid settings get their defaults, the others are kept. `timezone` is an IANA name, ''
- * means the browser's. `refreshInterval` is in ms, 0 for never, else at least 1000.
+ * Never refuses: missing or invalid settings get their defaults. `timezone` is an IANA name ('': the browser's).
+ * `refreshInterval` is in ms: 0 (never) or at least 1000.
  */
 export const preferencesSchema = group({
   theme: withFallback(z.enum(['light', 'dark', 'system']), 'system'),
@@ -61,10 +60,9 @@ export const preferencesSchema = group({
 })
 export type Preferences = z.output<typeof preferencesSchema>
 
-/** Fixed file name of exported preferences. */
 export const PREFERENCES_FILE = 'tidemark-preferences.json'
 
-/** @returns the preferences in an exported file merged over the defaults; null when the text is not a JSON object */
+/** Merges an exported file over the defaults; null when it is not a JSON object. */
 export function readPreferencesFile(text: string): Preferences | null {
   try {
     const file: unknown = JSON.parse(text)

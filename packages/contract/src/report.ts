@@ -1,11 +1,10 @@
-/** @packageDocumentation A run's report: everything about a single run beyond its statistics. */
 import { z } from 'zod'
 import { figureSchema } from './figure'
 import { uploadGapsSchema } from './uploadReport'
 
 const count = z.number().int()
 
-/** A month (1 to 12) or, without `month`, a year. `partial`: some of its trading days are outside the run. */
+/** A month (1 to 12) or, without `month`, a year. `partial`: some trading days are outside the run. */
 const periodRowSchema = z.object({
   year: count,
   month: count.optional(),
@@ -20,10 +19,7 @@ const periodTableSchema = z.object({
   positiveShare: figureSchema,
 })
 
-/**
- * Bars are indexes from the run's first bar, with their times in `start`, `trough` and `recovery` (null: not
- * recovered). Days are not rounded.
- */
+/** Bars are indexes from the run's first; `recovery` null: not recovered. Days are not rounded. */
 const drawdownRowSchema = z.object({
   start: z.iso.datetime(),
   trough: z.iso.datetime(),
@@ -37,7 +33,7 @@ const drawdownRowSchema = z.object({
   daysToRecover: figureSchema,
 })
 
-/** All trades, or those of one direction. `profitFactor` is computed from returns. */
+/** `profitFactor` is computed from returns. */
 const tradeBlockSchema = z.object({
   trades: count,
   wins: count,
@@ -61,7 +57,7 @@ const tradeBlockSchema = z.object({
   expectancyR: figureSchema,
 })
 
-/** The run compared with buying and holding. `n` is the number of returns on common days; alpha is per year. */
+/** Against buy and hold. `n` counts the returns on common days; alpha is per year. */
 const benchmarkSchema = z.object({
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
@@ -78,10 +74,7 @@ const benchmarkSchema = z.object({
   rollingBeta: z.object({ window: count, values: z.array(figureSchema).readonly() }),
 })
 
-/**
- * One row per day with bars (or per week, month or year for longer bars): account and price at its last bar, null where
- * there is none.
- */
+/** One row per day with bars (or longer bar): account and price at its last bar, null where there is none. */
 const dailySchema = z.object({
   days: z.array(z.iso.date()).readonly(),
   values: z.array(z.number()).readonly(),
@@ -90,9 +83,8 @@ const dailySchema = z.object({
 
 /**
  * Fractions, ratios, money and days; only metrics of `engine` named '[%]' are percent. null means undefined. `rolling`
- * has one [volatility, Sharpe ratio] per daily return; `excursions` one row per closed trade in closing order, its
- * values named by `columns`. `warmup` counts the bars before the first decision; `gaps` is null when the bar length is
- * unknown.
+ * has one [volatility, Sharpe ratio] per daily return; `excursions` one row per closed trade, named by `columns`.
+ * `warmup` counts bars before the first decision; `gaps` is null when the bar length is unknown.
  */
 export const runReportSchema = z.object({
   periodsPerYear: z.number(),
@@ -155,7 +147,7 @@ export const runReportSchema = z.object({
 })
 export type RunReport = z.infer<typeof runReportSchema>
 
-/** Optional parts of a response: `?include=equity,report`. */
+/** `?include=equity,report`. */
 export const INCLUDES = ['equity', 'report'] as const
 export type Include = (typeof INCLUDES)[number]
 
@@ -163,7 +155,6 @@ function isInclude(name: string): name is Include {
   return INCLUDES.some((known) => known === name)
 }
 
-/** Parses a query's comma-separated `include`. */
 export const includeSchema = z
   .string()
   .refine(

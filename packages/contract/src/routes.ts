@@ -1,6 +1,6 @@
-/** @packageDocumentation Every endpoint's host and path; paths are defined only here. */
+/** @packageDocumentation Paths are defined only here. */
 
-/** `main` and `upload` take the token, `price` takes the price API key instead. */
+/** `main` and `upload` take the token, `price` the price API key. */
 export type Host = 'main' | 'price' | 'upload'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -8,13 +8,13 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export interface Route {
   readonly host: Host
   readonly method: Method
-  /** Express-style: `:id` is a parameter. Read by the client, the server's router and MSW. */
+  /** Express-style: `:id` is a parameter. */
   readonly path: string
 }
 
 export const routes = {
   login: { host: 'main', method: 'post', path: '/api/login' },
-  /** Revokes the token that it is sent with: 204. Optional for other backends. */
+  /** Revokes its own token: 204. Optional for other backends. */
   logout: { host: 'main', method: 'post', path: '/api/logout' },
   strategies: { host: 'main', method: 'get', path: '/api/strategies' },
   indicators: { host: 'main', method: 'get', path: '/api/indicators' },
@@ -25,13 +25,12 @@ export const routes = {
   barsInRange: { host: 'price', method: 'get', path: '/ohlc/range/:symbol/:timeframe' },
   runBacktest: { host: 'main', method: 'post', path: '/api/backtests' },
   runIds: { host: 'main', method: 'get', path: '/api/backtests/ids' },
-  /** For a run whose request carried an id. Optional for other backends. */
+  /** For a request with an id. Optional for other backends. */
   backtestProgress: { host: 'main', method: 'get', path: '/api/backtests/progress/:requestId' },
   runResult: { host: 'main', method: 'get', path: '/api/backtests/:id' },
-  /** Changes star, tags or note. Optional for other backends, like the next two. */
+  /** Optional for other backends, like the next two. */
   annotateRun: { host: 'main', method: 'patch', path: '/api/backtests/:id' },
   deleteRun: { host: 'main', method: 'delete', path: '/api/backtests/:id' },
-  /** Undoes a deletion. */
   restoreRun: { host: 'main', method: 'post', path: '/api/backtests/:id/restore' },
   plotIndicators: { host: 'main', method: 'post', path: '/api/plot_indicators' },
   correlation: { host: 'main', method: 'post', path: '/api/get_correlation' },
@@ -40,9 +39,9 @@ export const routes = {
   sweeps: { host: 'main', method: 'get', path: '/api/sweeps' },
   sweep: { host: 'main', method: 'get', path: '/api/sweeps/:id' },
   cancelSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/cancel' },
-  /** Runs the cells that a cancelled or failed sweep has not run. */
+  /** Runs the cells that a cancelled or failed sweep lacks. */
   resumeSweep: { host: 'main', method: 'post', path: '/api/sweeps/:id/resume' },
-  /** The run of one cell, with the account before and after the day on which learning ends. */
+  /** One cell's run, before and after the last learning day. */
   sweepCell: { host: 'main', method: 'get', path: '/api/sweeps/:id/cells/:cell' },
   startWalkForward: { host: 'main', method: 'post', path: '/api/walkforwards' },
   walkForwards: { host: 'main', method: 'get', path: '/api/walkforwards' },
@@ -63,11 +62,11 @@ export const routes = {
   uploadCsv: { host: 'upload', method: 'post', path: '/api/upload_csv' },
   /** No token: visitors need it before there is a session. Optional for other backends. */
   demoConfig: { host: 'main', method: 'get', path: '/api/demo_config' },
-  /** Administrators only; sends and returns the whole configuration. */
+  /** Administrators only; the whole configuration. */
   saveDemoConfig: { host: 'main', method: 'put', path: '/api/demo_config' },
 } as const satisfies Readonly<Record<string, Route>>
 
 export type EndpointName = keyof typeof routes
 
-/** Header of `POST /api/backtests`: an id chosen by the client, for polling the run's progress. */
+/** An id chosen by the client, for polling the run's progress. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -4,7 +4,7 @@ import { runFactsOf } from './runFacts'
 const HOUR = 3_600_000
 const START = Date.UTC(2024, 0, 1)
 
-/** @param values - of the account, by hour */
+/** @param values - by hour */
 function result(values: Readonly<Record<number, number>>) {
   return {
     summary: {

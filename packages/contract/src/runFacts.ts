@@ -3,12 +3,7 @@ import { type RunFacts, SPARKLINE_POINTS } from './library'
 
 type Described = Pick<BacktestResult, 'summary' | 'equity_curve' | 'provenance'>
 
-/**
- * Returns a finished run's facts for the library.
- *
- * @param config - from the request; its engine options are listed with the strategy's parameters
- * @throws {TypeError} for a result without provenance, which does not say what was run
- */
+/** @throws {TypeError} without provenance, which says what was run */
 export function runFactsOf(result: Described, config: BacktestRequest['config']): RunFacts {
   const { summary, provenance } = result
   if (provenance === undefined) throw new TypeError('The result does not say what was run.')
@@ -25,10 +20,7 @@ export function runFactsOf(result: Described, config: BacktestRequest['config'])
   }
 }
 
-/**
- * Returns the account, equally spaced in time, as multiples of the initial cash with four decimals: enough for 40
- * points.
- */
+/** As multiples of the initial cash with four decimals: enough for 40 points. */
 function sparklineOf(curve: NonNullable<BacktestResult['equity_curve']>, cash: number): number[] {
   const times = curve.map(({ time }) => Date.parse(time))
   const first = times[0] ?? 0

@@ -1,18 +1,18 @@
-/** A parsed run id. `startedAt` is epoch ms. */
+/** `startedAt` is epoch ms. */
 export interface RunIdParts {
   readonly startedAt: number
   readonly strategy: string
   readonly symbol: string
 }
 
-/** Separates a strategy from its counter: no strategy id contains it, and URLs need not escape it. */
+/** No strategy id contains it, and URLs need not escape it. */
 const COUNTER = '~'
-/** Ids within one second sort by their counters up to 999. */
+/** Ids within one second sort up to 999. */
 const COUNTER_DIGITS = 3
 
 /**
- * Returns `20250114_142207_SmaCross_EURUSD`, or `20250114_142207_SmaCross~002_EURUSD` for the second run of the same
- * strategy and symbol in one second. `strategy` must not contain an underscore; `symbol` may.
+ * Returns `20250114_142207_SmaCross_EURUSD`; `SmaCross~002` for the second within a second. `strategy` must not contain
+ * an underscore; `symbol` may.
  */
 export function formatRunId({ startedAt, strategy, symbol }: RunIdParts, nth = 1): string {
   const [date = '', time = ''] = new Date(startedAt).toISOString().split('T')
@@ -20,7 +20,7 @@ export function formatRunId({ startedAt, strategy, symbol }: RunIdParts, nth = 1
   return `${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}_${strategy}${counter}_${symbol}`
 }
 
-/** Returns the first free id with these parts. It always names the second in which the run started. */
+/** The first free id; it always names the second in which the run started. */
 export function freeRunId(parts: RunIdParts, taken: ReadonlySet<string>): string {
   for (let nth = 1; ; nth++) {
     const id = formatRunId(parts, nth)
@@ -28,10 +28,7 @@ export function freeRunId(parts: RunIdParts, taken: ReadonlySet<string>): string
   }
 }
 
-/**
- * @returns null for an id that does not match `yyyymmdd_hhmmss_strategy_symbol` (shown as Unknown). A counter is
- * dropped.
- */
+/** null unless `yyyymmdd_hhmmss_strategy_symbol` (shown as Unknown). A counter is dropped. */
 export function parseRunId(id: string): RunIdParts | null {
   const match = /^(\d{4})(\d{2})(\d{2})_(\d{2})(\d{2})(\d{2})_([^_]+?)(?:~\d+)?_(.+)$/.exec(id)
   if (match === null) return null

@@ -4,10 +4,7 @@ import { seedSchema, studiedRunSchema, studyStateSchema, tooFewSchema } from './
 
 const int = z.number('must be a whole number').int('must be a whole number')
 
-/**
- * Resamples days in blocks, or the order of the trades. `blockLength` is a mean in days; estimated from the data when
- * absent.
- */
+/** Resamples days in blocks, or the order of the trades. `blockLength` is a mean in days; estimated when absent. */
 export const resampleRequestSchema = studiedRunSchema.extend({
   method: z.enum(['stationary', 'circular', 'orders'], 'must be stationary, circular or orders').default('stationary'),
   seed: seedSchema,
@@ -19,17 +16,17 @@ export const resampleRequestSchema = studiedRunSchema.extend({
     .optional(),
   horizon: int.min(1, 'must be at least 1').max(20_000, 'must be at most 20000').optional(),
 })
-/** A request before defaults are applied. */
+/** Before defaults are applied. */
 export type ResampleRequestInput = z.input<typeof resampleRequestSchema>
 export type ResampleRequest = z.output<typeof resampleRequestSchema>
 
-/** Values by quantile level, as text: '0.05', '0.5'. */
+/** By quantile level: '0.05', '0.5'. */
 const byLevel = z.record(z.string(), z.number())
 
 /**
- * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per quantile level, the wealth at each of
- * `fanSteps`; `observed` is the run's own (null beyond its end). `drawdownQuantiles` has 101 entries over the paths'
- * maximum drawdowns, smallest to largest. `sharpe95` is per period; null when every path is constant.
+ * Wealth starts at 1; drawdowns are positive fractions. `fan` has, per level, the wealth at each of `fanSteps`;
+ * `observed` is the run's own (null beyond its end). `drawdownQuantiles` has 101 maximum drawdowns, ascending.
+ * `sharpe95` is per period; null when every path is constant.
  */
 export const bootstrapSchema = z.object({
   n: int,
@@ -50,7 +47,7 @@ export const bootstrapSchema = z.object({
   drawdownQuantiles: z.array(z.number()).readonly(),
 })
 
-/** `shareWorse` is the share of orders whose maximum drawdown exceeds the observed one. */
+/** `shareWorse` is the share of orders with a deeper maximum drawdown than observed. */
 export const ordersSchema = z.object({
   n: int,
   paths: int,
@@ -79,9 +76,8 @@ export type StressRequestInput = z.input<typeof stressRequestSchema>
 export type StressRequest = z.output<typeof stressRequestSchema>
 
 /**
- * The run at 0 to 3 times its costs. `breakEvenMultiplier` is null with a `reason`: the run has no costs, earns nothing
- * without them, or is still profitable at 96 times. `breakEvenFee` is the relative fee per fill, a fraction, that alone
- * brings the return to 0.
+ * The run at 0 to 3 times its costs. `breakEvenMultiplier` is null with a `reason`: no costs, no profit without them,
+ * or still profitable at 96 times. `breakEvenFee`, a fraction per fill, alone brings the return to 0.
  */
 export const costStressSchema = z.object({
   rows: z
@@ -113,13 +109,12 @@ export const lookAheadRequestSchema = studiedRunSchema.extend({
   seed: seedSchema,
   replays: int.min(1, 'must be at least 1').max(1000, 'must be at most 1000').default(40),
 })
-/** A request before defaults are applied. */
+/** Before defaults are applied. */
 export type LookAheadRequestInput = z.input<typeof lookAheadRequestSchema>
 export type LookAheadRequest = z.output<typeof lookAheadRequestSchema>
 
 /**
- * Whether decisions change when later bars are removed; `sentence` is the evidence. Bars are indexes within the run's
- * dates.
+ * Whether decisions change when later bars are removed; `sentence` is the evidence. Bar indexes within the run's dates.
  */
 export const lookAheadFindingsSchema = z.object({
   verdict: z.enum(['uses-later-bars', 'none-found', 'too-short', 'not-deterministic']),

@@ -2,16 +2,12 @@ import { TIMEFRAME_LABELS, type Timeframe, timeframeOf } from './timeframe'
 
 const SEPARATOR = ' - '
 
-/** Returns a series' name in requests: 'EURUSD - 1 Hour'. */
+/** 'EURUSD - 1 Hour'. */
 export function joinSeriesName(symbol: string, timeframe: Timeframe): string {
   return symbol + SEPARATOR + TIMEFRAME_LABELS[timeframe]
 }
 
-/**
- * Splits 'EURUSD - 1 Hour' (or 'EURUSD - H1') at the last separator.
- *
- * @returns null without a separator, a symbol before it, or a known timeframe after it
- */
+/** Splits 'EURUSD - 1 Hour' (or 'EURUSD - H1') at the last separator; null without a symbol or a known timeframe. */
 export function splitSeriesName(name: string): { symbol: string; timeframe: Timeframe } | null {
   const at = name.lastIndexOf(SEPARATOR)
   const symbol = name.slice(0, at).trim()

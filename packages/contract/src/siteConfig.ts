@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { _default as withDefault } from 'zod/mini'
 
 /**
- * `/config.json`: the hosts, read once at start so that one build works with any backend. Uses zod/mini, as everything
- * that /login loads: plain zod would make the page 13 kB larger (DECISIONS 24).
+ * `/config.json`, read once so that one build works with any backend. zod/mini, as everything /login loads: plain zod
+ * adds 13 kB (DECISIONS 24).
  *
- * An empty URL means the page's own origin. An empty `priceApiKey` means that the sign-in response has the key, or none
- * is needed. `runResultPath` overrides the path of a stored run's result (`:id` is the run id). `runProgress`: the main
- * host reports a run's progress; otherwise it is never polled. `uploadCheck`: the upload host supports `dry_run` and
- * the reading options; otherwise files are only sent to be stored.
+ * An empty URL is the page's own origin. An empty `priceApiKey`: the sign-in response has it, or none is needed.
+ * `runResultPath` overrides a stored result's path (`:id` is the run id). `runProgress`: the main host reports a run's
+ * progress. `uploadCheck`: the upload host supports `dry_run` and the reading options.
  */
 export const siteConfigSchema = z.object({
   apiUrl: withDefault(z.string(), ''),

@@ -1,17 +1,15 @@
-/** @packageDocumentation What all studies of runs share: state, list and cancellation. */
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema } from './backtest'
 import { issueSchema } from './errors'
 import { timeframeSchema } from './timeframeSchema'
 
-/** `queued`: waiting for the user's other studies. `cancelled`: results so far are kept. `failed`: `error` says why. */
+/** `queued`: after the user's other studies. `cancelled`: results so far are kept. `failed`: `error` says why. */
 export const studyStatusSchema = z.enum(['queued', 'running', 'done', 'cancelled', 'failed'])
 export type StudyStatus = z.infer<typeof studyStatusSchema>
 
 /**
- * A study's progress. `done` of `total` counts its parts: the cells of a sweep, the folds of a walk-forward, otherwise
- * percent. `ahead` is the number of the user's studies queued before it; 0 once it runs. `computedMs` is its running
- * time without the queue. `strategy` is the short name used in run ids.
+ * `done` of `total` counts a sweep's cells, a walk-forward's folds, otherwise percent. `ahead` is how many of the
+ * user's studies come first. `computedMs` excludes the queue. `strategy` is the short name used in run ids.
  */
 export const studyStateSchema = z.object({
   id: z.string(),
@@ -28,10 +26,10 @@ export const studyStateSchema = z.object({
 })
 export type StudyState = z.infer<typeof studyStateSchema>
 
-/** The user's studies of one kind, newest first. */
+/** Of one user and kind, newest first. */
 export const studyListSchema = z.array(studyStateSchema)
 
-/** Too few to compute: how many there are, and how many are needed. */
+/** How many there are, and how many are needed. */
 export const tooFewSchema = z.object({
   what: z.enum(['days', 'trades', 'trials']),
   has: z.number().int().nonnegative(),
@@ -41,7 +39,6 @@ export type TooFew = z.infer<typeof tooFewSchema>
 
 export const studyPathSchema = z.object({ id: z.string().max(200) })
 
-/** A sweep's cell, by its index. */
 export const sweepCellPathSchema = studyPathSchema.extend({
   cell: z
     .string()
@@ -49,7 +46,7 @@ export const sweepCellPathSchema = studyPathSchema.extend({
     .transform(Number),
 })
 
-/** `since`: position of the first cell to return, in the order of computation. Text, like everything in a query. */
+/** `since`: position of the first cell to return, in the order of computation. */
 export const sweepQuerySchema = z.strictObject({
   since: z
     .string()
@@ -58,13 +55,13 @@ export const sweepQuerySchema = z.strictObject({
     .default(0),
 })
 
-/** The run to study: a backtest request or the id of a stored run, exactly one of them. */
+/** Exactly one of a backtest request and a stored run's id. */
 export const studiedRunSchema = z.strictObject({
   run: backtestRequestSchema.optional(),
   runId: z.string().min(1).max(200).optional(),
 })
 
-/** All random draws are seeded: the same seed gives bit-identical results. */
+/** The same seed gives bit-identical results. */
 export const seedSchema = z
   .number('must be a whole number')
   .int('must be a whole number')
@@ -74,14 +71,14 @@ export const seedSchema = z
 
 const count = z.number('must be a whole number').int('must be a whole number')
 
-/** Values of a swept parameter: a list, or `from` to `to` (inclusive) in steps. */
+/** A list, or `from` to `to` (inclusive) in steps. */
 export const axisValuesSchema = z.union(
   [z.array(configSchema.valueType), z.strictObject({ from: z.number(), to: z.number(), step: z.number() })],
   'must be a list of values, or {"from", "to", "step"} with three numbers',
 )
 export type AxisValues = z.infer<typeof axisValuesSchema>
 
-/** Swept parameters in order, each with its values. In cell numbers the last parameter changes fastest. */
+/** In cell numbers the last parameter changes fastest. */
 export const axesSchema = z
   .array(
     z.tuple([z.string(), axisValuesSchema]),
@@ -91,13 +88,9 @@ export const axesSchema = z
   .max(8, 'must name at most 8 parameters')
 export type Axes = z.infer<typeof axesSchema>
 
-/** The same with all values listed. */
 export const resolvedAxesSchema = z.array(z.tuple([z.string(), z.array(configSchema.valueType)]))
 
-/**
- * Shared fields of searches over a grid. `run` omits the swept parameters; `objective` names a statistic, larger is
- * better.
- */
+/** `run` omits the swept parameters; `objective` names a statistic, larger is better. */
 export const gridOfRunsShape = {
   run: backtestRequestSchema,
   axes: axesSchema,

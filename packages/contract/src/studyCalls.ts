@@ -1,4 +1,3 @@
-/** @packageDocumentation The kinds of study, and the calls of each. */
 import type { z } from 'zod'
 import { lookAheadRequestSchema, resampleRequestSchema, stressRequestSchema } from './runStudies'
 import type { EndpointName } from './routes'
@@ -48,15 +47,14 @@ export const studyCalls = {
 
 export type StudyKind = keyof typeof studyCalls
 
-/** What a caller asks for, of the form of its kind. */
 export type AskedStudy = {
   [K in StudyKind]: { readonly kind: K; readonly request: z.output<(typeof studyCalls)[K]['request']> }
 }[StudyKind]
 
-/** All kinds, in the order of their pages. */
+/** In the order of their pages. */
 export const STUDY_KINDS: readonly StudyKind[] = ['sweep', 'walkforward', 'resample', 'stress', 'lookahead']
 
-/** Reads a start's body. @param parse - returns what a schema makes of it, or throws what its caller is to be told */
+/** @param parse - throws what the caller is to be told */
 export function readStudy(kind: StudyKind, parse: <T>(schema: z.ZodType<T>) => T): AskedStudy {
   switch (kind) {
     case 'sweep':

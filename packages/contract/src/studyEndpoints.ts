@@ -1,4 +1,4 @@
-/** @packageDocumentation The routes of studies, with their response schemas. Apart from the others: few pages need them. */
+/** @packageDocumentation Apart from the others: few pages need them. */
 import type { Endpoint } from './appEndpoints'
 import { type EndpointName, routes } from './routes'
 import { lookAheadSchema, resampleSchema, stressSchema } from './runStudies'

@@ -1,4 +1,4 @@
-/** @packageDocumentation A parameter sweep: every combination of values, and whether the best one is more than luck. */
+/** @packageDocumentation Every combination of values, and whether the best is more than luck. */
 import { z } from 'zod'
 import { backtestRequestSchema, configSchema, equityPointSchema, summarySchema } from './backtest'
 import { figureSchema } from './figure'
@@ -6,21 +6,21 @@ import { gridOfRunsShape, resolvedAxesSchema, studyStateSchema, tooFewSchema } f
 
 export const MOST_SWEEP_RUNS = 100_000
 
-/** Bars after the day `learnUntil` (UTC, inclusive) are held out: shown, but never used to choose. */
+/** Bars after the day `learnUntil` (UTC, inclusive) are held out: shown, never used to choose. */
 export const sweepRequestSchema = z.strictObject({
   ...gridOfRunsShape,
   learnUntil: z.iso.date('must be a date like 2024-01-31').optional(),
 })
-/** A request before defaults are applied. */
+/** Before defaults are applied. */
 export type SweepRequestInput = z.input<typeof sweepRequestSchema>
 export type SweepRequest = z.output<typeof sweepRequestSchema>
 
 const int = z.number().int()
 
 /**
- * Cells in the order of computation, as columns of equal length. Pass `next` as `since` to get the later ones. `value`
- * is the objective: null when undefined, with too few trades, or when the account was lost. A cell with senseless
- * parameters (the fast average is not the faster one) is all null. `return` is a fraction.
+ * Columns of equal length in the order of computation. Pass `next` as `since` to get the later ones. `value` is the
+ * objective: null when undefined, with too few trades, or when the account was lost. A cell with senseless parameters
+ * is all null. `return` is a fraction.
  */
 export const sweepCellsSchema = z.object({
   next: int.nonnegative(),
@@ -31,10 +31,7 @@ export const sweepCellsSchema = z.object({
 })
 export type SweepCells = z.infer<typeof sweepCellsSchema>
 
-/**
- * Whether the best cell is more than luck. Sharpe ratios are per period; multiply by the root of `periodsPerYear` to
- * annualise. Probabilities are fractions.
- */
+/** Sharpe ratios are per period; multiply by the root of `periodsPerYear` to annualise. Probabilities are fractions. */
 export const deflatedSchema = z.object({
   n: int,
   skew: figureSchema,
@@ -53,7 +50,7 @@ export const deflatedSchema = z.object({
   minTrackRecord: figureSchema,
 })
 
-/** How often the winner on one half of the days is below the median on the other half. `pbo` is a fraction. */
+/** `pbo` is the share of splits whose winner on one half is below the median on the other. */
 export const overfittingSchema = z.object({
   trials: int,
   rows: int,
@@ -68,22 +65,18 @@ export const overfittingSchema = z.object({
   rSquared: figureSchema,
 })
 
-/** First and last bar, both inclusive. */
+/** Both inclusive. */
 const spanSchema = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), bars: int })
 
-/**
- * `not-proven`: no better than luck. `fragile`: better than luck, but the best cell stands alone or loses in the other
- * half.
- */
+/** `not-proven`: no better than luck. `fragile`: better, but the best cell stands alone or loses in the other half. */
 export const sweepVerdictSchema = z.enum(['not-proven', 'fragile', 'holds'])
 export type SweepVerdict = z.infer<typeof sweepVerdictSchema>
 
 /**
- * Conclusions from all cells, or from those computed before a cancel. Cells are given by index. `neighbourhood` has,
- * per cell, the median of it and its neighbours. `verdict` is null with too few days or trials; `tooFew` says which.
- * `ledger` counts all trials this user ever ran with this strategy, symbol and timeframe, including this sweep.
- * `heldBack` is null without `learnUntil`; it has the objective over the held-out bars, and in `plateau` the median
- * over the plateau's cells.
+ * Cells are given by index. `neighbourhood` has, per cell, the median of it and its neighbours. `verdict` is null with
+ * too few days or trials; `tooFew` says which. `ledger` counts all trials this user ever ran with this strategy, symbol
+ * and timeframe. `heldBack` (null without `learnUntil`) has the objective over the held-out bars, and in `plateau` the
+ * median over its cells.
  */
 export const sweepResultSchema = z.object({
   valid: int,
@@ -113,7 +106,7 @@ export const sweepResultSchema = z.object({
 })
 export type SweepResult = z.infer<typeof sweepResultSchema>
 
-/** A sweep in progress or finished. `result` is null until it is done or cancelled. */
+/** `result` is null until done or cancelled. */
 export const sweepSchema = studyStateSchema.extend({
   request: sweepRequestSchema,
   axes: resolvedAxesSchema,
@@ -123,9 +116,9 @@ export const sweepSchema = studyStateSchema.extend({
 export type SweepAnswer = z.infer<typeof sweepSchema>
 
 /**
- * The run of one cell; send `request` as a backtest to open it as a stored run. `learn` and `heldBack` have the metrics
- * on either side of `learnUntil` (null without it), each started flat. `curve` is the thinned account over both, the
- * second part continuing from the first. `split` is the first held-out bar.
+ * Send `request` as a backtest to store the run. `learn` and `heldBack` have the metrics on either side of `learnUntil`
+ * (null without it), each started flat. `curve` is the thinned account, the second part continuing from the first.
+ * `split` is the first held-out bar.
  */
 export const sweepCellSchema = z.object({
   cell: int,

@@ -6,7 +6,7 @@ const ALLOWED = 'must be a date like 2024-01-31 or a time like 2024-01-31T14:00:
 const date = z.iso.date()
 const time = z.iso.datetime({ offset: true })
 
-/** Assumes UTC without a zone, and accepts a space for 'T' and missing seconds, which are common. */
+/** UTC without a zone; accepts a space for 'T' and missing seconds, which are common. */
 function normalise(text: string): string {
   const found = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i.exec(text)
   if (!found) return text
@@ -15,9 +15,9 @@ function normalise(text: string): string {
 }
 
 /**
- * Returns a schema for a query parameter that is a calendar day or an instant; parses to epoch ms.
+ * A calendar day or an instant; parses to epoch ms.
  *
- * @param edge - which end of the day a date without a time means
+ * @param edge - the end of the day that a date means
  */
 export function timeParameter(edge: 'start' | 'end') {
   return z.string().transform((text, context): number => {

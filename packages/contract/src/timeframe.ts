@@ -3,7 +3,7 @@ export const TIMEFRAMES = ['M1', 'M5', 'M15', 'M30', 'H1', 'H4', 'D1', 'W1'] as 
 
 export type Timeframe = (typeof TIMEFRAMES)[number]
 
-/** Display labels; backtest requests name timeframes by them. */
+/** Backtest requests name timeframes by them. */
 export const TIMEFRAME_LABELS = {
   M1: '1 Minute',
   M5: '5 Minutes',
@@ -15,7 +15,7 @@ export const TIMEFRAME_LABELS = {
   W1: 'Weekly',
 } as const satisfies Readonly<Record<Timeframe, string>>
 
-/** Bar length in ms. */
+/** In ms. */
 export const TIMEFRAME_MS: Readonly<Record<Timeframe, number>> = {
   M1: 60_000,
   M5: 300_000,
@@ -27,13 +27,13 @@ export const TIMEFRAME_MS: Readonly<Record<Timeframe, number>> = {
   W1: 604_800_000,
 }
 
-/** Other backends' labels for the two lengths that SPEC names by a word (DECISIONS 26). */
+/** Other backends' labels for the two that SPEC names by a word (DECISIONS 26). */
 const OTHER_LABELS: ReadonlyMap<string, Timeframe> = new Map([
   ['1 day', 'D1'],
   ['1 week', 'W1'],
 ])
 
-/** @returns the timeframe with this code or label, in any case ('H1', 'h1', '1 Hour', '1 Day'); null if unknown */
+/** By code or label in any case ('H1', 'h1', '1 Hour'); null if unknown. */
 export function timeframeOf(text: string): Timeframe | null {
   const wanted = text.trim().toLowerCase()
   const found = TIMEFRAMES.find((t) => t.toLowerCase() === wanted || TIMEFRAME_LABELS[t].toLowerCase() === wanted)

@@ -1,12 +1,11 @@
-/** @packageDocumentation Options for reading an uploaded file. */
 import { z } from 'zod'
 import { timeframeOf, TIMEFRAMES } from './timeframe'
 import { BROKER_ZONE, UPLOAD_COLUMNS, type UploadColumnName } from './uploadFile'
 
-/** A symbol must not end in a timeframe: clients would split the name and never find the series again. */
+/** A symbol must not end in a timeframe: clients would split the name and never find it again. */
 const TIMEFRAME_SUFFIX = new RegExp(`_(?:${TIMEFRAMES.join('|')})$`)
 
-/** A symbol's name, converted to upper case. */
+/** Converted to upper case. */
 export const symbolNameSchema = z
   .string('must be a text')
   .transform((text) => text.trim().toUpperCase())
@@ -32,7 +31,7 @@ function isZone(text: string): boolean {
   }
 }
 
-/** One word per column from the left: its meaning; empty or a dash to ignore the column. */
+/** A meaning per column from the left; empty or a dash ignores it. */
 const columnMapping = z.string().transform((text, context): (UploadColumnName | null)[] => {
   const refuse = (message: string): never => {
     context.addIssue({ code: 'custom', message })
@@ -60,9 +59,9 @@ const flag = z
   .transform((word) => word === 'true' || word === '1')
 
 /**
- * Query of an upload. `timeframe` is needed only for a single bar. The others apply where the file is ambiguous or
- * detection fails: `dry_run` stores nothing; `time_zone` for times without a zone; `columns` gives each column's
- * meaning; `decimal` the decimal separator; `dates` whether 1/2 is in January.
+ * `timeframe` is needed only for a single bar. The others apply where detection fails: `dry_run` stores nothing;
+ * `time_zone` for times without one; `columns` each column's meaning; `decimal` the separator; `dates` whether 1/2 is
+ * in January.
  */
 export const uploadQuerySchema = z.strictObject({
   symbol: symbolNameSchema,

@@ -1,20 +1,14 @@
-/**
- * @packageDocumentation The server's report on an uploaded file: how it was read, each row's outcome, what was stored.
- */
 import { z } from 'zod'
 import { barSchema } from './market'
 import { timeframeSchema } from './timeframeSchema'
 import { UPLOAD_COLUMNS } from './uploadFile'
 
-/** Most refused rows, gaps and preview rows in a report. The counts beside the lists cover all of them. */
+/** Lengths of the lists; the counts beside them cover everything. */
 export const UPLOAD_REPORT_LIMITS = { refused: 100, gaps: 20, preview: 10 } as const
 
 const count = z.number().int().nonnegative()
 
-/**
- * A line that was not stored. `line` is 1-based, headings included; `column` is our name for it ('high'), null if no
- * single column is wrong.
- */
+/** `line` is 1-based, headings included; `column` is our name for it, null if no single one is wrong. */
 export const refusedRowSchema = z.object({
   line: z.number().int().positive(),
   column: z.string().nullable(),
@@ -23,14 +17,11 @@ export const refusedRowSchema = z.object({
 })
 export type RefusedRow = z.infer<typeof refusedRowSchema>
 
-/** Two neighbouring bars more than a timeframe apart, and the number of bars missing between them. */
+/** Neighbouring bars more than a timeframe apart. */
 export const uploadGapSchema = z.object({ after: z.iso.datetime(), before: z.iso.datetime(), missing: count })
 export type UploadGap = z.infer<typeof uploadGapSchema>
 
-/**
- * `count` excludes weekends (gaps with a Saturday); `missing` is the number of bars in all gaps; `longest` lists the
- * longest ones, longest first.
- */
+/** `count` excludes weekends (gaps with a Saturday); `missing` is in bars; `longest` come longest first. */
 export const uploadGapsSchema = z.object({
   count,
   weekends: count,
@@ -39,11 +30,11 @@ export const uploadGapsSchema = z.object({
 })
 export type UploadGaps = z.infer<typeof uploadGapsSchema>
 
-/** A column from the left: its heading ('' without one) and its meaning; null if it is ignored. */
+/** `name` '' without a heading; `field` null: ignored. */
 export const uploadColumnSchema = z.object({ name: z.string(), field: z.enum(UPLOAD_COLUMNS).nullable() })
 export type UploadColumn = z.infer<typeof uploadColumnSchema>
 
-/** A row of the file and the bar read from it; null with a `reason`. */
+/** The bar is null with a `reason`. */
 export const uploadPreviewRowSchema = z.object({
   line: z.number().int().positive(),
   cells: z.array(z.string()),
@@ -53,8 +44,8 @@ export const uploadPreviewRowSchema = z.object({
 export type UploadPreviewRow = z.infer<typeof uploadPreviewRowSchema>
 
 /**
- * How the file was read. `has_header`: its first row has the headings. `dates` is the order of day, month and year, or
- * 'epoch' for seconds or ms since 1970. `time_zone` is the requested one; times with a zone keep theirs.
+ * `dates` is the order of day, month and year, or 'epoch' for seconds or ms since 1970. `time_zone` is the requested
+ * one; times with a zone keep theirs.
  */
 export const uploadFormatSchema = z.object({
   delimiter: z.enum([',', ';', '\t']),
@@ -69,14 +60,13 @@ export type UploadFormat = z.infer<typeof uploadFormatSchema>
 /**
  * Every field is optional, since other backends may report nothing.
  *
- * `rows` counts lines without headings and blanks: `bars` + `duplicates` + `refused`. `bars` is the number in the file,
- * `stored` how many were stored: all, or none in a dry run. `duplicates` are rows whose time occurs again later (the
- * later row wins); `out_of_order` rows come after a later time (they are sorted). `replaced` is the number of stored
- * bars that are, or would be, overwritten. `first_bar` and `last_bar` are ISO 8601 UTC. `notes` are sentences for the
- * user.
+ * `rows` (without headings and blanks) is `bars` + `duplicates` + `refused`. `stored` is all `bars`, or 0 in a dry run.
+ * `duplicates` occur again later (the later row wins); `out_of_order` rows come after a later time (they are sorted).
+ * `replaced` counts stored bars that are, or would be, overwritten. Times are ISO 8601 UTC. `notes` are sentences for
+ * the user.
  *
- * Only a dry run has `problem`: why the file cannot be stored as read, null if it can; other options in the query may
- * fix it. Without a dry run such a file gets a 422.
+ * Only a dry run has `problem`: why the file cannot be stored as read, null if it can. Otherwise such a file gets a
+ * 422.
  */
 export const uploadResponseSchema = z.object({
   symbol: z.string().optional(),

@@ -1,4 +1,3 @@
-/** @packageDocumentation A walk-forward: parameters chosen on one stretch of bars, traded on the next, and so on. */
 import { z } from 'zod'
 import { configSchema, statisticsSchema } from './backtest'
 import { figureSchema } from './figure'
@@ -7,8 +6,8 @@ import { gridOfRunsShape, resolvedAxesSchema, studyStateSchema } from './study'
 const int = z.number('must be a whole number').int('must be a whole number')
 
 /**
- * `train` and `test` are lengths in bars, or in UTC days that have bars. `anchored` trains on everything before the
- * test. `choose`: the best cell itself, or the best median of a cell and its neighbours.
+ * `train` and `test` are in bars, or in UTC days that have bars. `anchored` trains on everything before the test.
+ * `choose`: the best cell, or the best median of a cell and its neighbours.
  */
 export const walkForwardRequestSchema = z.strictObject({
   ...gridOfRunsShape,
@@ -18,14 +17,13 @@ export const walkForwardRequestSchema = z.strictObject({
   unit: z.enum(['bars', 'days'], 'must be bars or days').default('bars'),
   choose: z.enum(['value', 'neighbourhood'], 'must be value or neighbourhood').default('value'),
 })
-/** A request before defaults are applied. */
+/** Before defaults are applied. */
 export type WalkForwardRequestInput = z.input<typeof walkForwardRequestSchema>
 export type WalkForwardRequest = z.output<typeof walkForwardRequestSchema>
 
 /**
- * One train and test period. Bars are indexes within the run's dates, ends exclusive; times are those of the first bars
- * and of the last one. `best` and `params` are null when no cell had a value and the fold stayed in cash. Returns are
- * fractions.
+ * Bar indexes within the run's dates, ends exclusive; times are those of the first bars and of the last one. `best` and
+ * `params` are null when no cell had a value: the fold stayed in cash. Returns are fractions.
  */
 export const foldSchema = z.object({
   trainStart: int,
@@ -45,10 +43,9 @@ export const foldSchema = z.object({
 export type WalkForwardFold = z.infer<typeof foldSchema>
 
 /**
- * Result of all folds. `stitched` is the account over the consecutive tests. `hindsight` is the cell that was best on
- * the test bars themselves; null if none had a value. `curve` has three accounts at the end of each day, each starting
- * from the run's cash: the tests, that cell, and buy and hold. `efficiency` is growth per bar out of sample over in
- * sample. A cancelled walk-forward covers the folds it has.
+ * `stitched` is the account over the consecutive tests. `hindsight` is the best cell on the test bars themselves; null
+ * if none had a value. `curve` has three daily accounts from the run's cash: the tests, that cell, buy and hold.
+ * `efficiency` is growth per bar out of sample over in sample. A cancelled one covers the folds it has.
  */
 export const walkForwardResultSchema = z.object({
   stitched: z.object({ firstBar: int, lastBar: int, final: z.number(), engine: statisticsSchema }),
@@ -68,7 +65,7 @@ export const walkForwardResultSchema = z.object({
 })
 export type WalkForwardResult = z.infer<typeof walkForwardResultSchema>
 
-/** A walk-forward in progress or finished: its folds in order, and its result at the end (null without folds). */
+/** Folds in order; the result at the end (null without folds). */
 export const walkForwardSchema = studyStateSchema.extend({
   request: walkForwardRequestSchema,
   axes: resolvedAxesSchema,
