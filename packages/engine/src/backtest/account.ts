@@ -2,7 +2,7 @@ import { type OrderQueue, STOP_LOSS, TAKE_PROFIT } from './orders'
 import { commission, type Rules } from './rules'
 import { type ClosedTrades, OpenTrades } from './trades'
 
-/** Cash, open trades and closed trades. Every amount is in the account's currency. */
+/** Amounts are in the account's currency. */
 export class Account {
   cash = 0
   readonly open = new OpenTrades()
@@ -17,7 +17,7 @@ export class Account {
     this.#orders = orders
   }
 
-  /** Returns cash plus open profit at a price, before the exit's commission. */
+  /** Cash plus open profit at a price, before the exit's commission. */
   equityAt(price: number): number {
     const { length, list, size, entryPrice } = this.open
     if (length === 0) return this.cash
@@ -29,7 +29,7 @@ export class Account {
     return this.cash + profit
   }
 
-  /** Returns the equity minus the `margin` of every open trade's value; never negative. */
+  /** Equity minus the `margin` of every open trade's value; never negative. */
   freeMarginAt(price: number): number {
     const { length, list, size } = this.open
     if (length === 0) return Math.max(0, this.cash)
@@ -39,7 +39,7 @@ export class Account {
     return Math.max(0, this.equityAt(price) - used)
   }
 
-  /** Returns the units held, long minus short. */
+  /** Signed units. */
   position(): number {
     const { length, list, size } = this.open
     let sum = 0
@@ -47,7 +47,7 @@ export class Account {
     return sum
   }
 
-  /** Opens a trade and places its stop-loss (at the front of the queue) and take-profit (at its back). */
+  /** The stop-loss goes to the front of the queue, the take-profit to its back. */
   enter(size: number, price: number, bar: number, sl: number, tp: number): void {
     const trade = this.open.add(size, price, bar, sl, tp)
     this.cash -= commission(this.#rules, size, price)
@@ -65,8 +65,8 @@ export class Account {
   }
 
   /**
-   * Closes `size` units of a trade (signed like the trade, at most all of it). A part becomes a closed trade with the
-   * same entry; stop-loss and take-profit stay with the rest.
+   * `size` is signed like the trade, at most all of it. A part becomes a closed trade; stop-loss and take-profit stay
+   * with the rest.
    */
   exit(trade: number, size: number, price: number, bar: number): void {
     const { open, closed } = this

@@ -10,7 +10,7 @@ const BARS = 50
 const share = (most: number) => fc.integer({ min: 1, max: most }).map((thousandths) => thousandths / 1000)
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 })
 
-/** An order as distances from the close that decides; null is not set. */
+/** Distances from the deciding close; null is not set. */
 const order = fc.record({
   side: fc.constantFrom(1, -1),
   size: fc.oneof(share(900), fc.integer({ min: 1, max: 40 })),
@@ -21,7 +21,6 @@ const order = fc.record({
 })
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 
-/** What is done on a bar: mostly nothing. */
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
   { weight: 3, arbitrary: order },
@@ -31,7 +30,7 @@ type Action = Order | number | null
 
 const rules: fc.Arbitrary<Rules> = fc.record({
   cash: fc.constantFrom(1000, 123_456.78),
-  // The fixed part would be counted once for each part of a trade that is closed in parts.
+  // The fixed part would be counted once per part of a trade.
   feeFixed: fc.constant(0),
   feeRelative: fc.constantFrom(0, 0.001, 0.01),
   spread: fc.constantFrom(0, 0.001),
@@ -64,7 +63,7 @@ function barsOf(moves: readonly (readonly [gap: number, move: number, range: num
   return bars
 }
 
-/** The distance as a price on the side of the order that makes it wait, or win. */
+/** On the side of the order that makes it wait, or win. */
 function away(base: number, side: number, distance: number | null): { readonly price: number } | null {
   return distance === null ? null : { price: base * (1 + side * distance) }
 }
@@ -84,7 +83,6 @@ function place({ side, size, ...distances }: Order, close: number, broker: Broke
   })
 }
 
-/** What was seen while a run went on. */
 interface Seen {
   readonly run: Simulation
   readonly mostOpen: number
@@ -109,7 +107,7 @@ function play(bars: Bars, actions: readonly Action[], terms: Rules): Seen {
   return { run: simulate(bars, plan, terms), mostOpen, isBothWays }
 }
 
-/** Cash, and what each trade makes or has made of it by the close of a bar: from the lists of trades alone. */
+/** From the lists of trades alone. */
 function ledger({ closed, open }: Simulation, { close }: Bars, terms: Rules, bar: number): number {
   let value = terms.cash
   const held = (size: number, price: number) => size * (close[bar]! - price) - commission(terms, size, price)
@@ -157,7 +155,7 @@ test('at every bar the equity is the cash and the profit of what is open', () =>
     }),
     { seed: 20_080_915, numRuns: 400 },
   )
-  // A property that is never put to the test holds as well.
+  // A property that is never tested holds as well.
   expect(Math.min(met.closed / 1000, met.parts / 100, met.open / 50, met.both / 5, met.brackets / 100)).toBeGreaterThan(
     1,
   )

@@ -6,7 +6,7 @@ import { entryPriceOf, type Rules, slipped, unitCostOf } from './rules'
 import { ALL_IN, roundHalfEven, unitsFor } from './sizing'
 import type { ClosedTrades, OpenTrades } from './trades'
 
-/** An entry. `size` is signed: below 1 a fraction of the free margin, else whole units. Omitted prices are not set. */
+/** `size` is signed: below 1 a fraction of the free margin, else whole units. */
 export interface EntryOrder {
   readonly size?: number
   readonly limit?: number
@@ -15,14 +15,14 @@ export interface EntryOrder {
   readonly tp?: number
 }
 
-/** Takes orders and fills them bar by bar. It is a strategy's only means to act. */
+/** Fills orders bar by bar; a strategy's only means to act. */
 export class Broker {
   readonly account: Account
   readonly orders = new OrderQueue()
-  /** Number of entries dropped for lack of free margin, and the unit cost of the first. */
+  /** Entries dropped for lack of free margin, and the unit cost of the first. */
   refused = 0
   firstRefusedCost = NaN
-  /** The current bar: orders fill at its prices, and its close values the account. */
+  /** Orders fill at its prices, and its close values the account. */
   bar = 0
   readonly #bars: Bars
   readonly #rules: Rules
@@ -42,11 +42,10 @@ export class Broker {
   }
 
   /**
-   * Places an entry that can fill from the next bar on. With exclusive orders, first cancels pending orders and closes
-   * open trades.
+   * Places an entry for the next bar on. With exclusive orders, first cancels pending ones and closes open trades.
    *
    * @throws {RangeError} for a size of 0 or a fractional number of units, and for a stop-loss or take-profit on the
-   * wrong side.
+   *   wrong side.
    */
   enter(order: EntryOrder): void {
     const { size = ALL_IN, limit = NaN, stop = NaN, sl = NaN, tp = NaN } = order
@@ -69,19 +68,18 @@ export class Broker {
     orders.tp[slot] = tp
   }
 
-  /** Places orders that close `portion` (0 to 1) of every open trade, at least one unit of each. */
+  /** Closes `portion` (0 to 1) of every open trade, at least one unit of each. */
   closeAll(portion = 1): void {
     const { open } = this.account
     for (let k = 0; k < open.length; k++) this.#close(open.list[k]!, portion)
   }
 
-  /** Like {@link closeAll}, but puts the oldest trade first in the queue. */
+  /** Puts the oldest trade first in the queue. */
   closeAllAtEnd(): void {
     const { open } = this.account
     for (let k = open.length - 1; k >= 0; k--) this.#close(open.list[k]!, 1)
   }
 
-  /** Fills the pending orders that the bar's prices reach. */
   process(): void {
     let isRepeated = this.orders.length > 0
     while (isRepeated) {
@@ -94,7 +92,7 @@ export class Broker {
     }
   }
 
-  /** Values the account at the bar's close. Returns false when nothing is left. */
+  /** Returns false when nothing is left. */
   valueBar(equity: Float64Array): boolean {
     const value = this.account.equityAt(this.#bars.close[this.bar]!)
     equity[this.bar] = value
@@ -121,8 +119,8 @@ export class Broker {
   }
 
   /**
-   * @returns whether the queue must be processed again on this bar, because a market entry has just placed its
-   * stop-loss or take-profit.
+   * Returns whether a market entry has placed its stop-loss or take-profit, so that the queue must be processed again
+   * on this bar.
    */
   #look(slot: number): boolean {
     const { orders, bar } = this
@@ -151,7 +149,7 @@ export class Broker {
     orders.remove(slot)
   }
 
-  /** @returns whether a trade with a stop-loss or take-profit was opened. */
+  /** Returns whether a trade with a stop-loss or take-profit was opened. */
   #fillEntry(slot: number, bar: number): boolean {
     const { orders } = this
     const sl = orders.sl[slot]!
@@ -161,7 +159,7 @@ export class Broker {
     return isOpened && !(Number.isNaN(sl) && Number.isNaN(tp))
   }
 
-  /** Opens as much of an entry as the free margin covers, after reducing opposite trades. */
+  /** Opens as much as the free margin covers, after reducing opposite trades. */
   #open(size: number, price: number, sl: number, tp: number, bar: number): boolean {
     const rules = this.#rules
     const unitCost = unitCostOf(rules, size, price)
@@ -174,7 +172,7 @@ export class Broker {
     return true
   }
 
-  /** Closes opposite trades, oldest first. Returns the size left to open. */
+  /** Oldest first. Returns the size left to open. */
   #reduceOpposite(wanted: number, price: number, bar: number): number {
     const { open } = this.account
     let units = wanted

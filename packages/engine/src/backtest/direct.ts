@@ -5,20 +5,19 @@ import type { SingleBook } from './singleBook'
 import { look, LOOK_BARS, type Watch } from './watch'
 
 /**
- * Whether a run needs no order queue: all decisions are precomputed, all orders are market orders, and each replaces
- * the open trade, so the next bar always fills it.
+ * Whether a run needs no queue: decisions are precomputed, and each market order replaces the open trade, so the next
+ * bar always fills it.
  */
 export function isDirect(plan: Plan, rules: Rules): plan is DecisionPlan {
   return plan instanceof DecisionPlan && rules.exclusiveOrders && !plan.hasBracket
 }
 
 /**
- * Runs such a plan with the same result as the queue, several times faster: a bar without a decision costs one
- * multiplication.
+ * Same result as the queue, several times faster: a bar without a decision costs one multiplication.
  *
- * @param book - receives the plan's trades
+ * @param book - receives the trades
  * @param equity - filled from `first` on
- * @returns the bar on which the account is lost, null if it never is.
+ * @returns the bar on which the account is lost, or null
  */
 export function runDirect(
   bars: Bars,
@@ -52,13 +51,13 @@ export function runDirect(
   return value > 0 ? null : last
 }
 
-/** Returns an action's entry size; 0 when it only closes. */
+/** 0 when it only closes. */
 function sizeOf(action: number, { size }: DecisionPlan): number {
   if (action === BUY) return size
   return action === SELL ? -size : 0
 }
 
-/** Values bars from `from` on. Returns the first bar with an action or without money, or `last`. The hot loop. */
+/** Returns the first bar with an action or without money, or `last`. The hot loop. */
 function untilAction(
   close: Float64Array,
   bytes: Uint8Array,

@@ -2,11 +2,11 @@ import type { Bars } from '../bars'
 import type { OrderQueue } from './orders'
 
 /**
- * Returns the market price at which a limit or stop order fills on a bar, before slippage and spread; NaN if it stays
- * pending. A touched stop is cleared: the order is then a limit order, or filled.
+ * Market price at which a limit or stop order fills, before slippage and spread; NaN if it stays pending. A touched
+ * stop is cleared: the order is then a limit order, or filled.
  *
- * A gap past a stop fills at the open. If one bar touches both the stop and a limit beyond it, the order waits for a
- * later bar, because we cannot know which was touched first.
+ * A gap past a stop fills at the open. If one bar touches both the stop and a limit beyond it, the order waits: we
+ * cannot know which was touched first.
  */
 export function fillPrice(orders: OrderQueue, slot: number, bars: Bars, bar: number): number {
   const isBuy = orders.size[slot]! > 0

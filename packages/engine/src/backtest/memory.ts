@@ -1,24 +1,23 @@
 import { ClosedTrades } from './trades'
 
-/** Memory reused across runs. Each run overwrites the previous results. */
+/** Reused across runs: each overwrites the previous results. */
 export class RunMemory {
   readonly #keptRows: number
   #equity = new Float64Array(0)
   #closed = new ClosedTrades()
 
-  /** @param keptRows - longer columns are not reused. @default all are */
+  /** @param keptRows - longer columns are not reused */
   constructor(keptRows: number = Infinity) {
     this.#keptRows = keptRows
   }
 
-  /** Returns one entry per bar, with stale values from an earlier run. */
+  /** Has stale values from an earlier run. */
   equity(bars: number): Float64Array<ArrayBuffer> {
     if (bars > this.#keptRows) return new Float64Array(bars)
     if (this.#equity.length < bars) this.#equity = new Float64Array(bars)
     return this.#equity.subarray(0, bars)
   }
 
-  /** Returns an empty list of trades with spare capacity. */
   closed(): ClosedTrades {
     if (this.#closed.size.length > this.#keptRows) this.#closed = new ClosedTrades()
     this.#closed.length = 0

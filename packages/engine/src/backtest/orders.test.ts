@@ -21,7 +21,7 @@ function barsOf(rows: readonly Row[]): Bars {
   return bars
 }
 
-/** Runs a script (bar to action) from bar 1 on; trades stay open at the end unless told otherwise. */
+/** Runs a script (bar to action) from bar 1; trades stay open at the end by default. */
 function play(rows: readonly Row[], script: Script, rules: Partial<Rules> = {}): Simulation {
   const plan = { warmup: 0, next: (bar: number, broker: Broker) => script[bar]?.(broker) }
   return simulate(barsOf(rows), plan, { ...DEFAULT_RULES, cash: 1000, finalizeTrades: false, ...rules })
@@ -314,7 +314,7 @@ describe('partial closes', () => {
 
 describe('size', () => {
   test('a fraction takes that part of the free margin in whole units', () => {
-    // All in is a hair less than 1: of 1000 it leaves one unit of 10 unbought, of 1005 none.
+    // All in is a hair less than 1: 1000 leaves one unit of 10 unbought, 1005 none.
     expect(openOf(play([flat, flat, flat], { 1: (b) => b.enter({}) }))).toMatchObject([{ size: 99 }])
     expect(openOf(play([flat, flat, flat], { 1: (b) => b.enter({}) }, { cash: 1005 }))).toMatchObject([{ size: 100 }])
     expect(openOf(play([flat, flat, flat], { 1: (b) => b.enter({ size: 0.25 }) }))).toMatchObject([{ size: 25 }])
@@ -360,7 +360,7 @@ describe('size', () => {
     const doubled: Row = [20, 20, 20, 20]
     const script: Script = { 1: (b) => b.enter({ size: 50 }), 2: (b) => b.enter({}) }
     const run = play([flat, flat, flat, doubled], script, { exclusiveOrders: false, margin: 0.5, cash: 1000.01 })
-    // 1500 in equity, 50 * 20 / 2 = 500 of it taken: twice 1000 buys 100 at 20.
+    // 1500 in equity, 50 * 20 / 2 = 500 taken: twice 1000 buys 100 at 20.
     expect(openOf(run)).toMatchObject([{ size: 50 }, { size: 100, entry: 20 }])
   })
 

@@ -1,6 +1,6 @@
 import { grown, grownInts, removeFrom } from './grow'
 
-/** Purpose of an order. VACANT marks a free slot. */
+/** VACANT marks a free slot. */
 export const VACANT = 0
 export const ENTRY = 1
 export const CLOSE = 2
@@ -8,13 +8,11 @@ export const STOP_LOSS = 3
 export const TAKE_PROFIT = 4
 export type Role = typeof ENTRY | typeof CLOSE | typeof STOP_LOSS | typeof TAKE_PROFIT
 
-/** `trade` of an order without a trade. */
 export const NO_TRADE = -1
 
 /**
- * Pending orders, good until cancelled, in processing order. An order has a slot (a row of the columns); NaN is an
- * unset price. A slot freed during a pass is reused only after it, so that the pass's snapshot cannot hit a newer
- * order.
+ * Pending orders in processing order. A slot is a row of the columns; NaN is an unset price. A slot freed during a pass
+ * is reused only after it, so that the snapshot cannot hit a newer order.
  */
 export class OrderQueue {
   /** Signed; below 1 a fraction of the free margin, else units. */
@@ -23,9 +21,8 @@ export class OrderQueue {
   stop = new Float64Array(8)
   sl = new Float64Array(8)
   tp = new Float64Array(8)
-  /** Fill price on the current bar, slippage included. */
+  /** Slippage included. */
   price = new Float64Array(8)
-  /** Slot of the trade to close. */
   trade = new Int32Array(8)
   role = new Int32Array(8)
   length = 0
@@ -35,10 +32,7 @@ export class OrderQueue {
   #free: number[] = []
   #vacated: number[] = []
 
-  /**
-   * Adds an order of size 0 without prices at the back or front of the queue. Returns its slot for the caller to fill
-   * in.
-   */
+  /** Returns the slot of an empty order for the caller to fill in. */
   add(role: Role, trade: number, atFront: boolean): number {
     const slot = this.#free.length > 0 ? this.#free.pop()! : this.#newSlot()
     this.role[slot] = role
@@ -63,7 +57,6 @@ export class OrderQueue {
     this.#vacated.push(slot)
   }
 
-  /** Removes all orders of a closed trade. */
   removeOf(trade: number): void {
     for (let k = this.length - 1; k >= 0; k--) {
       const slot = this.#queue[k]!
@@ -71,7 +64,7 @@ export class OrderQueue {
     }
   }
 
-  /** Removes entries and close orders; a stop-loss or take-profit stays with its trade. */
+  /** A stop-loss or take-profit stays with its trade. */
   cancelPending(): void {
     for (let k = this.length - 1; k >= 0; k--) {
       const slot = this.#queue[k]!
@@ -79,7 +72,7 @@ export class OrderQueue {
     }
   }
 
-  /** Keeps stop-loss and take-profit as large as what is left of their trade. */
+  /** Keeps stop-loss and take-profit as large as the rest of their trade. */
   resizeContingent(trade: number, size: number): void {
     for (let k = 0; k < this.length; k++) {
       const slot = this.#queue[k]!
@@ -88,7 +81,7 @@ export class OrderQueue {
     }
   }
 
-  /** Copies the queue to `snapshot`. Returns its length. */
+  /** Returns its length. */
   takeSnapshot(): number {
     while (this.#vacated.length > 0) this.#free.push(this.#vacated.pop()!)
     for (let k = 0; k < this.length; k++) this.snapshot[k] = this.#queue[k]!

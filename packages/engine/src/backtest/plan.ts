@@ -2,9 +2,9 @@ import type { Bars } from '../bars'
 import type { Broker } from './broker'
 import { ALL_IN } from './sizing'
 
-/** A strategy in action: `next` is called on every bar after the warm-up and may place orders for the next bar. */
+/** `next` is called after the warm-up and may place orders for the next bar. */
 export interface Plan {
-  /** Index of the first bar on which all of the strategy's indicators have values. */
+  /** First bar on which all of the strategy's indicators have values. */
   readonly warmup: number
   next(bar: number, broker: Broker): void
 }
@@ -15,34 +15,29 @@ export const SELL = 2
 export const EXIT = 3
 export type Action = typeof NOTHING | typeof BUY | typeof SELL | typeof EXIT
 
-/** Encodes the action for each of the three positions in one byte. */
+/** One byte with the action for each position. */
 export function decision(flat: Action, long: Action, short: Action): number {
   return flat | (long << 2) | (short << 4)
 }
 
-/** Precomputed decisions for every bar, encoded by {@link decision}. */
+/** Encoded by {@link decision}. */
 export interface Decisions {
   readonly warmup: number
   readonly bytes: Uint8Array
 }
 
-/**
- * How entries are placed: `size` null uses all of the free margin; `slPct` and `tpPct` are fractions of the close, 0
- * for none.
- */
+/** `size` null uses all of the free margin; `slPct` and `tpPct` are fractions of the close, 0 for none. */
 export interface EntryTerms {
   readonly size: number | null
   readonly slPct: number
   readonly tpPct: number
 }
 
-/** Executes precomputed decisions. */
 export class DecisionPlan implements Plan {
   readonly warmup: number
   readonly bytes: Uint8Array
-  /** Size of an entry, unsigned. */
+  /** Unsigned. */
   readonly size: number
-  /** Whether entries have a stop-loss or take-profit. */
   readonly hasBracket: boolean
   readonly #close: Float64Array
   readonly #slPct: number
@@ -66,12 +61,12 @@ export class DecisionPlan implements Plan {
     else if (action === EXIT) broker.closeAll()
   }
 
-  /** Returns BUY, SELL, EXIT or NOTHING for a position (signed units). */
+  /** BUY, SELL, EXIT or NOTHING for signed units. */
   actionAt(bar: number, position: number): number {
     return (this.bytes[bar]! >> shiftOf(position)) & 3
   }
 
-  /** Returns stop-loss and take-profit of an entry; NaN for none. */
+  /** NaN for none. */
   bracketAt(bar: number, side: 1 | -1): { sl: number; tp: number } {
     const close = this.#close[bar]!
     const sl = this.#slPct === 0 ? NaN : close * (1 - side * this.#slPct)
@@ -85,7 +80,7 @@ export class DecisionPlan implements Plan {
   }
 }
 
-/** Returns the bit offset of a position's action within the byte. */
+/** Bit offset within the byte. */
 export function shiftOf(position: number): number {
   if (position === 0) return 0
   return position > 0 ? 2 : 4

@@ -8,7 +8,7 @@ import { SingleBook } from './singleBook'
 import type { ClosedTrades, OpenTrades } from './trades'
 import { look, LOOK_BARS, type Watch } from './watch'
 
-/** The account cannot be valued on this bar: one of its prices, or a price traded at, is NaN. */
+/** One of the bar's prices is NaN. */
 export class PriceError extends RangeError {
   override readonly name = 'PriceError'
   readonly bar: number
@@ -19,27 +19,26 @@ export class PriceError extends RangeError {
   }
 }
 
-/** Result of a run. */
 export interface Simulation {
-  /** Account value at the close of each bar. */
+  /** At the close of each bar. */
   readonly equity: Float64Array
   /** In closing order. */
   readonly closed: ClosedTrades
-  /** Open at the end: part of the equity, but not of `closed`. */
+  /** Part of the equity, but not of `closed`. */
   readonly open: OpenTrades
   readonly warmup: number
-  /** The bar on which the account was lost, if ever. */
+  /** null: the account was never lost. */
   readonly bankruptBar: number | null
-  /** Number of entries dropped for lack of margin, and the unit cost of the first (NaN if none). */
+  /** Entries dropped for lack of margin, and the unit cost of the first (NaN if none). */
   readonly refused: number
   readonly firstRefusedCost: number
 }
 
 /**
- * Runs a plan over bars. On each bar, first the orders from earlier bars are processed, then the account is valued at
- * the close, then the plan decides. The first decision is on the bar after the warm-up.
+ * On each bar: earlier orders are processed, the account is valued at the close, the plan decides. The first decision
+ * follows the warm-up.
  *
- * @param memory - overwritten, and part of the result. @default new memory
+ * @param memory - overwritten, and part of the result
  * @throws {PriceError} for a price that is not a number.
  * @throws {RunCancelled} when the watch cancels it.
  */
@@ -64,7 +63,6 @@ export function simulate(
   return { equity, closed, open, warmup: plan.warmup, bankruptBar: emptyBar, refused, firstRefusedCost }
 }
 
-/** A run that reached its end or lost the account. */
 interface Ended {
   readonly books: Broker | SingleBook
   readonly emptyBar: number | null
@@ -89,7 +87,7 @@ function runOver(
   return { books, emptyBar: isSolvent ? null : books.bar }
 }
 
-/** @returns false when the account is lost. */
+/** Returns false when the account is lost. */
 function run(
   bars: Bars,
   plan: Plan,
@@ -121,10 +119,9 @@ function run(
 const BANKRUPT = -1
 
 /**
- * Values bars and lets the plan decide, from the broker's bar until there are orders to process or `end`; positions
- * cannot change in between. The hot loop.
+ * Values bars until there are orders to process or `end`; positions cannot change in between. The hot loop.
  *
- * @returns the bar on which to process the orders, `end` if there are none, BANKRUPT when the account is lost.
+ * @returns the bar on which to process orders, `end`, or BANKRUPT when the account is lost.
  */
 function untilOrders(close: Float64Array, plan: Plan, broker: Broker, equity: Float64Array, end: number): number {
   const { account, orders } = broker

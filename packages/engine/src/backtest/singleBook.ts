@@ -3,13 +3,10 @@ import { commission, entryPriceOf, type Rules, slipped } from './rules'
 import { unitsFor } from './sizing'
 import { type ClosedTrades, OpenTrades } from './trades'
 
-/**
- * Bookkeeping for runs whose every order replaces the open trade: at most one trade and no queue. Plain fields instead
- * of an account's columns make it fast.
- */
+/** For runs whose every order replaces the open trade: plain fields instead of an account's columns make it fast. */
 export class SingleBook {
   cash = 0
-  /** Signed units of the open trade; 0 if there is none. */
+  /** Signed; 0: no open trade. */
   size = 0
   entryPrice = 0
   refused = 0
@@ -17,7 +14,7 @@ export class SingleBook {
   readonly closed: ClosedTrades
   readonly #rules: Rules
   readonly #close: Float64Array
-  /** Prices at which orders fill, and how many bars before the processing bar they are from. */
+  /** Prices at which orders fill, and how many bars old they are. */
   readonly #market: Float64Array
   readonly #lag: number
   readonly #leverage: number
@@ -33,14 +30,14 @@ export class SingleBook {
     this.cash = rules.cash
   }
 
-  /** Returns the open trade in the account's format. */
+  /** In the account's format. */
   get open(): OpenTrades {
     const open = new OpenTrades()
     if (this.size !== 0) open.add(this.size, this.entryPrice, this.#entryBar, NaN, NaN)
     return open
   }
 
-  /** Closes the open trade at a bar's market price, then enters with `size` as in an order; 0 only closes. */
+  /** Closes the open trade, then enters `size`; 0 only closes. */
   switchTo(size: number, bar: number): void {
     const at = bar - this.#lag
     const market = this.#market[at]!
@@ -52,7 +49,7 @@ export class SingleBook {
     return this.size === 0 ? this.cash : this.cash + this.size * (this.#close[bar]! - this.entryPrice)
   }
 
-  /** Closes the open trade at a bar's close after the account was lost. */
+  /** At a bar's close, after the account was lost. */
   liquidate(bar: number): void {
     if (this.size !== 0) this.#exit(this.#close[bar]!, bar)
     this.cash = 0

@@ -1,13 +1,10 @@
-/** The largest number below 1: an order of this size uses all of the free margin, while 1 means one unit. */
+/** The largest number below 1: all of the free margin, while 1 means one unit. */
 export const ALL_IN = 1 - Number.EPSILON
 
-/** A quotient within this (relative) of an integer may have been rounded across it. */
+/** A quotient this near an integer (relative) may have been rounded across it. */
 const DOUBTFUL = 1e-15
 
-/**
- * Returns how often `b` fits into `a`, both positive. Where the rounded quotient could be one too large, the exact
- * remainder decides.
- */
+/** How often `b` fits into `a`, both positive; exact where the rounded quotient could be one too large. */
 export function floorDivide(a: number, b: number): number {
   const quotient = a / b
   const floor = Math.floor(quotient)
@@ -18,19 +15,17 @@ export function floorDivide(a: number, b: number): number {
   return exact - whole > 0.5 ? whole + 1 : whole
 }
 
-/** Largest value of an entry; above it, closing would overflow. */
+/** Of an entry; above it, closing would overflow. */
 const MOST_VALUE = 1e300
 
-/**
- * Returns an order's units, unsigned: what a fraction of the buying power pays for; 0 when that is none, or too many.
- */
+/** Unsigned units that a fraction of the buying power pays for; 0 when none, or too many. */
 export function unitsFor(size: number, buyingPower: number, unitCost: number): number {
   const wanted = Math.abs(size)
   const units = wanted < 1 ? floorDivide(buyingPower * wanted, unitCost) : wanted
   return units * unitCost < MOST_VALUE ? units : 0
 }
 
-/** Rounds half to even, as Python does. */
+/** Half to even, as Python. */
 export function roundHalfEven(value: number): number {
   const floor = Math.floor(value)
   const rest = value - floor

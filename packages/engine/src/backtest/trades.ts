@@ -1,7 +1,7 @@
 import { grown, grownInts, removeFrom } from './grow'
 import { commission, type Rules } from './rules'
 
-/** Open trades, oldest first in `list`. A trade keeps its slot (a row of the columns) until it is closed. */
+/** Oldest first in `list`. A trade keeps its slot (a row of the columns) until closed. */
 export class OpenTrades {
   /** Signed units. */
   size = new Float64Array(8)
@@ -45,7 +45,7 @@ export class OpenTrades {
   }
 }
 
-/** Closed trades in closing order. Only the first `length` rows of the columns are filled. */
+/** In closing order; only the first `length` rows are filled. */
 export class ClosedTrades {
   /** Signed units. */
   size = new Float64Array(64)
@@ -53,22 +53,18 @@ export class ClosedTrades {
   exitPrice = new Float64Array(64)
   entryBar = new Int32Array(64)
   exitBar = new Int32Array(64)
-  /** For entry and exit. */
+  /** Entry plus exit. */
   commission = new Float64Array(64)
   /** After commissions. */
   pnl = new Float64Array(64)
-  /** As a fraction of the entry's value, after commissions. */
+  /** Fraction of the entry's value, after commissions. */
   returnPct = new Float64Array(64)
   /** NaN: none. */
   sl = new Float64Array(64)
   tp = new Float64Array(64)
   length = 0
 
-  /**
-   * Records `size` units (signed) as closed.
-   *
-   * @returns the change in cash: the profit minus the exit's commission. The entry's was already paid.
-   */
+  /** `size` is signed. Returns the change in cash: profit minus the exit's commission; the entry's was already paid. */
   add(
     rules: Rules,
     size: number,

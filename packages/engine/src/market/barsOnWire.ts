@@ -2,7 +2,7 @@ import type { Bar } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import { isoTime } from '../time'
 
-/** Converts bars to the API's format, omitting unknown volumes. */
+/** Omits unknown volumes. */
 export function barsOnWire({ time, open, high, low, close, volume }: Bars): Bar[] {
   return Array.from(time, (at, i) => {
     const bar: Bar = {

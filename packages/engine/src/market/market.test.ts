@@ -25,7 +25,7 @@ function barsAt(times: number[]): Bars {
   }
 }
 
-/** A store of one series, which notes what it is asked. */
+/** Notes what it is asked. */
 function storeOf(timeframe: Timeframe, times: number[]) {
   const asked: BarsQuery[] = []
   const store: BarSource = {

@@ -7,32 +7,30 @@ import type { BarSource, StoredSeries } from './barSource'
 import { sourceFor } from './symbols'
 import { thinLength } from './thinLength'
 
-/** `from` and `to` bound the bars' times, both inclusive, epoch ms; null means unbounded. */
+/** Both inclusive, epoch ms; null means unbounded. */
 export interface Range {
   readonly from: number | null
   readonly to: number | null
   readonly limit: number
   /**
-   * Aggregates to longer bars instead of cutting, whenever the range can hold more than `limit` bars of the timeframe.
-   * The bar length depends only on range and limit, so two series get the same times. Requires both bounds. @default
-   * false
+   * Aggregates instead of cutting at `limit`. The bar length depends only on range and limit, so two series get the
+   * same times. Requires both bounds. @default false
    */
   readonly isThin?: boolean
 }
 
-/** Prices in every timeframe that stored ones can be aggregated to. */
+/** Every timeframe that stored prices can be aggregated to. */
 export interface Market {
   /** @throws {NoDataError} when no stored series can serve it. */
   source(symbol: string, timeframe: Timeframe): Promise<StoredSeries>
   /**
-   * Returns the last `count` bars.
+   * The last `count` bars.
    *
    * @throws {NoDataError}
    */
   latest(symbol: string, timeframe: Timeframe, count: number): Promise<Bars>
   /**
-   * Returns bars in a range. If there are more than `limit`: the first ones after `from`, with only `to` the last ones
-   * before it, with `isThin` longer bars over the whole range.
+   * Beyond `limit`: the first bars after `from`, with only `to` the last before it, with `isThin` longer bars.
    *
    * @throws {NoDataError} or RequestError when `from` is after `to`.
    */
@@ -47,17 +45,14 @@ function lastOf(bars: Bars, count: number): Bars {
   return sliceBars(bars, Math.max(0, bars.time.length - count))
 }
 
-/** Drops bars outside the range; at its edges an aggregated bar may be incomplete. */
+/** At the edges an aggregated bar may be incomplete. */
 function within(bars: Bars, from: number, to: number): Bars {
   const first = bars.time.findIndex((time) => time >= from)
   const end = bars.time.findIndex((time) => time > to)
   return sliceBars(bars, first === -1 ? bars.time.length : first, end === -1 ? bars.time.length : end)
 }
 
-/**
- * Returns how many stored bars make up `count` whole bars of the timeframe, plus two: where clocks change, a day is an
- * hour longer.
- */
+/** Stored bars for `count` whole bars, plus two: where clocks change, a day is an hour longer. */
 function enough(stored: Timeframe, asked: Timeframe, count: number): number {
   return stored === asked ? count : (count + 2) * (TIMEFRAME_MS[asked] / TIMEFRAME_MS[stored])
 }
@@ -69,7 +64,6 @@ function checkOrder(from: number, to: number): void {
   throw new RequestError([{ loc: ['query', 'start'], msg, type: 'value_error' }])
 }
 
-/** Creates a market over stored series. */
 export function createMarket(store: BarSource): Market {
   async function source(symbol: string, timeframe: Timeframe): Promise<StoredSeries> {
     const found = sourceFor(await store.series(), symbol, timeframe)

@@ -2,7 +2,7 @@ import { quote, splitSeriesName, TIMEFRAME_LABELS, type Timeframe } from '@tidem
 import { RequestError } from '../research/errors'
 
 /**
- * Parses a request's `symbol` ('EURUSD - 1 Hour'), in any case.
+ * Parses 'EURUSD - 1 Hour', in any case.
  *
  * @throws {RequestError} when it is not a series.
  */

@@ -1,12 +1,7 @@
 import { TIMEFRAME_MS, TIMEFRAMES, type SymbolsResponse, type Timeframe } from '@tidemark/contract'
 import type { StoredSeries } from './barSource'
 
-/**
- * Returns the stored series to use for a request: the coarsest that is no coarser than requested, since finer prices
- * cannot be derived.
- *
- * @returns null if there is none.
- */
+/** The coarsest series that is no coarser than requested, since finer prices cannot be derived; null if none. */
 export function sourceFor(series: readonly StoredSeries[], symbol: string, timeframe: Timeframe): StoredSeries | null {
   const candidates = series
     .filter((one) => one.symbol === symbol && TIMEFRAME_MS[one.timeframe] <= TIMEFRAME_MS[timeframe])
@@ -14,7 +9,7 @@ export function sourceFor(series: readonly StoredSeries[], symbol: string, timef
   return candidates[0] ?? null
 }
 
-/** Returns all symbols with their timeframes, stored or aggregated. */
+/** Stored or aggregated. */
 export function symbolsOf(series: readonly StoredSeries[]): SymbolsResponse {
   const symbols = [...new Set(series.map(({ symbol }) => symbol))].toSorted()
   const available = (symbol: string) => TIMEFRAMES.filter((timeframe) => sourceFor(series, symbol, timeframe))

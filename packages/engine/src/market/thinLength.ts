@@ -2,14 +2,12 @@ import { DAY_MS } from '../time'
 
 const MINUTE_MS = 60_000
 
-/** Lengths in minutes that divide a day and are multiples of a timeframe. */
+/** Minutes that divide a day and are multiples of a timeframe. */
 const WITHIN_A_DAY = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720]
 
 /**
- * Returns the bar length at which a range has at most `limit` bars: a fraction of a day, a few days, or whole weeks.
- *
- * @param span - of the range, in ms
- * @returns ms
+ * The bar length in ms at which a range of `span` ms has at most `limit` bars: a fraction of a day, a few days, or
+ * whole weeks.
  */
 export function thinLength(span: number, limit: number): number {
   // A range that starts within a bar has one more.

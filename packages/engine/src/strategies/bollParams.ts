@@ -1,7 +1,6 @@
 import type { Param, StrategyIndicator } from '@tidemark/contract'
 import { period } from './declaration'
 
-/** Parameters of both Bollinger strategies. */
 export const BOLL_PARAMS: readonly Param[] = [
   period('n', 'Middle line', 20, 'Period of the middle line.', 2),
   {
@@ -16,7 +15,6 @@ export const BOLL_PARAMS: readonly Param[] = [
   },
 ]
 
-/** Indicators of both Bollinger strategies. */
 export const BOLL_INDICATORS: readonly StrategyIndicator[] = [
   { name: 'BBANDS', params: { timePeriod: 'n', nbDevUp: 'k', nbDevDn: 'k' } },
 ]

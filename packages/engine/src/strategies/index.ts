@@ -9,7 +9,7 @@ import { RsiReversion } from './rsiReversion'
 import { SmaCross } from './smaCross'
 import { SmaLongOnly } from './smaLongOnly'
 
-/** All strategies in display order. */
+/** In display order. */
 export const STRATEGIES: readonly StrategyDeclaration[] = [
   SmaCross,
   EmaCross,
@@ -22,10 +22,7 @@ export const STRATEGIES: readonly StrategyDeclaration[] = [
   BollMidExit,
 ]
 
-/**
- * @param own - strategies besides the built-in ones
- * @returns the strategy with this name or id, in any case; null if there is none.
- */
+/** By name or id, in any case; null if there is none. `own` is besides the built-in ones. */
 export function findStrategy(name: string, own: readonly StrategyDeclaration[] = []): StrategyDeclaration | null {
   const wanted = name.trim().toLowerCase()
   const hasName = (s: StrategyDeclaration): boolean => s.id.toLowerCase() === wanted || s.name.toLowerCase() === wanted

@@ -9,9 +9,9 @@ import { sma } from '../indicators/sma'
 import { crossDecisions, type OnCross } from './signals'
 import { smaCrossDecisions } from './smaCrosses'
 
-/** Indicators of a run's bars, computed on demand or cached. */
+/** Computed on demand or cached. */
 export interface Lines {
-  /** Decides where the shorter of two averages of the close crosses the longer. */
+  /** Where the shorter of two averages of the close crosses the longer. */
   smaCross(n1: number, n2: number, on: OnCross): Decisions
   ema(n: number, seed: EmaSeed): Float64Array
   rsi(n: number, kind: RsiKind): Float64Array
@@ -20,7 +20,6 @@ export interface Lines {
   donchian(n: number): Donchian
 }
 
-/** Computes every indicator afresh. */
 export function linesOf({ high, low, close }: Bars): Lines {
   return {
     smaCross: (n1, n2, on) => smaCrossDecisions(close, n1, n2, on),
@@ -32,14 +31,10 @@ export function linesOf({ high, low, close }: Bars): Lines {
   }
 }
 
-/** Values cached per kind of indicator: 128 MB. */
+/** Per kind of indicator: 128 MB. */
 const KEPT_VALUES = 16_000_000
 
-/**
- * Caches the most recently used indicators for later runs.
- *
- * @param keptValues - per kind
- */
+/** Caches recently used indicators for later runs. `keptValues` is per kind. */
 export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lines {
   const { close } = bars
   const fresh = linesOf(bars)
@@ -62,7 +57,7 @@ export function sharedLinesOf(bars: Bars, keptValues: number = KEPT_VALUES): Lin
   }
 }
 
-/** Least-recently-used cache, keyed by parameters. */
+/** Least recently used, by parameters. */
 class Kept<T> {
   readonly #most: number
   readonly #results = new Map<string, T>()

@@ -3,7 +3,6 @@ import { choice, period } from './declaration'
 
 export const RSI_KINDS = ['wilder', 'cutler'] as const
 
-/** Parameters of both RSI strategies. */
 export const RSI_PARAMS: readonly Param[] = [
   period('n', 'RSI period', 14, 'Period of the RSI.', 2),
   {
@@ -34,7 +33,6 @@ export const RSI_PARAMS: readonly Param[] = [
   ),
 ]
 
-/** Indicators of both RSI strategies. */
 export const RSI_INDICATORS: readonly StrategyIndicator[] = [
   { name: 'RSI', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'wilder' } },
   { name: 'RSI_CUTLER', params: { timePeriod: 'n' }, levels: ['lo', 'hi'], when: { kind: 'cutler' } },

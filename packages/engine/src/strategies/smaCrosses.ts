@@ -4,9 +4,8 @@ import { sma, slide, start, type Sum } from '../indicators/sma'
 import { crossDecisions, type OnCross } from './signals'
 
 /**
- * Decides where the average of `n1` values crosses that of `n2`, with the same result as {@link crossDecisions} of two
- * {@link sma} but in one pass and without storing them: each sum is a chain of dependent additions, and two chains in
- * parallel take hardly longer than one.
+ * Same result as {@link crossDecisions} of two {@link sma} in one pass: each sum is a chain of dependent additions, and
+ * two chains in parallel take hardly longer than one.
  */
 export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, on: OnCross): Decisions {
   const first = Math.max(n1, n2)
@@ -15,14 +14,14 @@ export function smaCrossDecisions(values: Float64Array, n1: number, n2: number, 
   return isWhole ? { warmup: first - 1, bytes } : crossDecisions(sma(values, n1), sma(values, n2), on)
 }
 
-/** Two sliding sums, and the first average minus the second. */
+/** And the first average minus the second. */
 interface Pair {
   readonly a: Sum
   readonly b: Sum
   readonly apart: number
 }
 
-/** Returns both averages at the first row that has both, which is before `to`. */
+/** At the first row that has both, before `to`. */
 function pairOf(values: Float64Array, n1: number, n2: number, to: number): Pair {
   const [out1, out2] = [new Float64Array(to), new Float64Array(to)]
   const a = slide(values, out1, start(values, out1, n1, 0), to)
@@ -30,7 +29,7 @@ function pairOf(values: Float64Array, n1: number, n2: number, to: number): Pair 
   return { a, b, apart: out1[to - 1]! - out2[to - 1]! }
 }
 
-/** @returns false for values with a gap, which makes the marks invalid. */
+/** Returns false for values with a gap, which makes the marks invalid. */
 function markCrosses(bytes: Uint8Array, values: Float64Array, first: Pair, on: OnCross): boolean {
   let pair = first
   forEachBlock(pair.a.at, values.length, (_from, to) => {
@@ -40,7 +39,7 @@ function markCrosses(bytes: Uint8Array, values: Float64Array, first: Pair, on: O
   return !Number.isNaN(pair.a.sum + pair.b.sum)
 }
 
-/** Slides both windows up to `to`. The hot loop. */
+/** The hot loop. */
 function markBlock(
   bytes: Uint8Array,
   values: Float64Array,
