@@ -5,7 +5,7 @@ import type { Bars } from './bars'
 
 const HOUR = 3_600_000
 
-/** Bars of whole cents and lots; the high may lie below the open, as in real files that are wrong. */
+/** Whole cents and lots; the high may lie below the open, as in wrong files. */
 const series = fc
   .array(
     fc.record({

@@ -2,7 +2,6 @@ import type { Timeframe } from '@tidemark/contract'
 import { allocateBars, type Bars } from './bars'
 import { readNumbers, writeNumbers } from './numberStream'
 
-/** A price series with its description. */
 export interface NamedBars {
   readonly symbol: string
   readonly timeframe: Timeframe
@@ -13,13 +12,12 @@ export interface NamedBars {
   readonly bars: Bars
 }
 
-/** Header of a series in a file. */
 interface Entry extends Omit<NamedBars, 'bars'> {
   readonly count: number
   /** Time of the first bar, and the unit of the steps after it, in ms. */
   readonly first: number
   readonly step: number
-  /** Scale that makes prices and volumes integers: 100000 for five decimals. */
+  /** Makes prices and volumes integers: 100000 for five decimals. */
   readonly priceParts: number
   readonly volumeParts: number
 }
@@ -28,7 +26,7 @@ const MAGIC = 'TMBARS1\n'
 const LENGTH_BYTES = 4
 const MOST_DECIMALS = 8
 
-/** Returns the smallest power of ten that makes every value an integer and converts back exactly. */
+/** The smallest power of ten that makes every value an integer and converts back exactly. */
 function partsOf(...columns: Float64Array[]): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals++) {
     const parts = 10 ** decimals
@@ -49,7 +47,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** Encodes prices as small numbers: differences within the bar or to the previous bar. */
+/** Within the bar or to the previous bar. */
 function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] {
   const whole = (column: Float64Array) => Array.from(column, (value) => Math.round(value * entry.priceParts))
   const [open, high, low, close] = [whole(bars.open), whole(bars.high), whole(bars.low), whole(bars.close)]
@@ -65,8 +63,8 @@ function differences({ bars, entry }: { bars: Bars; entry: Entry }): number[][] 
 }
 
 /**
- * Packs series into one file without loss: a JSON header, then differences between neighbours as variable-length
- * integers, column by column. Meant to be compressed afterwards.
+ * Lossless: a JSON header, then differences between neighbours as variable-length integers, by column. Compress it
+ * afterwards.
  *
  * @throws {RangeError} for NaN or a value with more than eight decimals.
  */
@@ -107,11 +105,7 @@ function barsOf(entry: Entry, next: () => number): Bars {
   return bars
 }
 
-/**
- * Reads a file written by {@link writeBarFile}, with exactly the same numbers.
- *
- * @throws {RangeError} for any other or a truncated file.
- */
+/** @throws {RangeError} for any other or a truncated file. */
 export function readBarFile(file: Uint8Array): NamedBars[] {
   const start = MAGIC.length + LENGTH_BYTES
   if (new TextDecoder().decode(file.subarray(0, MAGIC.length)) !== MAGIC || file.length < start) {

@@ -18,7 +18,7 @@ const TWO_DAYS: Bars = {
   volume: Float64Array.of(7, 7),
 }
 
-/** Any bars: prices of every size, steps of a minute to a week, volumes known or not. */
+/** Prices of every size, steps of a minute to a week, volumes known or not. */
 const anyBars: fc.Arbitrary<Bars> = fc
   .array(
     fc.record({
@@ -53,7 +53,7 @@ describe('resample', () => {
   test.each(['H4', 'D1'] as const)('GBPUSD hours to %s are the published bars, bit for bit', (timeframe) => {
     const published = fixtureBars(`GBPUSD_${timeframe}.csv`)
     const made = resample(hours, timeframe)
-    // The published file starts later; its last bar here is cut off by the end of the hours.
+    // The published file starts later; its last bar is cut off by the end of the hours.
     const from = firstBarFrom(made, published.time[0]!)
     const end = published.time.length - 1
     expect(end).toBeGreaterThan(400)

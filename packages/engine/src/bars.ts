@@ -1,6 +1,6 @@
 /**
- * A price series as one array per column, all of equal length. `time` is the start of each bar in epoch ms, ascending
- * and unique. Prices are positive and finite; a NaN `volume` is unknown, not zero.
+ * Columns of equal length. `time` is the start of each bar in epoch ms, ascending and unique. Prices are positive and
+ * finite; a NaN `volume` is unknown, not zero.
  */
 export interface Bars {
   readonly time: Float64Array
@@ -11,10 +11,10 @@ export interface Bars {
   readonly volume: Float64Array
 }
 
-/** Columns of {@link Bars}, in their order in files and hashes. */
+/** In their order in files and hashes. */
 export const BAR_COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const satisfies (keyof Bars)[]
 
-/** Returns `length` bars of zeros. */
+/** Zeros. */
 export function allocateBars(length: number): Bars {
   return {
     time: new Float64Array(length),
@@ -26,7 +26,7 @@ export function allocateBars(length: number): Bars {
   }
 }
 
-/** Returns a view of rows `start` to `end` (exclusive; default all), sharing memory with `bars`. */
+/** `end` is exclusive; shares memory with `bars`. */
 export function sliceBars(bars: Bars, start: number, end: number = bars.time.length): Bars {
   return {
     time: bars.time.subarray(start, end),
@@ -38,7 +38,7 @@ export function sliceBars(bars: Bars, start: number, end: number = bars.time.len
   }
 }
 
-/** Copies rows `start` to `end` (exclusive), so that posting them does not send the rest. */
+/** `end` is exclusive. Copies, so that posting them does not send the rest. */
 export function copyBars(bars: Bars, start: number, end: number): Bars {
   return {
     time: bars.time.slice(start, end),
@@ -50,7 +50,7 @@ export function copyBars(bars: Bars, start: number, end: number): Bars {
   }
 }
 
-/** Returns bars with prices multiplied by `factor`, sharing time and volume. */
+/** Multiplies prices; shares time and volume. */
 export function scaleBars(bars: Bars, factor: number): Bars {
   const scaled = (column: Float64Array): Float64Array => column.map((value) => value * factor)
   return {
@@ -63,7 +63,7 @@ export function scaleBars(bars: Bars, factor: number): Bars {
   }
 }
 
-/** Returns the index of the first bar at or after `time` (epoch ms); the number of bars if there is none. */
+/** At or after `time` (epoch ms); the number of bars if there is none. */
 export function firstBarFrom(bars: Bars, time: number): number {
   let low = 0
   let high = bars.time.length

@@ -4,7 +4,7 @@ import { DAY_MS, isoTime } from './time'
 
 /** 1970-01-03 was the first Saturday. */
 const FIRST_SATURDAY_NOON = 2.5 * DAY_MS
-/** Friday's close to Monday's open; anything longer is not just a weekend. */
+/** Friday's close to Monday's open. */
 const WEEKEND = 3 * DAY_MS
 
 function isWeekend(after: number, before: number): boolean {
@@ -13,11 +13,7 @@ function isWeekend(after: number, before: number): boolean {
   return before - sinceSaturday > after
 }
 
-/**
- * Finds missing bars in a series.
- *
- * @param keep - how many of the longest gaps to list
- */
+/** @param keep - how many of the longest gaps to list */
 export function gapsOf({ time }: Pick<Bars, 'time'>, timeframe: Timeframe, keep: number): UploadGaps {
   const step = TIMEFRAME_MS[timeframe]
   let [weekends, missing] = [0, 0]

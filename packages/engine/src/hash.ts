@@ -3,10 +3,7 @@ import { BAR_COLUMNS, type Bars } from './bars'
 /** Canonical NaN: its bits may differ between machines. */
 const NAN_WORD = 0x7ff80000
 
-/**
- * Returns a fingerprint of every column of every bar: 16 hexadecimal digits, the same on every machine. Detects changed
- * data, but does not protect against forgery.
- */
+/** 16 hexadecimal digits over every column of every bar, the same on every machine. Detects changes, not forgery. */
 export function hashBars(bars: Bars): string {
   let a = 0x9e3779b9 ^ bars.time.length
   let b = 0x85ebca6b

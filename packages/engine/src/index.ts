@@ -1,7 +1,4 @@
-/**
- * @packageDocumentation Bars, indicators, backtests and statistics: pure functions over typed arrays, with the same
- * results in Node and in browser workers.
- */
+/** @packageDocumentation Pure functions over typed arrays, with the same results in Node and in browser workers. */
 export { type NamedBars, readBarFile, writeBarFile } from './barFile'
 export { type Bars, BAR_COLUMNS, allocateBars, firstBarFrom, sliceBars } from './bars'
 export { BUY, decision, type Decisions, EXIT, NOTHING, SELL } from './backtest/plan'

@@ -1,7 +1,7 @@
 /** Seven bits of each byte hold the number; the eighth says that more follow. */
 const BASE = 128
 
-/** Encodes integers, small ones in few bytes: the sign in the lowest bit, seven bits per byte. */
+/** Small integers take few bytes: the sign in the lowest bit, seven bits per byte. */
 export function writeNumbers(numbers: readonly number[]): Uint8Array {
   const bytes: number[] = []
   for (const number of numbers) {
@@ -16,7 +16,7 @@ export function writeNumbers(numbers: readonly number[]): Uint8Array {
 }
 
 /**
- * Returns a function that decodes the numbers of {@link writeNumbers}, one per call.
+ * One number of {@link writeNumbers} per call.
  *
  * @throws {RangeError} on the call after the last one.
  */

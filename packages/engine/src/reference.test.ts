@@ -68,14 +68,13 @@ function requestOf({ strategy, params, broker }: Reference): BacktestRequest {
   }
 }
 
-/** Reads what the engine writes: days and a clock. */
 function secondsOf(duration: string): number {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(duration) ?? []
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
-/** What differs by more than `tolerance` (relative), as 'path: got, wanted'. Equal shapes give an empty list. */
+/** Relative `tolerance`, as 'path: got, wanted'. */
 function differences(got: unknown, wanted: unknown, tolerance: number, path = ''): string[] {
   if (typeof got === 'number' && typeof wanted === 'number') {
     const distance = Math.abs(got - wanted)

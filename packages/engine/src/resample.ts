@@ -3,16 +3,16 @@ import { allocateBars, type Bars, copyBars } from './bars'
 import { smallestStep } from './timeframes'
 import { DAY_MS } from './time'
 
-/** 1970-01-01 was a Thursday, so the first Monday is four days after the epoch. */
+/** 1970-01-01 was a Thursday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
- * Aggregates bars: first open, highest high, lowest low, last close, total volume (unknown when all are). A bar's time
- * is the start of its interval; intervals start at UTC midnight and weeks on Monday; empty intervals give no bar.
+ * A bar's time is the start of its interval; intervals start at UTC midnight and weeks on Monday; empty ones give no
+ * bar. Volume is unknown when all are.
  *
- * @param given - bar length in ms, if known: a few bars may be further apart than their length (over a weekend).
+ * @param given - bar length in ms, if known: a few bars may be further apart (over a weekend).
  * @default the smallest step between them
- * @throws {RangeError} when the bars are longer than the timeframe, since finer prices cannot be derived.
+ * @throws {RangeError} when the bars are longer than the timeframe.
  */
 export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars {
   const length = TIMEFRAME_MS[timeframe]
@@ -23,19 +23,12 @@ export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars
   return gatherBars(bars, length)
 }
 
-/**
- * Returns the start of the first interval of a length, epoch ms: whole weeks start on Monday, everything else at UTC
- * midnight.
- */
+/** Epoch ms: whole weeks start on Monday, everything else at UTC midnight. */
 export function originOf(length: number): number {
   return length % (7 * DAY_MS) === 0 ? FIRST_MONDAY_MS : 0
 }
 
-/**
- * Like {@link resample}, to intervals of `length` ms.
- *
- * @param bars - ascending, none longer than that
- */
+/** Like {@link resample}. `length` is in ms, none of the ascending `bars` is longer. */
 export function gatherBars(bars: Bars, length: number): Bars {
   const origin = originOf(length)
   const out = allocateBars(bars.time.length)

@@ -7,7 +7,7 @@ const LABEL =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/
 
 /**
- * Parses '2024-01-31', '2024-01-31 14:30', '2024-01-31T14:30:00' and similar; UTC without a zone.
+ * '2024-01-31', '2024-01-31 14:30' and similar; UTC without a zone.
  *
  * @returns epoch ms, NaN for other text and for a day or hour that does not exist.
  */
@@ -31,13 +31,13 @@ function zoneMs(zone: string | undefined): number {
   return zone.startsWith('-') ? -size : size
 }
 
-/** Cache of '14:30:00Z' by second of the day: bars repeat the same times of day. */
+/** By second of the day: bars repeat the same times of day. */
 const clocks: string[] = []
 
-/** Cache of the last day, because consecutive times are usually on the same day. */
+/** Consecutive times are usually on the same day. */
 const written = { day: NaN, text: '' }
 
-/** Formats epoch ms as '2012-11-26T20:00:00Z' (with milliseconds only if there are any). */
+/** '2012-11-26T20:00:00Z' (with milliseconds only if there are any). */
 export function isoTime(ms: number): string {
   const day = Math.floor(ms / DAY_MS)
   if (day !== written.day) {
@@ -51,12 +51,12 @@ export function isoTime(ms: number): string {
   return written.text + clock
 }
 
-/** Formats epoch ms as '2012-11-26 20:00:00' (UTC), as in the statistics. */
+/** '2012-11-26 20:00:00' (UTC), as in the statistics. */
 export function timeLabel(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Formats milliseconds as an ISO 8601 duration: 'P2DT18H', 'PT5M', 'PT0S'. */
+/** 'P2DT18H', 'PT5M', 'PT0S'. */
 export function isoDuration(ms: number): string {
   const { days, hours, minutes, seconds } = splitDuration(ms)
   const clock = [
@@ -69,7 +69,7 @@ export function isoDuration(ms: number): string {
   return `P${days}D${tail === '' ? '' : `T${tail}`}`
 }
 
-/** Formats milliseconds as '25 days 08:00:00'. */
+/** '25 days 08:00:00'. */
 export function durationText(ms: number): string {
   const { days, hours, minutes, seconds } = splitDuration(ms)
   return `${days} days ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`

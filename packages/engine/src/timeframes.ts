@@ -1,11 +1,7 @@
 import { TIMEFRAME_MS, TIMEFRAMES, type Timeframe } from '@tidemark/contract'
 import type { Bars } from './bars'
 
-/**
- * Returns the most common bar length.
- *
- * @returns null with fewer than two bars, and when no timeframe accounts for half of the steps.
- */
+/** The most common bar length; null with fewer than two bars, and when none accounts for half of the steps. */
 export function detectTimeframe(bars: Pick<Bars, 'time'>): Timeframe | null {
   const steps = bars.time.length - 1
   let best: Timeframe | null = null
@@ -22,7 +18,7 @@ export function detectTimeframe(bars: Pick<Bars, 'time'>): Timeframe | null {
   return most * 2 >= steps ? best : null
 }
 
-/** Returns the smallest distance between neighbouring bars in ms; Infinity with fewer than two bars. */
+/** In ms; Infinity with fewer than two bars. */
 export function smallestStep(bars: Bars): number {
   let smallest = Infinity
   for (let i = 1; i < bars.time.length; i++) {

@@ -1,2 +1,2 @@
-/** Version of the engine's results. Change it whenever a run could give different numbers. */
+/** Change it whenever a run could give different numbers. */
 export const ENGINE_VERSION = '1.0.0'

@@ -2,10 +2,7 @@ import type { Bars } from '../bars'
 import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn } from './runs'
 
-/**
- * Returns accumulation/distribution since the first bar. A bar with a missing value has none and adds nothing; so does
- * a bar without a range.
- */
+/** Bars with a missing value get NaN and, like those without a range, add nothing. */
 export function ad({ high, low, close, volume }: Bars): Float64Array {
   const out = emptyColumn(close.length)
   let total = 0

@@ -3,7 +3,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { forEachSharedRun } from './runs'
 import { directionalIndex } from './shared/directional'
 
-/** Returns the average directional index: Wilder's average of DX, first at index 2n-1 of each run. */
+/** Wilder's average of DX, first at index 2n-1 of each run. */
 export function adx(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const dx = directionalIndex(high, low, close, n)
   forEachSharedRun([high, low, close], (start, end) => {
@@ -17,19 +17,18 @@ export function adx(high: Float64Array, low: Float64Array, close: Float64Array, 
   return dx
 }
 
-/** State of a running average. A class, because V8 stores its numbers inline; in a plain object they may be boxed. */
+/** A class, because V8 stores its numbers inline; in a plain object they may be boxed. */
 class Average {
   last = 0
 }
 
-/** Returns the mean of the `n` values [from, to); NaN counts as 0. */
+/** NaN counts as 0. */
 function meanOf(values: Float64Array, from: number, to: number, n: number): number {
   let mean = 0
   for (let i = from; i < to; i++) if (!Number.isNaN(values[i]!)) mean += values[i]! / n
   return mean
 }
 
-/** Continues an average over the bars [from, to), in place. */
 function averageOver(dx: Float64Array, n: number, average: Average, from: number, to: number): void {
   const keep = (n - 1) / n
   let value = average.last

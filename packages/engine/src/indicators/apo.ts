@@ -1,7 +1,7 @@
 import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { runningMean } from './shared/runningMean'
 
-/** Returns the fast and the slow average, whichever way round the periods are given. */
+/** Whichever way round the periods are given. */
 export function fastAndSlow(values: Float64Array, fast: number, slow: number): [Float64Array, Float64Array] {
   return [runningMean(values, Math.min(fast, slow)), runningMean(values, Math.max(fast, slow))]
 }

@@ -1,9 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { barsSinceHighest, barsSinceLowest } from './shared/lastExtreme'
 
-/**
- * Returns how recent the high and low of the last n+1 bars are: 100 for this bar, 0 for n bars ago. First at index n.
- */
+/** 100: the extreme of the last n+1 bars is this bar; 0: n bars ago. First at index n. */
 export function aroon(high: Float64Array, low: Float64Array, n: number): { down: Float64Array; up: Float64Array } {
   const down = barsSinceLowest(low, n + 1)
   const up = barsSinceHighest(high, n + 1)

@@ -3,7 +3,7 @@ import { forEachRun } from './runs'
 import { wilder } from './shared/wilder'
 import { trange } from './trange'
 
-/** Returns the average true range: Wilder's average, first at index n of each run. */
+/** Wilder's average, first at index n of each run. */
 export function atr(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const ranges = trange(high, low, close)
   forEachRun(ranges, (from, to) => wilder(ranges, n, ranges, from, to))

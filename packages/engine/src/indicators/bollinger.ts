@@ -3,14 +3,14 @@ import { barsParam, type IndicatorDeclaration, SIMPLE } from './declaration'
 import { columnOfRuns } from './runs'
 import { sma } from './sma'
 
-/** `middle` is the simple moving average. All three start at index n-1. */
+/** All three start at index n-1. */
 export interface Bollinger {
   readonly upper: Float64Array
   readonly middle: Float64Array
   readonly lower: Float64Array
 }
 
-/** Returns Bollinger bands: the average of `n` values with `up` and `down` population standard deviations around it. */
+/** `up` and `down` are population standard deviations. */
 export function bollinger(values: Float64Array, n: number, up: number, down: number = up): Bollinger {
   const middle = sma(values, n)
   const upper = rollingDeviation(values, middle, n)
@@ -20,7 +20,7 @@ export function bollinger(values: Float64Array, n: number, up: number, down: num
   return bands
 }
 
-/** Places the bands around the middle; the upper band holds the deviation until then. */
+/** The upper band holds the deviation until then. */
 function placeBands({ upper, middle, lower }: Bollinger, up: number, down: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const mean = middle[i]!
@@ -30,17 +30,14 @@ function placeBands({ upper, middle, lower }: Bollinger, up: number, down: numbe
   }
 }
 
-/**
- * Below this share of its largest value since the last exact computation, a running sum of squares has lost too many
- * digits.
- */
+/** Share of its peak below which a running sum of squares has lost too many digits. */
 const EXACT_BELOW = 1e-3
 
 /**
- * Returns the population standard deviation of the last `n` values around `means`, their simple moving average.
+ * Population standard deviation of the last `n` values around `means`, their simple average.
  *
- * The sum of squares is updated on each bar and recomputed every `n` bars and whenever it has shrunk much, so that an
- * extreme bar leaves no rounding error after it has left the window.
+ * The sum of squares is recomputed every `n` bars and whenever it has shrunk much, so that an extreme bar leaves no
+ * rounding error behind.
  */
 export function rollingDeviation(values: Float64Array, means: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => {
@@ -49,15 +46,14 @@ export function rollingDeviation(values: Float64Array, means: Float64Array, n: n
   })
 }
 
-/** A sliding window with the sum of squares around its mean. */
 class Spread {
   squares = 0
-  /** Largest sum since the last exact computation. */
+  /** Since the last exact computation. */
   largest = 0
   readonly #values: Float64Array
   readonly #means: Float64Array
   readonly #n: number
-  /** The row of the next exact computation. */
+  /** Row of the next exact computation. */
   #next: number
 
   constructor(values: Float64Array, means: Float64Array, n: number, first: number) {
@@ -67,7 +63,6 @@ class Spread {
     this.#next = first
   }
 
-  /** Writes the deviations of rows [from, to). */
   write(out: Float64Array, from: number, to: number): void {
     let row = from
     while (row < to) {
@@ -76,11 +71,7 @@ class Spread {
     }
   }
 
-  /**
-   * The hot loop.
-   *
-   * @returns the row at which to recompute the sum, `to` if there is none.
-   */
+  /** The hot loop. Returns the row at which to recompute the sum, or `to`. */
   #slide(out: Float64Array, from: number, to: number): number {
     const values = this.#values
     const means = this.#means

@@ -4,7 +4,7 @@ import { findIndicator, INDICATORS } from './index'
 
 type Row = readonly [high: number, low: number, close: number, volume?: number]
 
-/** Bars from worked examples; the open is the close before. */
+/** The open is the previous close. */
 function barsOf(rows: readonly Row[]): Bars {
   const bars = allocateBars(rows.length)
   rows.forEach(([high, low, close, volume = 1], i) => {
@@ -21,7 +21,7 @@ function barsOf(rows: readonly Row[]): Bars {
 const plain = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(12)))
 const firstOf = (column: (number | null)[]): number => column.findIndex((value) => value !== null)
 
-/** Values by output, null for none; `params` beside the defaults. */
+/** null for none; `params` beside the defaults. */
 function valuesOf(name: string, bars: Bars, params: Record<string, number> = {}): Record<string, (number | null)[]> {
   const indicator = findIndicator(name)
   if (indicator === null) throw new Error(`there is no ${name}`)
@@ -107,10 +107,10 @@ describe('worked by hand', () => {
   test('PLUS_DM and MINUS_DM of one bar are the movements themselves', () => {
     const bars = barsOf([
       [10, 8, 9],
-      [12, 9, 11], // 2 up
-      [13, 6, 7], // 1 up, 3 down: down
-      [12, 7, 9], // inside: none
-      [13, 6, 9], // 1 up, 1 down: none
+      [12, 9, 11],
+      [13, 6, 7],
+      [12, 7, 9],
+      [13, 6, 9],
     ])
     expect(first('PLUS_DM', bars, { timePeriod: 1 })).toEqual([null, 2, 0, 0, 0])
     expect(first('MINUS_DM', bars, { timePeriod: 1 })).toEqual([null, 0, 3, 0, 0])
@@ -129,9 +129,9 @@ describe('worked by hand', () => {
   test('PLUS_DM and MINUS_DM over 3 bars add up two movements and then lose a third of the sum on every bar', () => {
     const bars = barsOf([
       [10, 8, 9],
-      [13, 8, 9], // 3 up
-      [19, 8, 9], // 6 up
-      [19, 2, 9], // 6 down
+      [13, 8, 9],
+      [19, 8, 9],
+      [19, 2, 9],
       [19, 2, 9],
     ])
     expect(first('PLUS_DM', bars, { timePeriod: 3 })).toEqual([null, null, 9, 6, 4])

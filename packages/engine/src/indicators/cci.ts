@@ -5,15 +5,12 @@ import { typicalPrice } from './typprice'
 /** Lambert's scale: puts most values between -100 and 100. */
 const SCALE = 0.015
 
-/**
- * Returns each value's distance from the average of the last `n`, in mean deviations; first at index n-1, 0 where
- * nothing moved.
- */
+/** In mean deviations; first at index n-1, 0 where nothing moved. */
 export function cci(values: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => distanceRun(values, n, out, from, to))
 }
 
-/** Adds the n values in the order of TA-Lib's ring buffer, because near zero the rounding shows. */
+/** Adds in the order of TA-Lib's ring buffer, because near zero the rounding shows. */
 function distanceRun(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
   let same = 0
   for (let i = from; i < to; i++) {

@@ -3,10 +3,7 @@ import { forEachSharedRun } from './runs'
 import { comoments } from './shared/comoments'
 import { isBelievable, roundingOf } from './shared/rounding'
 
-/**
- * Returns Pearson's correlation of the last `n` pairs, first at index n-1 of each shared run; 0 where a side does not
- * move.
- */
+/** First at index n-1 of each shared run; 0 where a side does not move. */
 export function correl(x: Float64Array, y: Float64Array, n: number): Float64Array {
   const { xx, yy, xy } = comoments(x, y, n)
   for (let i = 0; i < xy.length; i++) {

@@ -1,7 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { ema } from './ema'
 
-/** Returns the double exponential average, first at index 2(n-1) of each run. */
+/** First at index 2(n-1) of each run. */
 export function dema(values: Float64Array, n: number): Float64Array {
   const once = ema(values, n)
   const twice = ema(once, n)

@@ -1,19 +1,18 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { rollingRange } from './shared/rollingRange'
 
-/** Highest high and lowest low of the bars before the current one, first at index n. */
+/** First at index n. */
 export interface Donchian {
   readonly upper: Float64Array
   readonly lower: Float64Array
 }
 
-/** Returns the Donchian channel over the `n` bars BEFORE each bar, so that a close beyond it is a breakout. */
+/** Over the `n` bars BEFORE each bar, so that a close beyond it is a breakout. */
 export function donchian(high: Float64Array, low: Float64Array, n: number): Donchian {
   const { highest, lowest } = rollingRange(high, low, n)
   return { upper: barLater(highest), lower: barLater(lowest) }
 }
 
-/** Shifts a column one bar to the right, in place. */
 function barLater(column: Float64Array): Float64Array {
   column.copyWithin(1, 0)
   return column.fill(NaN, 0, 1)

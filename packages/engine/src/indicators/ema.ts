@@ -1,13 +1,10 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns } from './runs'
 
-/** Start of the recursion: the mean of the first n values (TA-Lib) or the first value (pandas `adjust=False`). */
+/** The mean of the first n values (TA-Lib) or the first value (pandas `adjust=False`). */
 export type EmaSeed = 'sma' | 'first'
 
-/**
- * Returns the exponential moving average with k = 2/(n+1), first at index n-1 for either seed: with 'first' the
- * recursion starts at the first value, but its warm-up is hidden.
- */
+/** k = 2/(n+1), first at index n-1 for either seed: 'first' hides its warm-up. */
 export function ema(values: Float64Array, n: number, seed: EmaSeed = 'sma'): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => {
     if (seed === 'sma') {
@@ -19,7 +16,7 @@ export function ema(values: Float64Array, n: number, seed: EmaSeed = 'sma'): Flo
   })
 }
 
-/** Runs the recursion with `first` as the value at index `start`, up to `to` (exclusive). */
+/** `first` is the value at index `start`; `to` is exclusive. */
 export function emaFrom(
   values: Float64Array,
   n: number,
@@ -37,7 +34,6 @@ export function emaFrom(
   }
 }
 
-/** Returns the mean of values [from, to). */
 export function meanOf(values: Float64Array, from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += values[i]!

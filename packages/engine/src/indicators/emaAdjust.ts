@@ -1,10 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/**
- * Returns the mean of all values so far, weighted by (1-a)^age with a = 2/(n+1) (pandas `adjust=True`). From the first
- * value on.
- */
+/** Mean of all values weighted by (1-a)^age, a = 2/(n+1) (pandas `adjust=True`), from the first on. */
 export function emaAdjusted(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const fade = (n - 1) / (n + 1)

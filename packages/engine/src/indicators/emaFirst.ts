@@ -1,10 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns } from './runs'
 
-/**
- * Returns the exponential average with k = 2/(n+1) that starts with the first value, including its warm-up (pandas
- * `adjust=False`).
- */
+/** k = 2/(n+1), from the first value on (pandas `adjust=False`). */
 export function emaFromFirst(values: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, 0, (out, from, to) => averageRun(values, n, out, from, to))
 }

@@ -5,14 +5,11 @@ import { emptyColumn, forEachRun } from './runs'
 const FIRST_MEASURED = 37
 const FIRST_SHOWN = 63
 
-/** Accepted lengths of a cycle, in bars. */
+/** Of a cycle, in bars. */
 const SHORTEST = 6
 const LONGEST = 50
 
-/**
- * Returns Ehlers' instantaneous trendline: the mean over the measured length of the dominant cycle; first at index 63
- * of each run.
- */
+/** Ehlers' mean over the measured dominant cycle; first at index 63 of each run. */
 export function htTrendline(values: Float64Array): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {
@@ -21,7 +18,7 @@ export function htTrendline(values: Float64Array): Float64Array {
   return out
 }
 
-/** The last seven values of a signal, the newest at `at`. */
+/** The last seven values, the newest at `at`. */
 class Signal {
   readonly #values = new Float64Array(8)
   #at = 0
@@ -35,9 +32,7 @@ class Signal {
     return this.#values[(this.#at - bars) & 7]!
   }
 
-  /**
-   * Returns the signal a quarter of a cycle later; `gain` compensates the filter's attenuation at this cycle length.
-   */
+  /** A quarter of a cycle later; `gain` compensates the filter's attenuation at this length. */
   quadrature(gain: number): number {
     return (0.0962 * (this.back(0) - this.back(6)) + 0.5769 * (this.back(2) - this.back(4))) * gain
   }
@@ -69,7 +64,7 @@ function trendlineRun(values: Float64Array, out: Float64Array, from: number, to:
   }
 }
 
-/** Returns the cycle length from the advance of its phase, limited to the accepted range and near the last one. */
+/** From the advance of the phase, limited to the accepted range and near the last one. */
 function nextPeriod(last: number, re: number, im: number): number {
   const measured = re !== 0 && im !== 0 ? (2 * Math.PI) / Math.atan(im / re) : last
   const near = Math.max(Math.min(measured, 1.5 * last), 0.67 * last)

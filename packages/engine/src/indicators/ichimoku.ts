@@ -1,13 +1,12 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { midpoint } from './midpoint'
 
-/** Shifts a column `by` bars to the right, in place. */
 function delay(column: Float64Array, by: number): Float64Array {
   column.copyWithin(by, 0)
   return column.fill(NaN, 0, by)
 }
 
-/** Returns the closes of `by` bars later. For drawing only: decisions must not use them. */
+/** For drawing only: decisions must not look `by` bars ahead. */
 function ahead(close: Float64Array, by: number): Float64Array {
   const out = close.slice()
   out.copyWithin(0, by)

@@ -68,7 +68,7 @@ import { VWAP_SESSION_DAY } from './vwapSessionDay'
 import { WILLR } from './willr'
 import { WMA } from './wma'
 
-/** All indicators by family, in display order. */
+/** In display order. */
 export const INDICATORS: readonly IndicatorDeclaration[] = [
   // Averages of price
   SMA,
@@ -153,7 +153,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** @returns the indicator with this name, title or alias, in any case; null if there is none. */
+/** By name, title or alias, in any case; null if there is none. */
 export function findIndicator(name: string): IndicatorDeclaration | null {
   return BY_NAME.get(name.trim().toLowerCase()) ?? null
 }

@@ -19,9 +19,8 @@ const { indicators }: { indicators: Record<string, Reference> } = JSON.parse(fix
 const bars = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 600)
 
 /**
- * The largest relative distance from the reference, whose values have ten digits and null for NaN; Infinity where only one
- * has a value. `from` skips a warm-up that the reference does not mask; below `floor` a value counts as that large, since
- * differences of prices lose their last digits near zero.
+ * Relative to the reference, which has ten digits and null for NaN; Infinity where only one has a value. `from` skips a
+ * warm-up that the reference does not mask; `floor` is the least size to compare with.
  */
 function distance(
   got: Float64Array | undefined,

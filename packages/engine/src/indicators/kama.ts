@@ -2,11 +2,11 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 import { rollingSum } from './shared/rollingSum'
 
-/** Smoothing constants of averages over 2 and 30 bars, between which it adapts. */
+/** For averages over 2 and 30 bars, between which it adapts. */
 const FASTEST = 2 / 3
 const SLOWEST = 2 / 31
 
-/** Returns Kaufman's adaptive average, first at index n of each run; starts from the previous value. */
+/** First at index n of each run; starts from the previous value. */
 export function kama(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const paths = rollingSum(distances(values), n)

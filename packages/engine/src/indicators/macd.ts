@@ -2,22 +2,17 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { meanOf } from './ema'
 import { emptyColumn, forEachRun } from './runs'
 
-/**
- * 'talib': averages start with means, both at the slow one's first bar. 'first': all three start with the first value.
- */
+/** 'talib': averages start with means at the slow one's first bar. 'first': with the first value. */
 export type MacdSeed = 'talib' | 'first'
 
-/** `hist` is line minus signal. All three start at index slow+signal-2. */
+/** All three start at index slow+signal-2. */
 export interface Macd {
   readonly macd: Float64Array
   readonly signal: Float64Array
   readonly hist: Float64Array
 }
 
-/**
- * Returns moving average convergence/divergence. With seed 'talib', periods in the wrong order are swapped, as TA-Lib
- * does.
- */
+/** With seed 'talib', periods in the wrong order are swapped, as in TA-Lib. */
 export function macd(values: Float64Array, fast: number, slow: number, signal: number, seed: MacdSeed = 'talib'): Macd {
   const lines = {
     macd: emptyColumn(values.length),
@@ -33,8 +28,8 @@ export function macd(values: Float64Array, fast: number, slow: number, signal: n
 }
 
 /**
- * TA-Lib starts the fast average, too, only at the slow one's first bar, from the `fast` values before it. The three
- * recursions are interleaved, because each waits only for itself.
+ * TA-Lib starts the fast average, too, at the slow one's first bar. The recursions are interleaved, because each waits
+ * only for itself.
  */
 function talibRun(
   values: Float64Array,

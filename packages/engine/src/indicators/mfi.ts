@@ -3,10 +3,10 @@ import { emptyColumn, forEachSharedRun } from './runs'
 import { rollingSum } from './shared/rollingSum'
 import { typicalPrice } from './typprice'
 
-/** Money flow below this counts as none, as in TA-Lib. */
+/** Less counts as none, as in TA-Lib. */
 const LEAST_FLOW = 1
 
-/** Returns the money flow index, 0 to 100, first at index n of each run; 0 where no money flowed. */
+/** 0 to 100, first at index n of each run; 0 where no money flowed. */
 export function mfi(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
   const rising = emptyColumn(prices.length)
   const falling = emptyColumn(prices.length)

@@ -1,10 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { rollingRange } from './shared/rollingRange'
 
-/**
- * Returns the midpoint between the highest of the last n of `upper` and the lowest of the last n of `lower`; first at
- * index n-1.
- */
+/** Between the highest of `upper` and the lowest of `lower`; first at index n-1. */
 export function midpoint(upper: Float64Array, lower: Float64Array, n: number): Float64Array {
   const { highest, lowest } = rollingRange(upper, lower, n)
   for (let i = 0; i < highest.length; i++) highest[i] = (highest[i]! + lowest[i]!) / 2

@@ -1,10 +1,7 @@
 import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn } from './runs'
 
-/**
- * Returns on-balance volume: added on a rise and subtracted on a fall, starting with the first volume. A bar with a
- * missing value has none and adds nothing.
- */
+/** Starts with the first volume. Bars with a missing value get NaN and add nothing. */
 export function obv(close: Float64Array, volume: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
   let total = 0

@@ -15,7 +15,7 @@ const price = fc.record({
   volume: fc.integer({ min: 0, max: 5000 }),
 })
 
-/** Hours on coarse prices: many equal values, and bars without a range or a volume. */
+/** Coarse prices: many equal values, and bars without a range or a volume. */
 const someBars = fc.array(price, { minLength: BARS, maxLength: BARS }).map((steps): Bars => {
   const bars = allocateBars(steps.length)
   let ticks = 10_000
@@ -36,7 +36,7 @@ function defaultsOf(indicator: IndicatorDeclaration): IndicatorParams {
   return Object.fromEntries(indicator.params.map((param) => [param.name, Number(param.default)]))
 }
 
-/** Columns by the name of the output, with the default parameters. */
+/** By output, with the default parameters. */
 function compute(indicator: IndicatorDeclaration, bars: Bars): [string, Float64Array][] {
   const columns = indicator.compute(bars, defaultsOf(indicator))
   return indicator.outputs.map((output, k) => [output, columns[k] ?? new Float64Array()])
@@ -46,7 +46,7 @@ function check(property: (bars: Bars) => void, numRuns = 15): void {
   fc.assert(fc.property(someBars, property), { seed: SEED, numRuns })
 }
 
-/** The largest distance where both have a value; Infinity where `wanted` has one and `got` has none. */
+/** Infinity where `wanted` has a value and `got` has none. */
 function distance(got: Float64Array, wanted: Float64Array): number {
   return wanted.reduce((most, value, i) => {
     if (Number.isNaN(value)) return most
@@ -56,24 +56,23 @@ function distance(got: Float64Array, wanted: Float64Array): number {
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What grows with prices; all the others but VAR stay the same when all prices are multiplied by the same number. */
+/** Grows with prices; all others but VAR do not change with their scale. */
 const IN_PRICE = names(
   'SMA EMA WMA DEMA TEMA TRIMA T3 KAMA HT_TRENDLINE EMA_FIRST EMA_ADJUST VWAP_CUMULATIVE VWAP_SESSION_DAY VWAP_ROLLING ' +
     'TYPPRICE BBANDS BBANDS_PANDAS KELTNER DONCHIAN MAX MIN MIDPOINT MIDPRICE ICHIMOKU SAR SUPERTREND MACD MACD_PANDAS ' +
     'APO MOM PLUS_DM MINUS_DM ATR TRANGE STDDEV LINEARREG LINEARREG_SLOPE TSF',
 )
 
-/** What looks at a number of bars and at nothing before them. */
+/** Looks at a number of bars and nothing before them. */
 const FINITE = names(
   'SMA WMA TRIMA VWAP_ROLLING TYPPRICE BBANDS BBANDS_PANDAS DONCHIAN MAX MIN MIDPOINT MIDPRICE ICHIMOKU RSI_CUTLER STOCH ' +
     'STOCHF APO PPO MOM ROC ROCP CCI WILLR ULTOSC BOP AROON AROONOSC TRANGE STDDEV VAR MFI LINEARREG LINEARREG_SLOPE ' +
     'TSF CORREL BETA',
 )
 
-/** What has a value on a bar that is missing itself. */
+/** Has a value on a bar that is missing itself. */
 const OF_THE_PAST = names('DONCHIAN.upper DONCHIAN.lower ICHIMOKU.spanA ICHIMOKU.spanB')
 
-/** What has values from the first bar on, or the second. */
 const WITHOUT_WARMUP = names('EMA_FIRST EMA_ADJUST RSI_EWM MACD_PANDAS')
 
 const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
@@ -101,7 +100,6 @@ const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   VAR: [0, Infinity],
 }
 
-/** Rounding that a bound may be passed by. */
 const HAIR = 1e-9
 
 describe.each(INDICATORS.map((indicator) => [indicator.name, indicator] as const))('%s', (name, indicator) => {
@@ -133,7 +131,7 @@ describe.each(INDICATORS.map((indicator) => [indicator.name, indicator] as const
 
   test('grows with prices, or not at all', () => {
     const power = name === 'VAR' ? 2 : Number(IN_PRICE.has(name))
-    // Powers of two change no digit: about 1e8 and 1e-8. MFI takes money flows under 1 for none.
+    // Powers of two change no digit. MFI counts money flows under 1 as none.
     for (const factor of name === 'MFI' ? [2 ** 26] : [2 ** 26, 2 ** -26]) {
       check((bars) => {
         const wanted = new Map(compute(indicator, bars))

@@ -1,10 +1,10 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/** 'wilder': smoothed gains and losses (TA-Lib). 'cutler': their plain sums over the last n changes. */
+/** 'wilder': smoothed gains and losses (TA-Lib). 'cutler': their plain sums. */
 export type RsiKind = 'wilder' | 'cutler'
 
-/** Returns the relative strength index, 0 to 100, first at index n; 0 where nothing moved. */
+/** 0 to 100, first at index n; 0 where nothing moved. */
 export function rsi(values: Float64Array, n: number, kind: RsiKind = 'wilder'): Float64Array {
   const out = emptyColumn(values.length)
   const run = kind === 'wilder' ? wilderRun : cutlerRun
@@ -37,9 +37,7 @@ function wilderRun(values: Float64Array, n: number, out: Float64Array, from: num
   }
 }
 
-/**
- * A window without a gain (or loss) must sum to exactly 0, which a running sum does not guarantee: hence the counts.
- */
+/** A window without a gain (or loss) must sum to exactly 0, which a running sum cannot guarantee: hence the counts. */
 function cutlerRun(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
   let gain = 0
   let loss = 0

@@ -1,10 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/**
- * Returns the relative strength index from averages that start with the first change; first at index 1 of each run, 0
- * where nothing moved.
- */
+/** Averages start with the first change; first at index 1 of each run, 0 where nothing moved. */
 export function rsiEwm(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   forEachRun(values, (from, to) => {

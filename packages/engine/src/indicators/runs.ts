@@ -1,7 +1,4 @@
-/**
- * Calls `each` with every run [from, to) of numbers. Indicators restart after a gap instead of propagating NaN to the
- * end of the series.
- */
+/** For every run [from, to) of numbers: indicators restart after a gap instead of propagating NaN. */
 export function forEachRun(values: Float64Array, each: (from: number, to: number) => void): void {
   let from = 0
   while (from < values.length) {
@@ -11,7 +8,7 @@ export function forEachRun(values: Float64Array, each: (from: number, to: number
   }
 }
 
-/** Like {@link forEachRun} for columns of equal length: runs in which all have numbers. */
+/** Runs in which all columns have numbers. */
 export function forEachSharedRun(columns: readonly Float64Array[], each: (from: number, to: number) => void): void {
   const length = columns[0]?.length ?? 0
   const gaps = columns.map(() => -1)
@@ -27,7 +24,7 @@ export function forEachSharedRun(columns: readonly Float64Array[], each: (from: 
   }
 }
 
-/** Returns the index of the first NaN from `from` on; the length if there is none. Checks eight values at a time. */
+/** The length if there is none. Checks eight values at a time. */
 function gapAtOrAfter(values: Float64Array, from: number): number {
   let i = from
   while (i + 8 <= values.length) {
@@ -40,10 +37,7 @@ function gapAtOrAfter(values: Float64Array, from: number): number {
   return i
 }
 
-/**
- * Returns a column as long as `values`: `run` writes each run's rows after its `warmup`, all others are NaN. Nothing is
- * written twice.
- */
+/** `run` writes each run's rows after its `warmup`, all others are NaN. Nothing is written twice. */
 export function columnOfRuns(
   values: Float64Array,
   warmup: number,
@@ -64,7 +58,7 @@ export function emptyColumn(length: number): Float64Array {
   return new Float64Array(length).fill(NaN)
 }
 
-/** Returns the index of the first number; 0 if there is none, as the reference counts its warm-up. */
+/** 0 if there is none, as the reference counts its warm-up. */
 export function firstValueIndex(values: Float64Array): number {
   for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) return i
   return 0

@@ -1,7 +1,7 @@
 import { type IndicatorDeclaration, numberParam } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 
-/** Returns Wilder's parabolic stop-and-reverse, first at index 1 of each run. */
+/** Wilder's, first at index 1 of each run. */
 export function sar(high: Float64Array, low: Float64Array, step: number, limit: number): Float64Array {
   const out = emptyColumn(high.length)
   forEachSharedRun([high, low], (from, to) => {
@@ -10,10 +10,7 @@ export function sar(high: Float64Array, low: Float64Array, step: number, limit: 
   return out
 }
 
-/**
- * The two halves of the rule are mirror images. `best` is the column in the direction of the trend and `worst` the
- * other one; `side` flips comparisons in a downtrend.
- */
+/** `best` is the column in the trend's direction, `worst` the other; `side` flips comparisons in a downtrend. */
 function sarRun(
   high: Float64Array,
   low: Float64Array,
@@ -52,7 +49,7 @@ function sarRun(
   }
 }
 
-/** A stop must be outside the last two bars: below them in an uptrend, above them in a downtrend. */
+/** Beyond the last two bars: below in an uptrend, above in a downtrend. */
 function outside(stop: number, before: number, now: number, side: number): number {
   return side === 1 ? Math.min(stop, before, now) : Math.max(stop, before, now)
 }

@@ -3,11 +3,11 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { columnOfRuns, emptyColumn } from './runs'
 
 /**
- * Returns the simple moving average of `n` values, first at index n-1 (counted from the start of each run).
+ * First at index n-1 of each run.
  *
- * Averages that are mathematically equal, which is common on coarse prices, must be equal here too, or strategies see
- * crossings that do not exist. So the sum matches pandas to the last bit: the oldest value is removed first, then the
- * newest added, each with its own Kahan compensation, and a window of equal values gives exactly that value.
+ * Averages that are mathematically equal must be equal here, or strategies see crossings that do not exist. So the sum
+ * matches pandas to the last bit: the oldest value is removed, then the newest added, each with its own Kahan
+ * compensation; a window of equal values gives exactly that value.
  */
 export function sma(values: Float64Array, n: number): Float64Array {
   if (values.length < n) return emptyColumn(values.length)
@@ -20,18 +20,18 @@ export function sma(values: Float64Array, n: number): Float64Array {
   })
 }
 
-/** A sliding sum of the `n` values before `at`. */
+/** Of the `n` values before `at`. */
 export interface Sum {
   readonly n: number
   readonly at: number
   readonly sum: number
   readonly added: number
   readonly removed: number
-  /** Start of the run of equal values that ends before `at`. */
+  /** Start of the equal values that end before `at`. */
   readonly since: number
 }
 
-/** Sums up the first window and writes its average. */
+/** Writes the first window's average. */
 export function start(values: Float64Array, out: Float64Array, n: number, from: number): Sum {
   let sum = 0
   let added = 0
@@ -47,7 +47,6 @@ export function start(values: Float64Array, out: Float64Array, n: number, from: 
   return { n, at: from + n, sum, added, removed: 0, since }
 }
 
-/** Slides the window up to `to` and writes the averages. */
 export function slide(values: Float64Array, out: Float64Array, begun: Sum, to: number): Sum {
   let sum = begun
   forEachBlock(sum.at, to, (_from, end) => {

@@ -2,15 +2,13 @@ import { atr } from './atr'
 import { barsParam, type IndicatorDeclaration, widthParam } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 
-/**
- * `line` is the stop that ends the trend, `direction` 1 for an uptrend (line below the price) and -1 for a downtrend.
- */
+/** `direction` is 1 for an uptrend (line below the price), -1 for a downtrend. */
 export interface Supertrend {
   readonly line: Float64Array
   readonly direction: Float64Array
 }
 
-/** Returns the supertrend, first at index n of each run, where it starts as an uptrend. */
+/** First at index n of each run, as an uptrend. */
 export function supertrend(
   high: Float64Array,
   low: Float64Array,

@@ -1,10 +1,7 @@
 import { barsParam, type IndicatorDeclaration, numberParam } from './declaration'
 import { ema } from './ema'
 
-/**
- * Returns Tillson's T3: six chained exponential averages, weighted by `volume` (0 smooth, 1 responsive); first at index
- * 6(n-1).
- */
+/** Six chained exponential averages; `volume` is 0 (smooth) to 1 (responsive); first at index 6(n-1). */
 export function t3(values: Float64Array, n: number, volume: number): Float64Array {
   const e3 = ema(ema(ema(values, n), n), n)
   const e4 = ema(e3, n)

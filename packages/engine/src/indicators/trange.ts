@@ -2,7 +2,7 @@ import type { IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 import { trueRangeOf } from './shared/trueRangeOf'
 
-/** Returns the true range of every bar except the first of each run. */
+/** Not on the first bar of each run. */
 export function trange(high: Float64Array, low: Float64Array, close: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
   forEachSharedRun([high, low, close], (from, to) => rangeRun(high, low, close, out, from, to))

@@ -3,10 +3,7 @@ import { emptyColumn, forEachSharedRun } from './runs'
 import { rollingSum } from './shared/rollingSum'
 import { trange } from './trange'
 
-/**
- * Returns the buying pressure: the close above the low, or above the previous close if that is lower. From index 1 of
- * each run.
- */
+/** From index 1 of each run. */
 function buyingPressure(high: Float64Array, low: Float64Array, close: Float64Array): Float64Array {
   const out = emptyColumn(close.length)
   forEachSharedRun([high, low, close], (from, to) => {

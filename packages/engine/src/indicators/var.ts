@@ -4,7 +4,7 @@ import { forEachRun } from './runs'
 import { isBelievable, roundingOf } from './shared/rounding'
 import { sma } from './sma'
 
-/** Returns the population variance of the last `n` values, first at index n-1 of each run. */
+/** Of the population, first at index n-1 of each run. */
 export function variance(values: Float64Array, n: number): Float64Array {
   const out = rollingDeviation(values, sma(values, n), n)
   for (let i = 0; i < out.length; i++) out[i] = out[i]! * out[i]!

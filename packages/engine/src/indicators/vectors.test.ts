@@ -4,7 +4,7 @@ import { sliceBars } from '../bars'
 import { findIndicator } from './index'
 
 interface Reference {
-  /** The name of the function that computed it; the pandas variants go by their key. */
+  /** Pandas variants go by their key. */
   function?: string
   params: Record<string, number>
   firstIndex?: number
@@ -15,7 +15,7 @@ const { indicators }: { indicators: Record<string, Reference> } = JSON.parse(fix
 const bars = sliceBars(fixtureBars('GBPUSD_H1.csv'), 0, 600)
 const PRICE = 1.6
 
-/** Ten significant digits. What is near zero carries the rounding of what it is the difference of: prices, or 0 to 100. */
+/** Values near zero carry the rounding of what they are the difference of. */
 const DIGITS = 1e-9
 const ROUNDING = 2e-15
 

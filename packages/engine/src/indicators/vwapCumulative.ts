@@ -3,8 +3,8 @@ import type { IndicatorDeclaration } from './declaration'
 import { typicalPrice } from './typprice'
 
 /**
- * Returns the mean of `prices` weighted by `volume`, from the first bar or the last one for which `startsAnew` is true.
- * NaN while nothing was traded; a bar with an unknown price or volume has no value and adds nothing.
+ * From the first bar or the last for which `startsAnew` is true. NaN while nothing was traded; bars with an unknown
+ * price or volume get NaN and add nothing.
  */
 export function vwapSince(
   prices: Float64Array,

@@ -2,10 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { rollingSum } from './shared/rollingSum'
 import { typicalPrice } from './typprice'
 
-/**
- * Returns the mean of the last `n` prices weighted by volume, first at index n-1 of each run; NaN where nothing was
- * traded.
- */
+/** First at index n-1 of each run; NaN where nothing was traded. */
 export function vwapRolling(prices: Float64Array, volume: Float64Array, n: number): Float64Array {
   const money = rollingSum(
     prices.map((price, i) => price * volume[i]!),

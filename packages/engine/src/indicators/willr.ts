@@ -2,10 +2,7 @@ import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachSharedRun } from './runs'
 import { rangeOfRun } from './shared/rollingRange'
 
-/**
- * Returns how far the close is below the high of the last `n` bars, 0 to -100 percent of their range; 0 without a
- * range.
- */
+/** 0 to -100 percent; 0 without a range. */
 export function williamsR(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const range = { highest: emptyColumn(close.length), lowest: new Float64Array(close.length) }
   const { highest, lowest } = range

@@ -1,10 +1,7 @@
 import { barsParam, type IndicatorDeclaration } from './declaration'
 import { emptyColumn, forEachRun } from './runs'
 
-/**
- * Returns the weighted moving average: the newest of `n` values has weight n, the oldest 1. First at index n-1 of each
- * run.
- */
+/** The newest of `n` values has weight n. First at index n-1 of each run. */
 export function wma(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   const weights = (n * (n + 1)) / 2
@@ -13,7 +10,7 @@ export function wma(values: Float64Array, n: number): Float64Array {
     let weighted = 0
     for (let i = from + n - 1; i < to; i++) {
       const start = i - n + 1
-      // Recomputed every n bars: a sliding sum would accumulate rounding errors.
+      // A sliding sum would accumulate rounding errors.
       if ((start - from) % n === 0) {
         sum = 0
         weighted = 0

@@ -3,7 +3,7 @@ import type { Calendar } from './calendar'
 
 const YEAR_MS = 365.25 * DAY_MS
 
-/** All fractions; NaN where one cannot be computed. */
+/** Fractions; NaN where one cannot be computed. */
 export interface Annual {
   readonly annualReturn: number
   readonly annualVolatility: number
@@ -12,7 +12,7 @@ export interface Annual {
   readonly sortino: number
 }
 
-/** Computes annual metrics from returns between the periods of a calendar (usually days). */
+/** From returns between the calendar's periods (usually days). */
 export function annualFigures(calendar: Calendar, time: Float64Array, equity: Float64Array): Annual {
   const returns = returnsOf(calendar.lastBars, equity)
   const a = calendar.periodsPerYear
@@ -29,7 +29,7 @@ export function annualFigures(calendar: Calendar, time: Float64Array, equity: Fl
   }
 }
 
-/** Returns simple returns from each of these bars to the next; after a bankruptcy (0 to 0) there are none. */
+/** After a bankruptcy (0 to 0) there are none. */
 function returnsOf(bars: Int32Array, equity: Float64Array): Float64Array {
   const out = new Float64Array(Math.max(0, bars.length - 1))
   let count = 0
@@ -43,7 +43,7 @@ function returnsOf(bars: Int32Array, equity: Float64Array): Float64Array {
   return out.subarray(0, count)
 }
 
-/** Returns exp(mean(ln(1+r))) - 1; 0 as soon as one return loses everything; NaN without returns. */
+/** exp(mean(ln(1+r))) - 1; 0 once a return loses everything; NaN without returns. */
 export function geometricMean(returns: Float64Array): number {
   let sum = 0
   for (let i = 0; i < returns.length; i++) {
@@ -53,7 +53,7 @@ export function geometricMean(returns: Float64Array): number {
   return Math.expm1(sum / returns.length)
 }
 
-/** Returns the sample variance (n-1); NaN with fewer than two values. */
+/** Of a sample (n-1); NaN with fewer than two values. */
 export function variance(values: Float64Array): number {
   if (values.length < 2) return NaN
   let sum = 0
@@ -64,7 +64,7 @@ export function variance(values: Float64Array): number {
   return squares / (values.length - 1)
 }
 
-/** Returns the root mean square of the negative returns, averaged over all returns. */
+/** Averaged over all returns. */
 function downside(returns: Float64Array): number {
   let squares = 0
   for (let i = 0; i < returns.length; i++) if (returns[i]! < 0) squares += returns[i]! ** 2

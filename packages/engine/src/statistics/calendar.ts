@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time'
 
-/** Number of last steps between bars that determine the series' period. */
+/** Last steps between bars that determine the period. */
 const STEPS = 99
-/** 1970-01-01 was a Thursday: this makes day numbers divisible by 7 on Mondays. */
+/** 1970-01-01 was a Thursday: makes day numbers divisible by 7 on Mondays. */
 const DAYS_TO_MONDAY = 3
-/** Share of weekend bars above which a series trades all week: 60 % of two days in seven. */
+/** Weekend bars above which a series trades all week: 60 % of two days in seven. */
 const ALL_WEEK_SHARE = (2 / 7) * 0.6
 
-/** Returns the typical distance between bars: the median of the last 99 steps in ms, NaN with fewer than two bars. */
+/** In ms, of the last 99 steps; NaN with fewer than two bars. */
 export function medianStep(time: Float64Array): number {
   const from = Math.max(1, time.length - STEPS)
   const steps = new Float64Array(Math.max(0, time.length - from))
@@ -18,19 +18,19 @@ export function medianStep(time: Float64Array): number {
   return steps.length % 2 === 1 ? steps[middle]! : (steps[middle - 1]! + steps[middle]!) / 2
 }
 
-/** Returns the unit to round durations up to: a day, hour, minute or second, whichever the step is a multiple of. */
+/** A day, hour, minute or second, whichever the step is a multiple of. */
 export function resolutionOf(step: number): number {
   return [DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS].find((unit) => step % unit === 0) ?? 1
 }
 
-/** Groups bars into the periods of annual metrics, and says how many periods a year has. */
+/** The periods of annual metrics, and how many a year has. */
 export interface Calendar {
-  /** The last bar of each period in order; periods without bars are omitted. */
+  /** Periods without bars are omitted. */
   readonly lastBars: Int32Array
   readonly periodsPerYear: number
 }
 
-/** Groups bars by calendar day, or by week, month or year for longer bars. */
+/** By day, or by week, month or year for longer bars. */
 export function calendarOf(time: Float64Array): Calendar {
   const step = medianStep(time)
   const days = Math.floor(step / DAY_MS)
@@ -67,7 +67,7 @@ function lastOf(time: Float64Array, numberOf: (time: number) => number): Int32Ar
   return last.subarray(0, count)
 }
 
-/** Jumps from day to day: one step per day when its bars are `step` apart. */
+/** One step per day when its bars are `step` apart. */
 function byDay(time: Float64Array, step: number): Calendar {
   const bars = time.length
   const days = (time[bars - 1]! - time[0]!) / DAY_MS
@@ -86,7 +86,7 @@ function byDay(time: Float64Array, step: number): Calendar {
   return { lastBars: last.subarray(0, count), periodsPerYear: isAllWeek ? 365 : 252 }
 }
 
-/** Returns the first bar at or after `moment`, which is after the bar `from`. */
+/** At or after `moment`, which is after the bar `from`. */
 function firstFrom(time: Float64Array, moment: number, from: number, step: number): number {
   const guess = from + Math.ceil((moment - time[from]!) / step)
   if (guess < time.length && time[guess]! >= moment && time[guess - 1]! < moment) return guess

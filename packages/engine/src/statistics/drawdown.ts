@@ -1,6 +1,6 @@
 import { forEachBlock } from '../blocks'
 
-/** `max` and `mean` are fractions of the peak, 0 or more; durations are in ms; NaN without a drawdown period. */
+/** `max` and `mean` are fractions of the peak, 0 or more; durations in ms; NaN without a drawdown. */
 export interface Drawdowns {
   /** Highest equity overall. */
   readonly peak: number
@@ -10,7 +10,6 @@ export interface Drawdowns {
   readonly meanDuration: number
 }
 
-/** State of a pass over the equity. */
 class Walk {
   peak = 0
   max = 0
@@ -30,7 +29,7 @@ class Walk {
     this.#trough = this.peak
   }
 
-  /** Processes the bars [from, to). The hot loop. */
+  /** The hot loop. */
   go(from: number, to: number): void {
     const equity = this.#equity
     const last = equity.length - 1
@@ -48,7 +47,6 @@ class Walk {
     this.#trough = trough
   }
 
-  /** Records the period from the last peak to `bar`. */
   #endPeriod(bar: number, peak: number, trough: number): void {
     const from = this.#peakBar
     this.#peakBar = bar
@@ -65,8 +63,8 @@ class Walk {
 }
 
 /**
- * Computes drawdowns. A period runs from the last bar at a peak to the first bar back at it, or to the end of the
- * series. Peaks on adjacent bars have no period between them.
+ * A period runs from the last bar at a peak to the first bar back at it, or to the end. Peaks on adjacent bars have no
+ * period between them.
  */
 export function drawdowns(time: Float64Array, equity: Float64Array): Drawdowns {
   const walk = new Walk(time, equity)

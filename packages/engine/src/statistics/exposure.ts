@@ -1,9 +1,8 @@
 import type { ClosedTrades } from '../backtest/trades'
 
-/** Bars on which trades were open. */
 type Spans = Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar'>
 
-/** Returns the share of `bars` on which a trade was open, entry and exit bar included. */
+/** Share of `bars`, entry and exit bar included. */
 export function exposure(trades: Spans, bars: number): number {
   const order = byEntry(trades)
   let covered = 0
@@ -20,7 +19,7 @@ export function exposure(trades: Spans, bars: number): number {
   return covered / bars
 }
 
-/** Returns rows by entry bar; null when already in that order, as always unless trades overlap. */
+/** null when already in that order, as always unless trades overlap. */
 function byEntry(trades: Spans): Int32Array | null {
   let isOrdered = true
   for (let k = 1; k < trades.length; k++) if (trades.entryBar[k]! < trades.entryBar[k - 1]!) isOrdered = false

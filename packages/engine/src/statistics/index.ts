@@ -11,10 +11,9 @@ import { betaOf } from './market'
 import { tradeFigures } from './tradeFigures'
 
 /**
- * Returns every statistic of a run by its full name. Percentages where the name says so; durations rounded up to the
- * bars' resolution; null where one cannot be computed; 'Commissions [$]' only if some were paid.
+ * By full name. Percent where the name says so; durations rounded up to the bars' resolution; null where one cannot be
+ * computed; 'Commissions [$]' only if some were paid.
  *
- * @param calendar - of these bars, if already known
  * @throws {RangeError} without bars.
  */
 export function statisticsOf(bars: Bars, run: Simulation, calendar: Calendar = calendarOf(bars.time)): Statistics {

@@ -1,25 +1,25 @@
 import { forEachBlock } from '../blocks'
 
-/** Largest squares of half returns for which the series of two and of three terms are exact. */
+/** Squares of half returns for which the series of two and of three terms are exact. */
 const SHORT_LIMIT = 4e-6
 const LONG_LIMIT = 1e-4
 
 /**
- * Returns artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and as exact for
+ * artanh(s), q being s * s: with s = (b-a)/(b+a) it is ln(b/a)/2, far faster than a logarithm and as exact for
  * neighbouring prices.
  */
 function halfLog(s: number, q: number): number {
   return s * (1 + q * (1 / 3 + q * (1 / 5)))
 }
 
-/** Returns ln(b/a)/2 for any two prices. */
+/** ln(b/a)/2 for any two prices. */
 function anyHalfLog(a: number, b: number): number {
   const s = (b - a) / (b + a)
   const q = s * s
   return q < LONG_LIMIT ? s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7)))) : Math.log(b / a) / 2
 }
 
-/** Sums over half log returns: the account's times the close's, and the close's squared. */
+/** Of half log returns. */
 class Comoments {
   xy = 0
   yy = 0
@@ -31,16 +31,13 @@ class Comoments {
     this.#close = close
   }
 
-  /** Adds the returns to the bars [from, to). */
   add(from: number, to: number): void {
     for (let bar = this.#addNear(from, to); bar < to; bar = this.#addNear(bar + 1, to)) this.#addFar(bar)
   }
 
   /**
-   * Adds returns while they are small. The hot loop: even a rarely made call in it would keep its numbers out of
-   * registers.
-   *
-   * @returns the first bar with larger returns, `to` if there is none.
+   * Adds returns while they are small, and returns the first bar with larger ones, or `to`. The hot loop: even a rarely
+   * made call would keep its numbers out of registers.
    */
   #addNear(from: number, to: number): number {
     const equity = this.#equity
@@ -78,8 +75,7 @@ class Comoments {
 }
 
 /**
- * Returns the slope of the account's log returns per bar on the close's; NaN for an equity of 0 or a constant price.
- * Half logarithms suffice, because the slope is a ratio.
+ * On log returns per bar; NaN for an equity of 0 or a constant price. Half logarithms suffice: the slope is a ratio.
  */
 export function betaOf(equity: Float64Array, close: Float64Array): number {
   const n = equity.length - 1

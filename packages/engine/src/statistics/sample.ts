@@ -1,11 +1,11 @@
 import { isConstant, mean } from '../correlation/vector'
 
-/** Returns the mean; null without values. */
+/** null without values. */
 export function meanOf(values: Float64Array): number | null {
   return values.length === 0 ? null : mean(values)
 }
 
-/** Returns the sample standard deviation (n-1), exactly 0 for a constant; null with fewer than two values. */
+/** Of a sample (n-1), exactly 0 for a constant; null with fewer than two values. */
 export function sdOf(values: Float64Array): number | null {
   if (values.length < 2) return null
   if (isConstant(values)) return 0
@@ -15,16 +15,16 @@ export function sdOf(values: Float64Array): number | null {
   return Math.sqrt(sum / (values.length - 1))
 }
 
-/** Returns mean over standard deviation, per period; null where the deviation is 0 or unknown. */
+/** Per period; null where the deviation is 0 or unknown. */
 export function sharpeOf(values: Float64Array): number | null {
   const sd = sdOf(values)
   return sd === null || sd === 0 ? null : mean(values) / sd
 }
 
-/** Moments of a sample; all but `n` null with fewer than two values and for a constant. */
+/** All but `n` null with fewer than two values and for a constant. */
 export interface SampleShape {
   readonly n: number
-  /** Mean over standard deviation, per period. */
+  /** Per period. */
   readonly sharpe: number | null
   /** m3 / m2^1.5 with population moments. */
   readonly skew: number | null
@@ -32,9 +32,7 @@ export interface SampleShape {
   readonly kurtosis: number | null
 }
 
-/**
- * Computes a sample's moments. Multiplies instead of using `**`, whose results may differ between JavaScript engines.
- */
+/** Avoids `**`, whose results may differ between JavaScript engines. */
 export function shapeOf(values: Float64Array): SampleShape {
   const n = values.length
   const none = { n, sharpe: null, skew: null, kurtosis: null }
@@ -59,12 +57,11 @@ export function shapeOf(values: Float64Array): SampleShape {
   }
 }
 
-/** Returns a sorted copy, as {@link quantile} expects. */
 export function sorted(values: ArrayLike<number>): Float64Array {
   return Float64Array.from(values).toSorted()
 }
 
-/** Returns the linear quantile ("type 7") of values in ascending order; null without values. `q` is 0 to 1. */
+/** Linear ("type 7"); null without values. `q` is 0 to 1. */
 export function quantile(ascending: Float64Array, q: number): number | null {
   const n = ascending.length
   if (n === 0) return null
@@ -74,7 +71,7 @@ export function quantile(ascending: Float64Array, q: number): number | null {
   return i + 1 < n ? low + (h - i) * (ascending[i + 1]! - low) : low
 }
 
-/** Returns the middle value, or the mean of the middle two; null without values. */
+/** Mean of the middle two for an even count; null without values. */
 export function median(values: ArrayLike<number>): number | null {
   return quantile(sorted(values), 0.5)
 }

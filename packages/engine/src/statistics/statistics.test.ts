@@ -22,7 +22,7 @@ function steps(count: number, step: number): Float64Array {
   return Float64Array.from({ length: count }, (_, k) => MONDAY + k * step)
 }
 
-/** Closed trades from [entryBar, exitBar, pnl, return, commission]. */
+/** [entryBar, exitBar, pnl, return, commission]. */
 function tradesOf(...rows: readonly (readonly [number, number, number, number, number])[]): ClosedTrades {
   const trades = new ClosedTrades()
   for (const [entryBar, exitBar, pnl, returnPct, commission] of rows) {
@@ -132,7 +132,6 @@ describe('the calendar', () => {
   })
 })
 
-/** Every bar is a period of its own. */
 function everyBar(count: number): Calendar {
   return { lastBars: Int32Array.from({ length: count }, (_, i) => i), periodsPerYear: 252 }
 }

@@ -17,10 +17,10 @@ export interface TradeFigures {
   readonly kelly: number
 }
 
-/** The columns of closed trades that {@link tradeFigures} reads. Only the first `length` rows count. */
+/** Only the first `length` rows count. */
 export type TradeColumns = Pick<ClosedTrades, 'length' | 'entryBar' | 'exitBar' | 'commission' | 'pnl' | 'returnPct'>
 
-/** Computes metrics of closed trades. The profit factor uses returns, SQN and Kelly use profits in money. */
+/** The profit factor uses returns, SQN and Kelly profits in money. */
 export function tradeFigures(trades: TradeColumns, time: Float64Array): TradeFigures {
   const count = trades.length
   const returns = trades.returnPct.subarray(0, count)

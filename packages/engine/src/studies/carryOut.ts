@@ -9,23 +9,19 @@ import type { CheckedDone, StudyDone, StudyJob } from './job'
 import { type LiveStudy, logCells } from './live'
 import { runIn } from './plan'
 
-/** Computes a piece of a study in its turn. */
 export type ComputePart = (job: StudyJob, bars: Bars, signal: AbortSignal) => Promise<StudyDone>
 
-/** What a study is computed with. */
 export interface Means {
   readonly compute: ComputePart
-  /** Pieces computed in parallel. */
   readonly threads: number
-  /** Configurations times bars that one piece has: between pieces a study shows what it has, and can be cancelled. */
+  /** Configurations times bars per piece: between pieces a study shows its results, and can be cancelled. */
   readonly pieceWork: number
-  /** Pieces that a study is cut into at least, where it has so many cells or folds. */
+  /** Where it has so many cells or folds. */
   readonly fewestPieces: number
-  /** Most cells per piece when there are few bars and each cell's overhead dominates. */
+  /** Per piece, when there are few bars and each cell's overhead dominates. */
   readonly mostCells: number
-  /** Number of earlier trials. */
   readonly earlier: () => Promise<number>
-  /** Checks the plan on its bars, where that has not been done yet. */
+  /** Checks the plan on its bars, unless done. */
   readonly check: () => Promise<CheckedDone>
   /** Epoch ms. */
   readonly now: () => number
@@ -34,9 +30,9 @@ export interface Means {
 const never = new AbortController().signal
 
 /**
- * Carries a study out until it is done, or cancelled: then it keeps what it has, with what that comes to.
+ * Until done, or cancelled: then it keeps what it has, with its result.
  *
- * @throws whatever a piece of it fails with; it is then neither.
+ * @throws whatever a piece fails with; it is then neither.
  */
 export async function runStudy(study: LiveStudy, means: Means): Promise<void> {
   const { signal } = study.cancelling
@@ -53,11 +49,7 @@ export async function runStudy(study: LiveStudy, means: Means): Promise<void> {
   study.status = signal.aborted ? 'cancelled' : 'done'
 }
 
-/**
- * Works through the pieces in order, several in parallel.
- *
- * @throws the first piece's error, after those already started have finished
- */
+/** @throws the first piece's error, after those already started have finished */
 async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) => Promise<void>): Promise<void> {
   const left = [...pieces]
   const failures: unknown[] = []
@@ -75,7 +67,7 @@ async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) 
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs what a study is made of and has not run yet. @throws whatever a piece is refused with, and when it is cancelled. */
+/** Runs what has not run yet. @throws a piece's refusal, and when cancelled. */
 async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): Promise<void> {
   const { compute, threads } = means
   const { plan, total } = study
@@ -108,7 +100,7 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
   study.result = jsonOf(await compute({ what: 'run', plan }, bars, signal))
 }
 
-/** Cells that no batch has, as ranges: their first and the one after their last. */
+/** Ranges [from, to) of cells that no batch has. */
 function missingIn(batches: readonly CellBatch[], total: number): (readonly [number, number])[] {
   const ranges: (readonly [number, number])[] = []
   let next = 0
@@ -138,7 +130,7 @@ function foldPieces(plan: WalkForwardPlan, folds: readonly Fold[], { pieceWork, 
   return pieces
 }
 
-/** Adds finished folds, as long as none before them is missing. */
+/** As long as none before them is missing. */
 function addFolds(
   { plan, tested, folds }: LiveStudy,
   checked: CheckedDone,
@@ -153,7 +145,7 @@ function addFolds(
   }
 }
 
-/** Computes a study's result from its pieces, or from those finished before it was cancelled. */
+/** From its pieces, or those finished before a cancel. */
 async function judge(
   study: LiveStudy,
   { bars }: CheckedDone,

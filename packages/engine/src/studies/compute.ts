@@ -12,15 +12,13 @@ import { foldsIn, testFolds } from '../validation/walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from '../validation/walkForwardAnswer'
 import type { CheckedDone, StudyDone, StudyJob, StudyPlan } from './job'
 
-/** Progress in percent for studies without pieces. */
+/** Percent, for studies without pieces. */
 const WHOLE = 100
 
 const RUN_FIELDS: ReadonlySet<string | number | undefined> = new Set(Object.keys(backtestRequestSchema.shape))
 
 /**
- * Computes a piece of a study in this thread.
- *
- * @param bars - gathered into the timeframe asked for; the request's dates are cut from them
+ * @param bars - in the requested timeframe; the request's dates are cut from them
  * @throws {RequestError} for an invalid request; fields of the run are under `run`
  */
 export function computeStudy(job: StudyJob, bars: Bars, watch: Watch): StudyDone {

@@ -1,4 +1,4 @@
-/** @packageDocumentation Studies carried out piece by piece: by the server's threads, or in a browser's worker. */
+/** @packageDocumentation Studies, piece by piece: in the server's threads, or in a browser's worker. */
 export { type ComputePart, type Means, runStudy } from './carryOut'
 export { computeStudy } from './compute'
 export type { AnswerDone, CellsDone, CheckedDone, FoldsDone, StudyDone, StudyJob, StudyPlan } from './job'

@@ -3,10 +3,9 @@ import type { CellBatch } from '../validation/sweep'
 import type { TestedFold } from '../validation/walkForward'
 import type { CheckedDone, StudyPlan } from './job'
 
-/** Cells in the API's format, in the order of computation. */
+/** In the API's format, in the order of computation. */
 export type CellLog = { readonly [N in Exclude<keyof SweepCells, 'next'>]: SweepCells[N] }
 
-/** A running or queued study. */
 export interface LiveStudy {
   readonly id: string
   readonly plan: StudyPlan
@@ -31,17 +30,16 @@ export interface LiveStudy {
   /** For a walk-forward: the first folds, in order. */
   readonly tested: TestedFold[]
   readonly folds: WalkForwardFold[]
-  /** JSON in UTF-8; null until it is finished, and if there is none. */
+  /** JSON in UTF-8; null until finished, and if there is none. */
   result: Uint8Array | null
 }
 
-/** What a study is begun with. */
 export type StudyStart = Pick<
   LiveStudy,
   'id' | 'plan' | 'strategy' | 'symbol' | 'timeframe' | 'stored' | 'createdAt' | 'total' | 'checked'
 >
 
-/** A study that waits for its turn. @param batches - of a sweep that goes on: what it has run already */
+/** @param batches - what a resumed sweep has run already */
 export function newStudy(start: StudyStart, batches: readonly CellBatch[] = []): LiveStudy {
   const { id, plan, strategy, symbol, timeframe, stored, createdAt, total, checked } = start
   const study: LiveStudy = {
@@ -69,18 +67,13 @@ export function newStudy(start: StudyStart, batches: readonly CellBatch[] = []):
   return study
 }
 
-/**
- * Returns how much of the `total` is done.
- *
- * @param fraction - progress of a study without pieces
- */
+/** @param fraction - progress of a study without pieces */
 function doneOf({ plan, cells, folds, total, status }: LiveStudy, fraction: number): number {
   if (plan.kind === 'sweep') return cells.cell.length
   if (plan.kind === 'walkforward') return folds.length
   return status === 'done' ? total : Math.floor(total * fraction)
 }
 
-/** Returns the number of configurations run. */
 export function trialsOf({ plan, batches, tested }: LiveStudy): number {
   if (plan.kind === 'sweep')
     return batches.reduce((sum, { trades }) => sum + trades.filter((one) => one >= 0).length, 0)
@@ -108,14 +101,13 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
   }
 }
 
-/** What an answer has beside state and result. @param since - of a sweep: the first of its cells that is wanted */
+/** @param since - the first cell wanted of a sweep */
 export function partsOf({ plan, cells, folds }: LiveStudy, since: number): object {
   const { request } = plan
   if (plan.kind === 'sweep') return { request, axes: plan.axes, cells: cellsSince(cells, since) }
   return plan.kind === 'walkforward' ? { request, axes: plan.axes, folds } : { request }
 }
 
-/** Returns the later cells. */
 export function cellsSince({ cell, value, return: returns, trades }: CellLog, since: number): SweepCells {
   return {
     next: cell.length,
@@ -126,7 +118,6 @@ export function cellsSince({ cell, value, return: returns, trades }: CellLog, si
   }
 }
 
-/** Appends computed cells. */
 export function logCells({ cells, batches }: LiveStudy, batch: CellBatch): void {
   batches.push(batch)
   batch.value.forEach((value, k) => {

@@ -3,8 +3,6 @@ import { RequestError } from '../research/errors'
 import type { StudyPlan } from './job'
 
 /**
- * Returns the plan of a study.
- *
  * @param requestOf - of a stored run
  * @throws {RequestError} for values to sweep that give no run or too many, and for a study of no run or of two.
  */
@@ -33,7 +31,7 @@ function axesOf(asked: Axes): ResolvedAxis[] {
   return axes
 }
 
-/** The backtest that a plan is about; of a grid, without the swept parameters. */
+/** Of a grid, without the swept parameters. */
 export function runIn(plan: StudyPlan): BacktestRequest {
   return plan.kind === 'sweep' || plan.kind === 'walkforward' ? plan.request.run : plan.run
 }

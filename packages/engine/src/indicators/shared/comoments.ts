@@ -1,6 +1,6 @@
 import { emptyColumn, forEachSharedRun } from '../runs'
 
-/** Central sums over the last n pairs: squares of x, squares of y, products. */
+/** Central sums over the last n pairs. */
 export interface Comoments {
   readonly xx: Float64Array
   readonly yy: Float64Array
@@ -8,8 +8,7 @@ export interface Comoments {
 }
 
 /**
- * Returns second moments of every `n` pairs, first at index n-1 of each shared run. A side without variance has exactly
- * 0.
+ * First at index n-1 of each shared run. A side without variance has exactly 0.
  *
  * The sums slide, relative to a base near the values, and are recomputed every `n` bars.
  */

@@ -2,23 +2,21 @@ import { BLOCK_ROWS, forEachBlock } from '../../blocks'
 import { emptyColumn, forEachSharedRun } from '../runs'
 import { trueRangeOf } from './trueRangeOf'
 
-/**
- * The directional indicators: the share of the range that went up or down, in percent; first at index n of each run.
- */
+/** In percent of the range; first at index n of each run. */
 export interface DirectionalIndicators {
   readonly plus: Float64Array
   readonly minus: Float64Array
 }
 
 /**
- * Returns how far a bar went beyond the previous one in one direction, if further than in the other; else 0. Multiplies
- * instead of branching, because a bar's direction is unpredictable and mispredictions would dominate.
+ * How far a bar went beyond the previous one in one direction, if further than in the other; else 0. Multiplies,
+ * because mispredicted branches would dominate.
  */
 function movement(mine: number, other: number): number {
   return mine * (Number(mine > 0) & Number(mine > other))
 }
 
-/** Sums of movement, up and down, and of range, that lose 1/n of themselves on every bar (Wilder). */
+/** They lose 1/n of themselves on every bar (Wilder). */
 class Sums {
   ups = 0
   downs = 0
@@ -39,10 +37,7 @@ export function directionalIndicators(
   return both
 }
 
-/**
- * Returns how one-sided movement is: 100 when all went one way, 0 when balanced; first at index n of each run. NaN
- * where nothing has moved yet.
- */
+/** 100: all went one way, 0: balanced; first at index n of each run. NaN where nothing has moved yet. */
 export function directionalIndex(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const out = emptyColumn(high.length)
   const block = { plus: new Float64Array(BLOCK_ROWS), minus: new Float64Array(BLOCK_ROWS) }
@@ -56,7 +51,6 @@ export function directionalIndex(high: Float64Array, low: Float64Array, close: F
   return out
 }
 
-/** Returns the sums over a run's bars before its first value. */
 function sumsBefore(high: Float64Array, low: Float64Array, close: Float64Array, from: number, to: number): Sums {
   const sums = new Sums()
   for (let i = from + 1; i < to; i++) {
@@ -69,7 +63,7 @@ function sumsBefore(high: Float64Array, low: Float64Array, close: Float64Array, 
   return sums
 }
 
-/** Adds bars [from, to) to the sums and writes the indicators from row `from - offset` on. The hot loop. */
+/** Writes from row `from - offset` on. The hot loop. */
 function writeIndicators(
   sums: Sums,
   high: Float64Array,
@@ -98,7 +92,6 @@ function writeIndicators(
   sums.ranges = ranges
 }
 
-/** Writes rows [from, to) from a block that starts with the first of them. */
 function writeIndex({ plus, minus }: DirectionalIndicators, out: Float64Array, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const up = plus[i - from]!
@@ -107,9 +100,7 @@ function writeIndex({ plus, minus }: DirectionalIndicators, out: Float64Array, f
   }
 }
 
-/**
- * Returns Wilder's sum of movement in one direction: up (1) or down (-1), first at index n-1 of each run (1 for n = 1).
- */
+/** Up (1) or down (-1), first at index n-1 of each run (1 for n = 1). */
 export function directionalMovement(high: Float64Array, low: Float64Array, n: number, sign: 1 | -1): Float64Array {
   const out = emptyColumn(high.length)
   const keep = (n - 1) / n

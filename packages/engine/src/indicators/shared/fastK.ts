@@ -1,10 +1,7 @@
 import { emptyColumn, forEachRun, forEachSharedRun } from '../runs'
 import { rangeOfRun, type RollingRange } from './rollingRange'
 
-/**
- * Returns the close's position in the range of the last `n` bars, from 0 at its low to 100 at its high; 0 without a
- * range.
- */
+/** 0 at the low of the last `n` bars, 100 at the high; 0 without a range. */
 export function fastK(high: Float64Array, low: Float64Array, close: Float64Array, n: number): Float64Array {
   const range = { highest: emptyColumn(close.length), lowest: new Float64Array(close.length) }
   forEachSharedRun([high, low, close], (from, to) => {
@@ -22,7 +19,7 @@ function placeRun({ highest, lowest }: RollingRange, close: Float64Array, from: 
   }
 }
 
-/** Blanks the first `count` values of each run, so that a line starts together with its average. */
+/** Blanks `count` values of each run, so that a line starts with its average. */
 export function dropFirst(column: Float64Array, count: number): void {
   forEachRun(column, (from, to) => column.fill(NaN, from, Math.min(from + count, to)))
 }

@@ -1,19 +1,15 @@
 import { emptyColumn, forEachRun } from '../runs'
 
-/**
- * Returns how many bars ago the highest of the last `n` values was (0: this bar), the latest on a tie; first at index
- * n-1 of each run.
- */
+/** 0: this bar; the latest on a tie; first at index n-1 of each run. */
 export function barsSinceHighest(values: Float64Array, n: number): Float64Array {
   return barsSince(values, n, 1)
 }
 
-/** Like {@link barsSinceHighest} for the lowest. */
 export function barsSinceLowest(values: Float64Array, n: number): Float64Array {
   return barsSince(values, n, -1)
 }
 
-/** The ring holds candidates for the extreme, best first: each bar enters and leaves it once. */
+/** The ring holds candidates, best first: each bar enters and leaves it once. */
 function barsSince(values: Float64Array, n: number, sign: 1 | -1): Float64Array {
   const out = emptyColumn(values.length)
   const ring = new Int32Array(n + 1)

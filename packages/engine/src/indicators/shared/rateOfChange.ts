@@ -1,9 +1,6 @@
 import { emptyColumn } from '../runs'
 
-/**
- * Returns the change over `n` bars as a fraction of the earlier value, first at index n; 0 where that was 0, NaN where
- * one is missing.
- */
+/** A fraction, first at index n; 0 where the earlier value was 0, NaN where one is missing. */
 export function rateOfChange(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   for (let i = n; i < out.length; i++) {
@@ -13,7 +10,7 @@ export function rateOfChange(values: Float64Array, n: number): Float64Array {
   return out
 }
 
-/** The same in percent, from the quotient, to have TA-Lib's rounding near zero. */
+/** From the quotient, to have TA-Lib's rounding near zero. */
 export function percentChange(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)
   for (let i = n; i < out.length; i++) {

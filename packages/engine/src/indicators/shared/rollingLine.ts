@@ -1,15 +1,15 @@
 import { emptyColumn, forEachRun } from '../runs'
 
-/** The least-squares line through the last `n` values: slope per bar, and height in the middle of the window. */
+/** Least squares: slope per bar, and height in the middle of the window. */
 export interface RollingLine {
   readonly slope: Float64Array
   readonly middle: Float64Array
 }
 
-/** Up to this length each window is summed afresh, as TA-Lib does, to have its rounding near a slope of zero. */
+/** Up to this length windows are summed afresh, as in TA-Lib, to have its rounding near a slope of zero. */
 const SHORT = 64
 
-/** Fits a line to every `n` values, first at index n-1 of each run. */
+/** First at index n-1 of each run. */
 export function rollingLine(values: Float64Array, n: number): RollingLine {
   const line = { slope: emptyColumn(values.length), middle: emptyColumn(values.length) }
   const run = n <= SHORT ? freshRun : slidingRun
@@ -35,8 +35,8 @@ function freshRun(values: Float64Array, n: number, { slope, middle }: RollingLin
 }
 
 /**
- * Slides two sums: of the values, and of the values times their position. Both are relative to a base near the values
- * and recomputed every `n` bars, so that small slopes of large prices stay precise.
+ * The sums are relative to a base near the values and recomputed every `n` bars, so that small slopes of large prices
+ * stay precise.
  */
 function slidingRun(values: Float64Array, n: number, { slope, middle }: RollingLine, from: number, to: number): void {
   const centre = (n - 1) / 2

@@ -1,14 +1,11 @@
 import { emptyColumn, forEachSharedRun } from '../runs'
 
-/**
- * Highest of the last n of one column and lowest of the last n of another, both first at index n-1 of each shared run.
- */
+/** Both first at index n-1 of each shared run. */
 export interface RollingRange {
   readonly highest: Float64Array
   readonly lowest: Float64Array
 }
 
-/** Returns the range of the last `n` bars. */
 export function rollingRange(high: Float64Array, low: Float64Array, n: number): RollingRange {
   const range = { highest: emptyColumn(high.length), lowest: emptyColumn(low.length) }
   forEachSharedRun([high, low], (from, to) => rangeOfRun(high, low, n, range, from, to))
@@ -16,11 +13,8 @@ export function rollingRange(high: Float64Array, low: Float64Array, n: number): 
 }
 
 /**
- * The same for one run of numbers, rows [from, to).
- *
- * The run is cut into blocks of n, and each window is the tail of one block and the head of the next: two small arrays
- * hold the extremes of all tails of the former, two numbers grow along the latter. That takes three comparisons per bar
- * and side for any window. Highs and lows are interleaved, because each chain of comparisons waits only for itself.
+ * For rows [from, to) of one run. Each window is the tail of one block of n and the head of the next: three comparisons
+ * per bar and side for any window. Highs and lows are interleaved, because each chain waits only for itself.
  */
 export function rangeOfRun(
   high: Float64Array,
@@ -57,9 +51,7 @@ export function rangeOfRun(
   }
 }
 
-/**
- * Returns the higher of two finite numbers without a branch: prices are unpredictable, and mispredictions cost more.
- */
+/** No branch: prices are unpredictable, and mispredictions cost more. */
 function higher(a: number, b: number): number {
   const isHigher = Number(b > a)
   return b * isHigher + a * (1 - isHigher)

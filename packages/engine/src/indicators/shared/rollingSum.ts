@@ -1,10 +1,8 @@
 import { emptyColumn, forEachRun } from '../runs'
 
 /**
- * Returns the sum of the last `n` values, first at index n-1 of each run.
- *
- * Uses Kahan compensation, so that a large value leaves no trace after it has left the window, and a window of zeros
- * sums to exactly 0, which callers test before dividing.
+ * First at index n-1 of each run. Kahan compensation: a large value leaves no trace after its window, and zeros sum to
+ * exactly 0, which callers test before dividing.
  */
 export function rollingSum(values: Float64Array, n: number): Float64Array {
   const out = emptyColumn(values.length)

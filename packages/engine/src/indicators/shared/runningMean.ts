@@ -1,9 +1,8 @@
 import { columnOfRuns } from '../runs'
 
 /**
- * Returns the mean of the last `n` values, first at index n-1 of each run, from an uncompensated running sum, as
- * TA-Lib's oscillators do. Their rounding shows near zero, so we must round in the same way. To compare averages with
- * each other, use `sma`.
+ * From an uncompensated running sum: TA-Lib's oscillators show its rounding near zero. To compare averages with each
+ * other, use `sma`.
  */
 export function runningMean(values: Float64Array, n: number): Float64Array {
   return columnOfRuns(values, n - 1, (out, from, to) => meanRun(values, n, out, from + n - 1, to))

@@ -1,4 +1,3 @@
-/** Returns a bar's range, extended to the previous close. */
 export function trueRangeOf(high: number, low: number, previousClose: number): number {
   return Math.max(high, previousClose) - Math.min(low, previousClose)
 }

@@ -1,7 +1,6 @@
 /**
- * Applies Wilder's smoothing to values [from, to) with period `n`, writing to `out` (which may be `values` itself):
- * their mean at from+n-1, then each bar moves it by 1/n of the distance. Earlier rows, and runs shorter than `n`, get
- * NaN.
+ * Smooths values [from, to) into `out` (possibly `values`): their mean at from+n-1, then 1/n of each distance. Earlier
+ * rows, and runs shorter than `n`, get NaN.
  */
 export function wilder(values: Float64Array, n: number, out: Float64Array, from: number, to: number): void {
   const first = from + n - 1
