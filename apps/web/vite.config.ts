@@ -8,15 +8,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { thirdPartyNotices } from './bundle/notices'
 
-/** Paths served by the server, which Vite proxies in development. */
+/** Proxied in development. */
 const SERVED = ['/api', '/symbols', '/ohlc', '/config.json', '/storybook']
 const server = `http://127.0.0.1:${process.env['PORT'] || '8080'}`
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt'])
-/** For smaller files the header costs more than compression saves. */
+/** In smaller files the header costs more than compression saves. */
 const WORTH_BYTES = 1024
 
-/** Preloads the one font file that every page needs, instead of loading it after the styles. */
+/** Preloads the one font that every page needs. */
 function preloadFont(): Plugin {
   return {
     name: 'tidemark:preload-font',
@@ -33,7 +33,7 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Lists all files that a page may load later; a demo preloads them for use without a network. */
+/** Lists all files; a demo preloads them for use without a network. */
 function listFiles(): Plugin {
   return {
     name: 'tidemark:list-files',
@@ -51,7 +51,7 @@ function listFiles(): Plugin {
   }
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server need not compress responses. */
+/** Compresses at build, so that the server need not. */
 function precompress(): Plugin {
   let folder = ''
   return {
@@ -102,7 +102,7 @@ function textOf(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
 
-/** Licence texts and notices that packages omit from their published files. */
+/** Texts that packages omit from their published files. */
 const notices = thirdPartyNotices({
   'fancy-canvas': textOf('LICENSE').replace(/^Copyright .*$/m, 'Copyright (c) 2019 TradingView, Inc'),
   'lightweight-charts': textOf('packages/charts/NOTICE'),
@@ -122,9 +122,9 @@ export default defineConfig({
     sourcemap: true,
     // Our policy forbids `data:` fonts and images.
     assetsInlineLimit: 0,
-    // Scripts name their imports in their first lines, so lists of them in every chunk cost more than they save.
+    // Scripts import at their start: lists in every chunk cost more than they save.
     modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
-    // Compressing is what takes the time.
+    // Compression takes the time.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

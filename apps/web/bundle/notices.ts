@@ -3,32 +3,30 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { z } from 'zod'
 
-/** A package in the built app, with its licence. */
 export interface Notice {
   readonly name: string
   readonly version: string
-  /** SPDX expression from the package. */
+  /** SPDX expression. */
   readonly licence: string
-  /** Full texts of its licence and notice files. */
+  /** Its licence and notice files. */
   readonly texts: readonly string[]
 }
 
-/** Path of the notices in the built app. */
 const FILE = 'third-party-notices.txt'
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)/i
 
-/** Returns the folder of a module's package; null for our own modules and the bundler's. */
+/** null for our own modules and the bundler's. */
 export function packageFolderOf(module: string): string | null {
   const path = module.replaceAll('\\', '/').replace(/^\0/, '')
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? null
 }
 
 /**
- * Reads the licence of the package in a folder.
+ * Reads the licence of a package folder.
  *
- * @param additions - texts by package that its published files lack
+ * @param additions - texts that published packages lack
  * @throws {Error} for a package without a licence or its text
  */
 export function readNotice(folder: string, additions: Readonly<Record<string, string>> = {}): Notice {
@@ -66,7 +64,7 @@ function foldersIn(bundle: Bundle, root: string): string[] {
   return modules.map(packageFolderOf).filter((folder) => folder !== null)
 }
 
-/** Writes the notices of all packages in the app and in its workers, which are bundled separately. */
+/** Writes the notices of all packages in the app and its separately bundled workers. */
 export function thirdPartyNotices(additions: Readonly<Record<string, string>>): { app: Plugin; worker: Plugin } {
   const folders = new Set<string>()
   function add(this: Rolldown.PluginContext, _options: unknown, bundle: Bundle): void {

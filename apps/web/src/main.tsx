@@ -43,7 +43,7 @@ async function start(root: Root): Promise<void> {
       demo.reload()
     },
   })
-  // Load the page's code in parallel with the settings.
+  // Loads in parallel with the settings.
   const page = pageAt(window.location.pathname)
   if (session.get().kind !== 'none' && page !== undefined) void PAGE_CODE[page.id]()
   try {
@@ -74,7 +74,7 @@ async function start(root: Root): Promise<void> {
   }
 }
 
-// After an update the server no longer has the open page's files.
+// An update removed the open page's files.
 window.addEventListener('vite:preloadError', reloadForCode)
 
 if (import.meta.env.DEV) void import('./platform/storyPicker').then(({ startStoryPicker }) => startStoryPicker())

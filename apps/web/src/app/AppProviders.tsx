@@ -18,16 +18,16 @@ export interface AppProvidersProps {
   preferences: PreferencesStore
   demo: DemoConfigStore
   clients: Clients
-  /** Called when a demo is about to start, to preload its backend. */
+  /** Called before a demo starts, to preload its backend. */
   prepareDemo?: (() => void) | undefined
-  /** Why the hosts of `/config.json` are not used. @default null */
+  /** Why `/config.json` is not used. @default null */
   siteProblem?: string | null | undefined
   /** @default Date.now */
   now?: (() => number) | undefined
   children: ReactNode
 }
 
-/** Provides session, preferences, demo limits and API client to the pages. */
+/** Provides session, preferences, demo limits and client to the pages. */
 export function AppProviders({
   storage,
   session,

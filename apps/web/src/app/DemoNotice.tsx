@@ -5,7 +5,7 @@ export interface DemoNoticeProps extends ComponentProps<typeof DemoBanner> {
   isShown: boolean
 }
 
-/** Shows what a demo is and how long it lasts; collapses when dismissed. */
+/** Shows how long the demo lasts; collapses when dismissed. */
 export function DemoNotice({ isShown, ...banner }: DemoNoticeProps) {
   return (
     <Reveal isShown={isShown}>

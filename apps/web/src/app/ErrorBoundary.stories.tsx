@@ -12,7 +12,6 @@ function PageWithoutCode(): never {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/ChartPage.js')
 }
 
-/** Two pages, one of which cannot be drawn. */
 function TwoPages({ at = '/broken' }: { at?: string }) {
   return (
     <MemoryRouter initialEntries={[at]}>
@@ -39,7 +38,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A page fails: it says so, and the rest of the app stands. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
@@ -55,7 +53,7 @@ export const GoesHome: Story = {
   },
 }
 
-/** Another page is not the failure's business. */
+/** Navigating clears the error. */
 export const LeavesByTheMenu: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Something went wrong' })
@@ -64,7 +62,7 @@ export const LeavesByTheMenu: Story = {
   },
 }
 
-/** Without the server there is nothing to reload: the screen stays, and says why. */
+/** Without the server, reloading would lose the screen. */
 export const TriesAgainOutOfReach: Story = {
   beforeEach: () => {
     const ask = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -78,7 +76,7 @@ export const TriesAgainOutOfReach: Story = {
 
 const server = { refuse: () => undefined as void }
 
-/** The page's code is gone from the server, as after an update: no failure is shown before it is known whether a reload mends it. */
+/** Shows no error until it is clear whether a reload helps. */
 export const CodeGone: Story = {
   render: () => <TwoPages at="/gone" />,
   beforeEach: () => {

@@ -7,7 +7,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Contains the error of a page that failed to render; navigating retries. */
+/** Catches the error of a page that failed to render; navigating retries. */
 export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function ErrorBoundary({ children }: ErrorBoundaryProps) {
 }
 
 interface CatcherProps extends ErrorBoundaryProps {
-  /** Navigating elsewhere clears the error. */
+  /** Changing it clears the error. */
   place: string
   onGoHome: () => void
 }
@@ -31,7 +31,7 @@ interface Failure {
 }
 
 interface CatcherState {
-  /** Where the failure happened. */
+  /** Where it failed. */
   readonly place: string
   readonly failure: Failure | null
 }
@@ -66,10 +66,10 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     this.setState(({ failure }) => failure && { failure: { ...failure, isOpen: false } })
   }
 
-  /** A failed import stays in the module map, so if the page's code failed to load, only a reload helps. */
+  /** A failed import stays in the module map: only a reload helps. */
   async #tryAgain() {
     if (await isServerThere(window.location.href)) window.location.reload()
-    // The user may have navigated to a working page meanwhile.
+    // The user may have navigated meanwhile.
     else
       this.setState(({ failure }) => failure && { failure: { ...failure, message: 'The server cannot be reached.' } })
   }
@@ -77,7 +77,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 const NO_CODE = 'Its code could not be loaded from the server.'
 
-/** Browsers' messages for a failed dynamic import. */
+/** Browsers' messages for failed dynamic imports. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload css/i
 
 function wordsOf(error: unknown): string {

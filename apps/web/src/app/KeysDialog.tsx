@@ -3,7 +3,7 @@ import type { Page } from '../routing/pages'
 import { keyGroups } from './keys'
 
 export interface KeysDialogProps {
-  /** Pages that the user may open. */
+  /** Pages the user may open. */
   pages: readonly Page[]
   onClose: () => void
 }

@@ -17,7 +17,7 @@ import { phraseCommands } from './phrase'
 export interface OpenedPaletteProps {
   isOpen: boolean
   onClose: () => void
-  /** Returns what was typed since the palette was requested; called when its field gets focus. */
+  /** Returns what was typed before its field got focus. */
   collectEarlyInput: () => EarlyInput
   /** Called for 'Sign Out' or 'End Demo'. */
   onLeave: () => void
@@ -27,11 +27,11 @@ export interface OpenedPaletteProps {
   onKeys: () => void
 }
 
-/** Has the product's prefix, so that signing out wipes it. */
+/** With the product's prefix, so signing out wipes it. */
 const RECENT_KEY = 'tidemark.recent_commands'
 const MOST_RECENT = 5
 
-/** Shows the palette with all commands. Its lists are requested when it first opens. */
+/** Shows the palette with all commands; requests its lists on first opening. */
 export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
   const navigate = useNavigate()
   const { session } = useSession()
@@ -47,7 +47,6 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
   const { runs } = useLibraryRuns()
   const pages = useMemo(() => pagesFor(session, config.enabledPages), [session, config.enabledPages])
   const names = useMemo(() => (indicators.status === 'ready' ? Object.keys(indicators.data) : []), [indicators])
-  // The page's actions when the palette opens.
   const actions = useMemo(
     () => (isOpen ? [...[...pageActions.values()].flat(), ...imageActions()] : []),
     [isOpen, pageActions],
@@ -119,7 +118,7 @@ function readRecent(text: string | null): readonly string[] {
   }
 }
 
-/** Finds the save button of the page's first chart; only the chart itself can save its image. */
+/** Finds the save button of the page's first chart: only a chart can save its own image. */
 function imageActions(): PageAction[] {
   const save = document.querySelector<HTMLButtonElement>('main button[aria-label="Save as image"]:not(:disabled)')
   return save === null

@@ -9,7 +9,7 @@ export interface SessionCacheProps {
   children: ReactNode
 }
 
-/** Caches responses for one session, so that the next user cannot see them. */
+/** Caches responses per session, so that the next user cannot see them. */
 export function SessionCache({ session, children }: SessionCacheProps) {
   return (
     <SWRConfig key={session.token} value={sessionConfig}>
@@ -19,7 +19,7 @@ export function SessionCache({ session, children }: SessionCacheProps) {
   )
 }
 
-/** A configuration around the app wins: stories use it to disable retries. */
+/** An outer configuration wins: stories use it to disable retries. */
 function sessionConfig(outer?: object): object {
   return { ...retryPolicy, ...outer, provider: () => new Map() }
 }

@@ -5,7 +5,7 @@ import type { Clients } from './clients'
 
 export const ClientsContext = createContext<Clients | null>(null)
 
-/** Provides the session's client. Suspends while the code of the demo's client loads. */
+/** Provides the session's client; suspends while the demo's code loads. */
 export function SessionClient({ children }: { children: ReactNode }) {
   const clients = use(ClientsContext)
   const { session, now } = useSession()

@@ -36,13 +36,12 @@ type Canvas = Parameters<Play>[0]['canvas']
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A clock that stands at the session's start until the app is drawn, and then at `later`. */
+/** Stands at the session's start until the app is drawn, then at `later`. */
 function clockTo(later: number): { now: () => number; move: () => void } {
   let time = STORY_TIME
   return { now: () => time, move: () => void (time = STORY_TIME + later) }
 }
 
-/** The page is returned to, which makes the session look at the clock. */
 function comeBack() {
   window.dispatchEvent(new Event('focus'))
 }
@@ -51,7 +50,6 @@ async function openMenuOf(canvas: Canvas, name: RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name }))
 }
 
-/** An administrator: every page that exists, no badge, no banner. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
@@ -62,7 +60,6 @@ export const Default: Story = {
   },
 }
 
-/** A demo visitor: the badge, the banner with its remaining time, 'End Demo'. */
 export const Demo: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
@@ -75,7 +72,7 @@ export const Demo: Story = {
   },
 }
 
-/** Another page begins at its top, wherever the reader was on the one before. */
+/** A new page starts at its top. */
 export const StartsAtTheTop: Story = {
   args: { path: '/indicators' },
   globals: { viewport: { value: 'tablet' } },
@@ -107,7 +104,6 @@ export const DemoWithoutBanner: Story = {
   },
 }
 
-/** A page that is switched off is not in the menu, and its address leads to the reason. */
 export const DemoPageOff: Story = {
   args: {
     path: '/backtest?run=1#x',
@@ -136,7 +132,6 @@ export const DemoPageOff: Story = {
   },
 }
 
-/** The last backtest that the administrator allows has been run. */
 export const DemoRunsUsedUp: Story = {
   args: {
     path: '/backtest?symbol=EURUSD&timeframe=H1&strategy=RSI+Strategy',
@@ -156,7 +151,7 @@ export const DemoRunsUsedUp: Story = {
 
 const lateInDemo = clockTo(24 * HOUR - 5 * MINUTE)
 
-/** Five minutes before a demo ends; 'Not now' puts the warning away for good. */
+/** Five minutes before the end; 'Not now' dismisses the warning for good. */
 export const DemoExpiring: Story = {
   args: { userType: 'demo', now: lateInDemo.now },
   play: async ({ canvas }) => {
@@ -174,7 +169,6 @@ export const DemoExpiring: Story = {
 
 const afterDemo = clockTo(24 * HOUR)
 
-/** At the end of a demo: OK extends it by 24 hours. */
 export const DemoExpired: Story = {
   args: { userType: 'demo', now: afterDemo.now },
   play: async ({ canvas }) => {
@@ -191,7 +185,7 @@ export const DemoExpired: Story = {
 
 const afterNight = clockTo(25 * HOUR)
 
-/** A user whose machine slept over the end of the session, and who does not want more. */
+/** The session expired while the machine slept. */
 export const Expired: Story = {
   args: { now: afterNight.now },
   play: async ({ canvas }) => {
@@ -207,7 +201,6 @@ export const Expired: Story = {
 
 const afterWeekend = clockTo(30 * HOUR + 1)
 
-/** Nobody moved for more than thirty hours. */
 export const Inactive: Story = {
   args: { now: afterWeekend.now },
   play: async ({ canvas }) => {
@@ -230,7 +223,6 @@ export const EndsDemo: Story = {
   },
 }
 
-/** Ctrl K finds pages, symbols and strategies, and goes there. */
 export const Searches: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -246,7 +238,6 @@ export const Searches: Story = {
   },
 }
 
-/** The user card leads to everything that the browser remembers; each change holds at once. No palette comes over it. */
 export const Settings: Story = {
   play: async ({ canvas }) => {
     const dialog = await openSettings(canvas)
@@ -256,7 +247,6 @@ export const Settings: Story = {
   },
 }
 
-/** What was set stays so after the settings are closed. */
 export const SettingsHold: Story = {
   play: async (context) => {
     await Settings.play?.(context)
@@ -277,7 +267,6 @@ function file(text: string): File {
   return new File([text], 'tidemark-preferences.json', { type: 'application/json' })
 }
 
-/** Settings come from a file, or go back to what they were at first, after a question. */
 export const SettingsFromAFile: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await openSettings(canvas)
@@ -308,7 +297,7 @@ export const SettingsFromAFile: Story = {
   },
 }
 
-/** Notifications of the desktop need the browser's leave. */
+/** The browser denies notifications. */
 export const SettingsWithoutLeave: Story = {
   beforeEach: () => {
     const ask = spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
@@ -331,7 +320,7 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await openMenuOf(canvas, /menu/i)
-    // The menu asks nothing: the palette opens over it.
+    // The palette opens above the menu.
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect(await canvas.findByRole('combobox', { name: 'Search or run a command' })).toBeVisible()
     await userEvent.click(canvas.getByRole('dialog', { name: 'Search or run a command' }))

@@ -37,7 +37,7 @@ const KeysDialog = lazy(() => import('./KeysDialog').then((code) => ({ default: 
 
 const LeaveDialog = lazy(() => import('../session/LeaveDialog').then((code) => ({ default: code.LeaveDialog })))
 
-/** Lays out every page behind the sign-in; a layout route. */
+/** Lays out every page behind the sign-in. */
 export function Shell() {
   const { session } = useSession()
   if (session.kind === 'none') return null
@@ -60,7 +60,7 @@ function SessionShell({ session }: { session: LiveSession }) {
   useTopOfPage()
   useEffect(loadMotionWhenIdle, [])
 
-  // The drawer is tied to one history entry, so navigating closes it.
+  // Tied to one history entry, so navigating closes the drawer.
   const [pageActions] = useState<ShellState['pageActions']>(() => new Map())
   const shell = useMemo(() => ({ openMenu: () => setOpenAt(key), pageActions }), [key, pageActions])
   const signIn = useCallback(() => end('refused'), [end])

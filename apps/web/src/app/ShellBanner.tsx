@@ -11,11 +11,11 @@ const DemoNotice = lazy(() => import('./DemoNotice').then((code) => ({ default: 
 
 export interface ShellBannerProps {
   session: LiveSession
-  /** The page configures the demo, so show an administrator the banner that visitors see. */
+  /** On the page that configures the demo, administrators see the visitors' banner. */
   isPreview: boolean
 }
 
-/** Shows above every page that the sign-in is no longer valid, or what a demo is and how long it lasts. */
+/** Says above every page that the session is invalid, or how long the demo lasts. */
 export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   const { config, isDemo } = useDemo()
   const [dismissed, setDismissed] = useState<string | null>(null)
@@ -28,10 +28,10 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
         isShown={config.showDemoBanner && dismissed !== config.demoMessage}
         message={config.demoMessage}
         expiresAt={isDemo ? session.expiresAt : null}
-        // The question comes exactly at the end, between two clock updates.
+        // The question comes between two clock updates.
         now={session.question === 'expired' ? Math.max(now, session.expiresAt) : now}
         onDismiss={() => {
-          // Dismissing removes the focused button, so move focus to the page.
+          // The focused button is gone: focus the page.
           document.querySelector('main')?.focus({ preventScroll: true })
           setDismissed(config.demoMessage)
         }}
@@ -40,7 +40,6 @@ export function ShellBanner({ session, isPreview }: ShellBannerProps) {
   )
 }
 
-/** The token is no longer valid; the screen stays until the user signs in again. */
 function SignInAgain() {
   const { end } = useSession()
   return (

@@ -9,10 +9,7 @@ export interface ShellPaletteProps extends Omit<OpenedPaletteProps, 'collectEarl
 
 const OpenedPalette = lazy(() => import('./OpenedPalette').then((code) => ({ default: code.OpenedPalette })))
 
-/**
- * Opens on Ctrl or ⌘ K unless a dialog is open. Lists are requested when it first opens; keys pressed while it loads
- * are queued for its field.
- */
+/** Opens on Ctrl or ⌘ K unless a dialog is open. Queues keys until its field has loaded. */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   const { isOpen, onClose } = props
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -23,7 +20,6 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
     event.preventDefault()
-    // A modal dialog has precedence.
     if (!isDialogOpen()) onOpen()
   })
   const keepEarlyKey = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +31,7 @@ export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => openByKey(event)
-    // Captured before the page's own shortcuts and the focused element.
+    // Before the page's shortcuts and the focused element.
     const onEarlyKey = (event: KeyboardEvent) => keepEarlyKey(event)
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('keydown', onEarlyKey, true)

@@ -34,7 +34,6 @@ type Story = StoryObj<typeof meta>
 
 let waits: () => readonly unknown[] = () => []
 
-/** Whether the session still holds is looked at every minute. */
 export const LooksEachMinute: Story = {
   beforeEach: () => {
     const timers = spyOn(window, 'setInterval')
@@ -50,7 +49,7 @@ export const LooksEachMinute: Story = {
 const NEWS = 'You are using the demo version. Some features may be limited.'
 let fiveSeconds: (() => void)[] = []
 
-/** Timers of five seconds wait until the play lets them pass. */
+/** Stops timers of five seconds until the play releases them. */
 const holdsFiveSeconds: NonNullable<Story['beforeEach']> = (context) => {
   given(demoConfig.notFound)(context)
   fiveSeconds = []
@@ -72,7 +71,7 @@ function newsAreGone(): Promise<void> {
   return waitFor(() => expect(within(document.body).queryByRole('region', { name: 'Notifications' })).toBeNull())
 }
 
-/** What a demo says at its beginning goes by itself, after five seconds. */
+/** The demo's welcome disappears after five seconds. */
 export const SaysWhatADemoIs: Story = {
   args: { isSignedIn: false },
   beforeEach: holdsFiveSeconds,
@@ -84,7 +83,7 @@ export const SaysWhatADemoIs: Story = {
   },
 }
 
-/** What was said in a session goes with it: whoever signs in next does not read it. */
+/** Toasts end with the session: the next user must not read them. */
 export const NewsEndWithTheSession: Story = {
   args: { isSignedIn: false },
   beforeEach: holdsFiveSeconds,
@@ -97,7 +96,7 @@ export const NewsEndWithTheSession: Story = {
   },
 }
 
-/** What a preferences file holds beside settings is ignored, and named. */
+/** Names the unknown entries of an imported file. */
 export const NamesWhatAnImportIgnores: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /admin/ }))
@@ -111,7 +110,7 @@ export const NamesWhatAnImportIgnores: Story = {
   },
 }
 
-/** What lies over a page stays behind with it when the reader goes back. */
+/** Going back closes overlays. */
 export const LeavesDialogsBehind: Story = {
   play: async ({ canvas, step }) => {
     const isBackAt = async (path: string) => {
@@ -141,7 +140,6 @@ function focused(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement ? document.activeElement : null
 }
 
-/** `?` opens the sheet of keys, G and a letter go to a page, F6 moves between panes; in a field they are letters. */
 export const Keys: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('RSI Strategy')).toBeVisible()
@@ -166,12 +164,12 @@ export const Keys: Story = {
 const HOUR = 3_600_000
 const clock = { ms: STORY_TIME }
 
-/** The browser's own way of leaving a dialog, which a key that a script presses does not reach. */
+/** `userEvent` cannot trigger the browser's own handling of Escape. */
 function pressEscape(dialog: HTMLElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
 
-/** The questions at the end of a session take the focus and give it back where it was; only a button or a key answers them. */
+/** The session's questions take focus and return it; the backdrop does not close them. */
 export const AsksAndGivesTheFocusBack: Story = {
   args: { userType: 'demo', now: () => clock.ms },
   beforeEach: (context) => {

@@ -4,7 +4,6 @@ import { expect, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 import { pageMeta } from '../testing/pageMeta'
 
-// What the toolbar turns on a whole page, and that it does.
 const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
@@ -17,13 +16,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** The last trade was closed at this time of day. */
+/** Asserts the last trade's time. */
 async function closes(canvas: Canvas, time: string): Promise<void> {
   const trades = within(await canvas.findByRole('grid', { name: 'Trades' }))
   await expect((await trades.findAllByText(time))[0]).toBeVisible()
 }
 
-/** Nothing turned: an administrator, in UTC. */
 export const AsTheStorySays: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Administrator')).toBeVisible()
@@ -39,7 +37,6 @@ export const AsDemoVisitor: Story = {
   },
 }
 
-/** A story that is about an administrator stays one. */
 export const StaysAdministrator: Story = {
   args: { userType: 'authenticated' },
   globals: { user: 'demo' },
@@ -54,14 +51,12 @@ export const InTokyo: Story = {
   play: ({ canvas }) => closes(canvas, '2024-12-25 18:00'),
 }
 
-/** A story that is about a time zone stays in it. */
 export const StaysInUtc: Story = {
   args: { preferences: { timezone: 'UTC' } },
   globals: { timeZone: 'Asia Tokyo' },
   play: ({ canvas }) => closes(canvas, '2024-12-25 09:00'),
 }
 
-/** The story's own answers, later. */
 export const SlowNetwork: Story = {
   globals: { network: 'slow' },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { SiteConfigDefaults } from '@tidemark/api'
 
-/** Reads the hosts from the build's `VITE_*` settings; `/config.json` overrides them (DECISIONS 3). */
+/** Reads hosts from the build's `VITE_*` settings; `/config.json` overrides them (DECISIONS 3). */
 export function buildDefaults(env: Readonly<Record<string, unknown>>): SiteConfigDefaults {
   const text = (name: string) => {
     const value = env[name]

@@ -7,9 +7,7 @@ import type { SessionStore } from '../session/sessionStore'
 
 export interface Clients {
   readonly user: Client
-  /**
-   * Enforces the demo's limits. Its code loads on the first call; always the same promise, as React's `use` requires.
-   */
+  /** Enforces the demo's limits. Returns one promise, as React's `use` requires. */
   readonly demo: () => Promise<Client>
 }
 
@@ -18,11 +16,10 @@ export interface ClientsOptions {
   readonly session: SessionStore
   readonly demo: DemoConfigStore
   readonly record: DemoRecord
-  /** Serves a demo inside the browser. */
   readonly sample: Transport
 }
 
-/** Creates both clients. They read session and demo configuration on each request, so they outlive a sign-in. */
+/** Creates both clients. They read session and configuration per request, so they outlive a sign-in. */
 export function createClients({ config, session, demo, record, sample }: ClientsOptions): Clients {
   const network = networkTransport({ config, caller: () => callerOf(session.get()), onUnauthorized: session.refuse })
   const demoConfig = () => demo.get().config
@@ -44,7 +41,7 @@ export function createClients({ config, session, demo, record, sample }: Clients
   }
 }
 
-/** Returns an unguessable id. `randomUUID` exists only in secure contexts. */
+/** `randomUUID` exists only in secure contexts. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -9,7 +9,6 @@ const key = (name: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'al
   ...modifiers,
 })
 
-/** What the keys come to, and which of them were taken from the page. */
 function typed(...names: string[]) {
   const keys = new EarlyKeys()
   const taken = names.map((name) => keys.take(key(name)))

@@ -1,6 +1,6 @@
 import type { EarlyInput } from '@tidemark/ui'
 
-/** Queues keys between opening the palette and its field getting focus, because its code may still be loading. */
+/** Queues keys until the palette's field has loaded and has focus. */
 export class EarlyKeys {
   #words = ''
   #isSubmitted = false

@@ -1,6 +1,6 @@
 import type { Page } from '../routing/pages'
 
-/** A group of the side menu; the first has no label. */
+/** The first group has no label. */
 export interface MenuGroup {
   readonly label?: string
   readonly items: readonly {
@@ -12,7 +12,7 @@ export interface MenuGroup {
   }[]
 }
 
-/** Groups pages for the menu: those without a group first, then group by group, in table order. */
+/** Groups pages for the menu: ungrouped first, then in table order. */
 export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
   const labels = pages.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups

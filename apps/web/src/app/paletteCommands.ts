@@ -5,10 +5,9 @@ import { formatSymbol } from '@tidemark/ui/format'
 import type { PageAction } from '../platform/shellContext'
 import type { Page } from '../routing/pages'
 
-/** A command with its destination; the shell's own actions have none. */
 export interface PaletteCommand extends Command {
   readonly href?: string
-  /** The destination runs at once what the URL says. */
+  /** Runs on arrival what the URL says. */
   readonly isRun?: boolean
 }
 
@@ -16,15 +15,14 @@ interface Known {
   readonly pages: readonly Page[]
   readonly symbols: readonly SymbolInfo[]
   readonly strategies: readonly Strategy[]
-  /** Names. */
   readonly indicators: readonly string[]
-  /** Actions on what the page shows. */
+  /** Actions of the current page. */
   readonly actions: readonly PageAction[]
   readonly isDark: boolean
   readonly isDemo: boolean
 }
 
-/** Returns all commands: pages the user may open, symbols and strategies with their destinations, and actions. */
+/** Returns all commands the user may run. */
 export function paletteCommands({
   pages,
   symbols,
@@ -94,7 +92,7 @@ export function paletteCommands({
   ]
 }
 
-/** Returns 'M1 to W1' for all timeframes, otherwise a list. */
+/** 'M1 to W1' for all timeframes, otherwise a list. */
 function timeframesText(timeframes: readonly string[]): string {
   const [first, last] = [timeframes[0], timeframes.at(-1)]
   const isWhole = timeframes.length === TIMEFRAMES.length && timeframes.length > 2

@@ -5,15 +5,13 @@ function isShown(element: HTMLElement): boolean {
   return element.checkVisibility() && element.getClientRects().length > 0
 }
 
-/** Returns the page's panes in reading order; nested ones only if they are asides, such as a trade's pane. */
+/** Panes in reading order; nested ones only if they are asides. */
 function panesOf(page: ParentNode): HTMLElement[] {
   const all = [...page.querySelectorAll<HTMLElement>(PANES)].filter(isShown)
   return all.filter((pane) => pane.tagName === 'ASIDE' || !all.some((other) => other !== pane && other.contains(pane)))
 }
 
-/**
- * Moves focus to the next (1) or previous (-1) pane: its first control, else the pane itself. Does nothing in a dialog.
- */
+/** Focuses the first control of the next (1) or previous (-1) pane. Does nothing in a dialog. */
 export function moveToPane(by: 1 | -1): void {
   if (document.querySelector('dialog[open]') !== null) return
   const panes = panesOf(document)

@@ -4,13 +4,10 @@ import { formatSymbol, formatTimeframe } from '@tidemark/ui/format'
 import type { Page } from '../routing/pages'
 import type { PaletteCommand } from './paletteCommands'
 
-/** Names that a phrase may contain. */
 export interface Vocabulary {
-  /** Pages that the user may open. */
   readonly pages: readonly Pick<Page, 'id'>[]
   readonly symbols: readonly SymbolInfo[]
   readonly strategies: readonly Strategy[]
-  /** Names. */
   readonly indicators: readonly string[]
 }
 
@@ -27,7 +24,6 @@ const VERBS: Readonly<Record<string, Verb>> = {
 }
 const FILLERS = new Set(['on', 'in', 'of', 'for', 'from', 'to', 'at', 'with'])
 
-/** Most commands of each kind. */
 const MOST = 3
 
 interface Phrase {
@@ -36,17 +32,17 @@ interface Phrase {
   timeframe: Timeframe | null
   start: string
   end: string
-  /** Other words: of a strategy or an indicator. */
+  /** Words of a strategy's or indicator's name. */
   readonly names: string[]
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns the words of a name in small letters: of 'RsiReversion' 'rsi', 'reversion' and the whole. */
+/** 'RsiReversion' → 'rsi', 'reversion', 'rsireversion'. */
 const wordsOf = (name: string): string[] =>
   `${name} ${name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ')}`.toLowerCase().split(' ')
 
-/** Parses '2016', '2016-2018' and '2016-01-31' as the period's first bound, or the second if there is a first. */
+/** Parses '2016', '2016-2018' and '2016-01-31' as the next bound. */
 function addDates(phrase: Phrase, word: string): boolean {
   const years = /^((?:19|20)\d\d)(?:[-–]((?:19|20)\d\d))?$/u.exec(word)
   const isDay = /^(?:19|20)\d\d-\d\d-\d\d$/u.test(word) && !Number.isNaN(Date.parse(word))
@@ -73,7 +69,7 @@ function readPhrase(words: string, { symbols }: Vocabulary): Phrase {
   return phrase
 }
 
-/** Formats '2016', '2016 to 2018', '2016-01-31 to 2016-12-31', 'from 2016-01-31'; empty without bounds. */
+/** Empty without bounds. */
 function periodText({ start, end }: Phrase): string {
   const [from, to] = [start, end].map((day) => day.slice(0, 4))
   if (start === '') return ''
@@ -83,9 +79,8 @@ function periodText({ start, end }: Phrase): string {
 }
 
 /**
- * Returns commands for a phrase like 'rsi eurusd h1 2016': run the named strategies, plot the indicators, open the
- * chart. A verb ('run', 'plot', 'open') limits the result to one of these. Empty unless the words name a symbol and
- * something else, and for unknown names or a timeframe that the symbol lacks.
+ * Returns commands for 'rsi eurusd h1 2016': run, plot or open; a leading verb selects one. Empty without a symbol and
+ * something else, for unknown names, and for timeframes that the symbol lacks.
  */
 export function phraseCommands(words: string, known: Vocabulary): PaletteCommand[] {
   const phrase = readPhrase(words, known)

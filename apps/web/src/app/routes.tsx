@@ -16,7 +16,7 @@ const NotFoundPage = lazy(() =>
   import('../pages/not-found/NotFoundPage').then((code) => ({ default: code.NotFoundPage })),
 )
 
-/** All routes of the app (SPEC section 2). */
+/** All routes (SPEC section 2). */
 export const ROUTES: RouteObject[] = [
   {
     element: (

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/SessionProvider'
 
-/**
- * Returns the session's time, updated periodically and when the page becomes visible, because timers may have slept.
- *
- * @returns epoch ms
- */
+/** Returns the session's time in epoch ms, also updated when the page becomes visible: timers may have slept. */
 export function useNow(everyMs: number): number {
   const { now } = useSession()
   const [time, setTime] = useState(now)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { isFreeKey } from '../pages/shared/freeKey'
 import type { Page } from '../routing/pages'
 
-/** Letter after G for each page, by page id. */
+/** Letter after G, by page id. */
 export const GO_LETTERS: Readonly<Record<string, string>> = {
   h: 'dashboard',
   b: 'backtest',
@@ -20,17 +20,16 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   a: 'demoControl',
 }
 
-/** How long G waits for its letter (ms). */
+/** ms that G waits for its letter. */
 const WAIT = 1500
 
 interface ShellKeys {
-  /** Pages that the user may open. */
+  /** Pages the user may open. */
   readonly pages: readonly Page[]
-  /** Called for '?'. */
   readonly onSheet: () => void
 }
 
-/** Handles the shortcuts of every page: `?`, G and a letter, F6. Ignored while typing in a field, and in dialogs. */
+/** Handles `?`, G and a letter, F6; not in fields and dialogs. */
 export function useShellKeys({ pages, onSheet }: ShellKeys): void {
   const navigate = useNavigate()
   const wentAt = useRef(-Infinity)

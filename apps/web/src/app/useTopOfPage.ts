@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Scrolls to the top on navigation, except back and forward, where the browser restores the position. Focuses the page
- * if the focused element was removed with the previous page.
+ * Scrolls to the top on navigation; on back and forward the browser restores the position. Focuses the page if the
+ * focused element is gone.
  */
 export function useTopOfPage(): void {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
   const at = useRef(pathname)
   useLayoutEffect(() => {
-    // The page only changed its own query.
+    // Only the query changed.
     if (at.current === pathname) return
     at.current = pathname
     if (navigation !== NavigationType.Pop) window.scrollTo({ top: 0 })

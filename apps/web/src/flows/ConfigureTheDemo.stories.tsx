@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An administrator narrows the demo, leaves, and comes back as a visitor: the page is gone, the message is there. */
+/** An administrator switches a page off; a demo visitor sees why it is gone. */
 export const Desktop: Story = {
   play: async ({ canvas, step }) => {
     await step('Sign in as administrator and open Demo Control', async () => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From a name in the catalogue to its plot, and on to how two symbols move together. */
+/** From an indicator to its plot, then to a correlation. */
 export const Desktop: Story = {
   play: async ({ canvas, step }) => {
     await step('Open Indicators and look for the RSI', async () => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An administrator signs in, tests a strategy, reads what came of it, and finds the run again among the stored ones. */
+/** Signs in, runs a strategy and finds the stored run again. */
 export const Desktop: Story = {
   play: async (context) => {
     const { canvas, step } = context
@@ -56,5 +56,4 @@ export const Desktop: Story = {
   },
 }
 
-/** The same by thumb: the menu is a drawer, form and result take turns. */
 export const Phone: Story = { ...Desktop, globals: { viewport: { value: 'phone' } } }

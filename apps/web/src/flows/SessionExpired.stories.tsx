@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The server no longer takes the token in mid-work: nothing is lost, and after the sign-in one is where one was. */
+/** The server refuses the token: nothing is lost after signing in again. */
 export const RefusedToken: Story = {
   play: async (context) => {
     const { canvas, step } = context
@@ -65,7 +65,7 @@ export const RefusedToken: Story = {
 
 export const RefusedTokenOnPhone: Story = { ...RefusedToken, globals: { viewport: { value: 'phone' } } }
 
-/** The time is over while nobody looked: the question on return, and the way back after a no. */
+/** The session expired in a hidden tab. */
 export const TimeIsOver: Story = {
   args: { path: CHART },
   play: async ({ canvas, step }) => {

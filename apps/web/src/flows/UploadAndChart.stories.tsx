@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A file with a word in place of a price is refused by line and column; mended, it is stored and can be looked at. */
+/** A file with a bad price is refused with line and column; the corrected one is charted. */
 export const Desktop: Story = {
   play: async ({ canvas, step }) => {
     const upload = () => userEvent.click(canvas.getByRole('button', { name: 'Upload CSV' }))

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A visitor runs the last backtest that the demo allows, is told so at the next one, and signs in to go on. */
+/** A visitor uses the last backtest, then signs in. */
 export const Desktop: Story = {
   play: async (context) => {
     const { canvas, step } = context

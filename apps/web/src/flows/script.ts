@@ -2,11 +2,10 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../testing/AppAt'
 
-/** Arguments of a journey story's play function. */
 export type Scene = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]
 export type Canvas = Scene['canvas']
 
-/** Signs in as an administrator, with the password of `rememberingServer`. */
+/** Signs in as an administrator with `rememberingServer`'s password. */
 export async function signIn(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText(/^Username/), 'admin')
   await userEvent.type(canvas.getByLabelText(/^Password/), 'tidemark')
@@ -22,13 +21,12 @@ export async function startDemo(canvas: Canvas): Promise<void> {
   await userEvent.click(await news.findByRole('button', { name: 'Dismiss' }))
 }
 
-/** Waits until a page of the app has replaced the sign-in page. */
 async function isInside(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Welcome Back' })).toBeNull())
   await canvas.findByRole('main')
 }
 
-/** Returns the side menu, opening its drawer in a narrow window. */
+/** Returns the side menu, opening its drawer if narrow. */
 export async function openMenu(canvas: Canvas) {
   await canvas.findByRole('main')
   const opener = canvas.queryByRole('button', { name: /^open menu/i })
@@ -36,7 +34,7 @@ export async function openMenu(canvas: Canvas) {
   return within(await canvas.findByRole('navigation', { name: 'Main' }))
 }
 
-/** Navigates by a page's name in the menu and, if the drawer had focus, asserts that the new page gets it. */
+/** Navigates by the menu; if the drawer had focus, asserts that the page gets it. */
 export async function goTo(canvas: Canvas, page: RegExp): Promise<void> {
   const menu = await openMenu(canvas)
   const isDrawer = canvas.queryByRole('dialog', { name: 'Menu' }) !== null
@@ -44,7 +42,6 @@ export async function goTo(canvas: Canvas, page: RegExp): Promise<void> {
   if (isDrawer) await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
 }
 
-/** Signs out with the button at the bottom of the menu and confirms. */
 export async function leave(canvas: Canvas, button: 'Sign Out' | 'End Demo'): Promise<void> {
   await openMenu(canvas)
   await userEvent.click(await canvas.findByRole('button', { name: button }))
@@ -53,19 +50,16 @@ export async function leave(canvas: Canvas, button: 'Sign Out' | 'End Demo'): Pr
   await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 }
 
-/** Returns the app's path and query. */
 export function addressOf(canvas: Canvas): string {
   return canvas.getByTestId('address').dataset['path'] ?? ''
 }
 
-/** Selects an option once the list has loaded. */
 export async function choose(canvas: Canvas, label: string, option: string): Promise<void> {
   const list = await canvas.findByLabelText(label)
   await within(list).findByRole('option', { name: option })
   await userEvent.selectOptions(list, option)
 }
 
-/** Fills in the form and runs a backtest. */
 export async function runBacktest(canvas: Canvas): Promise<void> {
   await choose(canvas, 'Symbol', 'EUR/USD')
   await choose(canvas, 'Timeframe', '1 Hour')
@@ -73,7 +67,7 @@ export async function runBacktest(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
 }
 
-/** Asserts that metrics, equity curve and trades of the typical run are shown. */
+/** Asserts that the typical run's result is shown. */
 export async function readResult({ canvas, canvasElement }: Pick<Scene, 'canvas' | 'canvasElement'>): Promise<void> {
   const figure = within(await canvas.findByRole('group', { name: 'Return' }))
   await expect(await figure.findByText('+18.87')).toBeVisible()
@@ -81,7 +75,7 @@ export async function readResult({ canvas, canvasElement }: Pick<Scene, 'canvas'
   await expect(await canvas.findByText(/of 143/)).toBeVisible()
 }
 
-/** Asserts that nothing overflows the screen horizontally. */
+/** Asserts that nothing overflows horizontally. */
 export async function fits(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }

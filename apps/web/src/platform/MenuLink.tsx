@@ -9,7 +9,7 @@ export interface MenuLinkProps {
   children: ReactNode
 }
 
-/** Adapts the router's link to the props of menus and lists. */
+/** Adapts the router's link to menus and lists. */
 export function MenuLink({ href, ...rest }: MenuLinkProps) {
   return <Link to={href} {...rest} />
 }

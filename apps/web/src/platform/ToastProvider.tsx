@@ -4,16 +4,16 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMem
 const Toasts = lazy(() => import('./Toasts').then((code) => ({ default: code.Toasts })))
 
 export interface ToastState {
-  /** Loads the toast region ahead, because assistive technology must know it before the first toast. */
+  /** Loads the toast region: assistive technology must know it before the first toast. */
   readonly prepare: () => void
-  /** Shows a message for five seconds (SPEC section 9), longer while it is hovered or focused. */
+  /** Shows a message for five seconds (SPEC section 9), longer while hovered or focused. */
   readonly show: (toast: Omit<ToastItem, 'id'>) => void
 }
 
 const ToastContext = createContext<ToastState>({ prepare: () => undefined, show: () => undefined })
 
 export interface ToastProviderProps {
-  /** The end of a session removes its messages. */
+  /** Its end removes all messages. */
   hasSession: boolean
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import type { IconName } from '@tidemark/ui'
 import { createContext, use, useEffect } from 'react'
 
-/** An action on what a page currently shows. */
 export interface PageAction {
   readonly id: string
   readonly label: string
@@ -9,11 +8,10 @@ export interface PageAction {
   readonly run: () => void
 }
 
-/** The shell's interface for pages. */
 export interface ShellState {
-  /** Opens the menu's drawer (windows under 1024 px). */
+  /** In windows under 1024 px. */
   readonly openMenu: () => void
-  /** Actions that parts of the page offer in the palette, by part. The parts update it. */
+  /** By part of the page; the parts update it. */
   readonly pageActions: Map<object, readonly PageAction[]>
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Why `/config.json` cannot be used, from `loadSiteConfig`; null if it can. */
+/** Why `/config.json` cannot be used; null if it can. */
 export const SiteProblemContext = createContext<string | null>(null)
 
 export function useSiteProblem(): string | null {

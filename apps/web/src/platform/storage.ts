@@ -1,12 +1,11 @@
 import { createContext, use } from 'react'
 
-/** Storage used by pages. */
 export type AppStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Used when storage is blocked: the app works, but forgets everything on reload. */
+/** For blocked storage: everything is forgotten on reload. */
 const forgetful: AppStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** Returns the browser's storage if it is available. */
+/** Returns the browser's storage, or a forgetful one. */
 export function browserStorage(): AppStorage {
   try {
     return window.localStorage

@@ -1,4 +1,3 @@
-/** Formats a name as in Storybook's URLs. */
 function kebab(text: string): string {
   return text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -16,10 +15,7 @@ function argOf(value: unknown): string | null {
   return typeof value === 'string' && PLAIN.test(value) ? encodeURIComponent(value) : null
 }
 
-/**
- * Returns props as the `args` of a Storybook URL. Objects, functions and long texts are not supported there and are
- * omitted.
- */
+/** Returns props as a Storybook URL's `args`, omitting objects, functions and long texts, which it does not support. */
 export function argsOf(props: Readonly<Record<string, unknown>>): string {
   return Object.entries(props)
     .flatMap(([name, value]) => {
@@ -29,12 +25,7 @@ export function argsOf(props: Readonly<Record<string, unknown>>): string {
     .join(';')
 }
 
-/**
- * Returns the path and query of a component's story; null if the file has none.
- *
- * @param text - content of the story file
- * @param props - the component's current ones
- */
+/** Returns the path of a component's story; null if the story file's `text` has none. */
 export function storyPath(text: string, props: Readonly<Record<string, unknown>>): string | null {
   const title = /^\s*title: '([^']+)'/m.exec(text)?.[1]
   const id = /^ {2}id: '([^']+)'/m.exec(text)?.[1] ?? title

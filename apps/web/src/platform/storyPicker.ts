@@ -1,6 +1,6 @@
 import { storyPath } from './storyLink'
 
-/** Where `npm run dev` serves Storybook. */
+/** `npm run dev` serves it here. */
 const STORYBOOK = 'http://localhost:6006'
 
 const files = import.meta.glob<string>(
@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** Story file of each component; the shortest of several, so 'Menu.stories.tsx' before 'Menu.use.stories.tsx'. */
+/** The shortest file name wins: 'Menu.stories.tsx' before 'Menu.use.stories.tsx'. */
 const fileOf = new Map(
   Object.keys(files)
     .toSorted((a, b) => b.length - a.length)
@@ -21,7 +21,7 @@ function field(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** Returns a component's name: a function's, also inside memo or forwardRef. */
+/** Also inside memo and forwardRef. */
 function nameOf(type: unknown): string {
   const inner = field(type, 'type') ?? field(type, 'render') ?? type
   const name = field(inner, 'name')
@@ -31,7 +31,7 @@ function nameOf(type: unknown): string {
 interface Picked {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
-  /** The component's outermost element around the pointer. */
+  /** Its outermost element around the pointer. */
   readonly element: Element
 }
 
@@ -39,10 +39,7 @@ function isProps(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/**
- * Finds the innermost component with stories that rendered an element. Reads React's fiber tree, so it needs unminified
- * names.
- */
+/** Finds the innermost component with stories. Reads React's fiber tree, so it needs unminified names. */
 function componentAt(element: Element): Picked | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
   let outermost = element
@@ -60,10 +57,7 @@ function pickedBy({ altKey, target }: MouseEvent): Picked | null {
   return altKey && target instanceof Element ? componentAt(target) : null
 }
 
-/**
- * Development only: while Alt is held, outlines the component under the pointer; Alt and click open its story with its
- * current props.
- */
+/** Development only: Alt outlines the component under the pointer, Alt and click opens its story. */
 export function startStoryPicker(): void {
   const frame = document.createElement('div')
   Object.assign(frame.style, {

@@ -4,14 +4,13 @@ import type { PreferencesStore } from './preferencesStore'
 import { type Theme, themeOf } from './theme'
 import { browserTimeZone } from './timeZones'
 
-/** The user's preferences and values derived from them. */
 export interface PreferencesState {
   readonly preferences: Preferences
   readonly update: PreferencesStore['update']
   readonly reset: PreferencesStore['reset']
-  /** The effective theme. */
+  /** With 'system' resolved. */
   readonly theme: Theme
-  /** IANA zone for displayed times: the preferred one, else the browser's. */
+  /** IANA zone: the preferred one, else the browser's. */
   readonly timeZone: string
 }
 
@@ -22,10 +21,7 @@ export interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/**
- * Provides the preferences and applies the theme to the root element, following the system's theme and other tabs'
- * changes.
- */
+/** Provides the preferences and applies the theme, following the system and other tabs. */
 export function PreferencesProvider({ store, children }: PreferencesProviderProps) {
   const preferences = useSyncExternalStore(store.subscribe, store.get)
   const isSystemDark = useSyncExternalStore(onSystemTheme, isSystemDarkNow)

@@ -18,7 +18,7 @@ export interface SettingsDialogProps {
 
 const TIMEFRAME_OPTIONS = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
-/** Edits everything stored in the browser. Changes apply at once. */
+/** Edits all settings of this browser; changes apply at once. */
 export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
   return (
     <Dialog

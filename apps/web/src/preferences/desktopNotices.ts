@@ -1,12 +1,11 @@
-/** The browser's desktop notifications. */
 export interface DesktopNotices {
   /**
-   * Asks for permission unless already decided.
+   * Asks for permission unless decided.
    *
-   * @returns whether notifications are allowed
+   * @returns whether allowed
    */
   readonly ask: () => Promise<boolean>
-  /** Shows a notification if permitted and the window is not focused. */
+  /** Only if permitted and the window is not focused. */
   readonly show: (title: string, body: string) => void
 }
 

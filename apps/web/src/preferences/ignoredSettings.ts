@@ -1,14 +1,12 @@
-/** Settings listed by name; the rest are counted. */
+/** The rest are counted. */
 const MOST_NAMED = 5
-/** Most characters shown of a value. */
 const MOST_SHOWN = 40
 
 /**
- * Returns what a preferences file contains but was not read: unknown keys and invalid values.
+ * Returns the unknown keys and invalid values of a preferences file.
  *
- * @param file - parsed JSON
  * @param read - all settings, over the defaults
- * @returns key and value of each, in file order: 'trading.defaultTimeframe "H2"'
+ * @returns in file order, like 'trading.defaultTimeframe "H2"'
  */
 export function ignoredSettings(file: object, read: object, path = ''): string[] {
   const known = new Map<string, unknown>(Object.entries(read))
@@ -19,11 +17,7 @@ export function ignoredSettings(file: object, read: object, path = ''): string[]
   })
 }
 
-/**
- * Formats an import's outcome.
- *
- * @param ignored - from `ignoredSettings`
- */
+/** Formats an import's outcome. */
 export function importText(ignored: readonly string[]): string {
   if (ignored.length === 0) return 'Preferences imported.'
   const rest = ignored.length - MOST_NAMED

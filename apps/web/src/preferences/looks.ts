@@ -1,11 +1,9 @@
 /**
- * Appearance settings that are not part of the specified preferences and so are stored separately (DECISIONS 19). Each
- * is an attribute of the root element; `public/theme.js` sets it before the first paint.
+ * Appearance settings outside the specified preferences (DECISIONS 19). `public/theme.js` sets them before the first
+ * paint.
  */
 const LOOKS = {
-  /** Blue and orange for gain and loss. */
   cvd: { key: 'tidemark.colour_pair', on: 'safe' },
-  /** Disables motion. */
   motion: { key: 'tidemark.motion', on: 'reduced' },
 } as const
 
@@ -15,7 +13,7 @@ export function readLook(storage: Pick<Storage, 'getItem'>, look: Look): boolean
   return storage.getItem(LOOKS[look].key) === LOOKS[look].on
 }
 
-/** If storage is blocked, the setting lasts until the page is reloaded. */
+/** If storage is blocked, it lasts until a reload. */
 export function writeLook(storage: Pick<Storage, 'setItem'>, look: Look, isOn: boolean): void {
   try {
     storage.setItem(LOOKS[look].key, isOn ? LOOKS[look].on : 'default')
@@ -24,13 +22,12 @@ export function writeLook(storage: Pick<Storage, 'setItem'>, look: Look, isOn: b
   }
 }
 
-/** Sets or removes the attribute. */
 export function showLook({ dataset }: Pick<HTMLElement, 'dataset'>, look: Look, isOn: boolean): void {
   if (isOn) dataset[look] = LOOKS[look].on
   else delete dataset[look]
 }
 
-/** The end of a session wiped the settings. */
+/** Called when the end of a session wiped them. */
 export function clearLooks(root: Pick<HTMLElement, 'dataset'>): void {
   for (const look of ['cvd', 'motion'] as const) showLook(root, look, false)
 }

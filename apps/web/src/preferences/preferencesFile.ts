@@ -1,22 +1,20 @@
 import { type Preferences, PREFERENCES_FILE, readPreferencesFile } from '@tidemark/contract'
 import { ignoredSettings } from './ignoredSettings'
 
-/** Outcome of reading a file: preferences and ignored entries, or a message. */
 export type ImportOutcome =
   | {
       readonly isRead: true
       readonly preferences: Preferences
-      /** Key and value of each. */
       readonly ignored: readonly string[]
     }
   | { readonly isRead: false; readonly message: 'Invalid preferences file' | 'Failed to read file' }
 
-/** Returns preferences as a file with a fixed name and readable JSON. */
+/** Returns preferences as a readable JSON file. */
 export function preferencesFile(preferences: Preferences): { name: string; text: string; type: string } {
   return { name: PREFERENCES_FILE, text: `${JSON.stringify(preferences, null, 2)}\n`, type: 'application/json' }
 }
 
-/** Reads an exported file; missing or invalid settings get their defaults. */
+/** Reads an exported file; missing or invalid settings get defaults. */
 export async function importPreferences(file: Pick<Blob, 'text'>): Promise<ImportOutcome> {
   let text: string
   try {

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage'
 import { createPreferencesStore } from './preferencesStore'
 
-/** A browser that forbids storage. */
 function refuse(): never {
   throw new DOMException('denied', 'SecurityError')
 }

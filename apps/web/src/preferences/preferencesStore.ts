@@ -4,16 +4,12 @@ import { type Preferences, preferencesSchema } from '@tidemark/contract'
 /** SPEC section 3. */
 const KEY = 'user_preferences'
 
-/** The used parts of `Storage`, for fakes. */
 export type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Stores the user's preferences in the browser. */
 export interface PreferencesStore extends ReadableStore<Preferences> {
-  /** Changes some settings and stores all. */
   readonly update: (change: Partial<Preferences>) => void
-  /** Reloads the preferences after another tab, or a sign-out, changed them. */
+  /** Called after another tab, or a sign-out, changed them. */
   readonly reload: () => void
-  /** Restores and stores the defaults. */
   readonly reset: () => void
 }
 
@@ -41,7 +37,7 @@ function read(storage: PreferencesStorage): Preferences {
   try {
     return preferencesSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'))
   } catch {
-    // Invalid JSON, or storage is blocked.
+    // Invalid JSON or blocked storage.
     return preferencesSchema.parse({})
   }
 }

@@ -6,7 +6,7 @@ import { themeOf } from './theme'
 
 const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8')
 
-/** The attributes that the page's first script sets for what is stored. */
+/** Attributes that `public/theme.js` sets. */
 function firstLooks(stored: ReadonlyMap<string, string | null>, isSystemDark: boolean): DOMStringMap {
   const dataset: DOMStringMap = {}
   runInNewContext(script, {

@@ -1,6 +1,6 @@
 import { usePreferences } from './PreferencesProvider'
 
-/** Returns the IANA zone for all axes, tables and exports: the preferred one, else the browser's. */
+/** Returns the IANA zone for axes, tables and exports. */
 export function useTimeZone(): string {
   return usePreferences().timeZone
 }

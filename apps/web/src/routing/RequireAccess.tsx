@@ -6,8 +6,8 @@ import { flagOf, pageAt } from './pages'
 import type { WayBack } from './wayBack'
 
 /**
- * Layout route for pages that need permission. The whole return URL is kept in the history entry's state, which
- * survives a reload but, unlike the URL, cannot be set by others.
+ * Guards pages. The return URL is kept in history state: it survives a reload and, unlike the URL, others cannot set
+ * it.
  */
 export function RequireAccess() {
   const { session } = useSession()
@@ -17,7 +17,7 @@ export function RequireAccess() {
   const page = found === undefined ? null : flagOf(found)
   const access = decideAccess({ session, page, enabledPages: config.enabledPages, isDemoRefused: isRefused })
   if (access.allow) return <Outlet />
-  // After signing out, do not return: the next user starts at the home page.
+  // After signing out, the next user starts at home.
   const hasLeft = session.kind === 'none' && session.end === 'left'
   const state: WayBack = { from: hasLeft ? null : pathname + search + hash, reason: access.reason }
   return <Navigate to={access.to} replace state={state} />

@@ -2,7 +2,7 @@ import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import { ADMIN_PAGES, type DemoConfig, type DemoPage } from '@tidemark/contract'
 import type { Session, SessionEnd } from '../session/session'
 
-/** Why a page was not shown, in the words of SPEC sections 2, 4, 6 and 8; null if there is nothing to explain. */
+/** Why a page is refused (SPEC sections 2, 4, 6 and 8); null if there is nothing to explain. */
 export type Refusal =
   | 'Authentication required'
   | 'Session expired'
@@ -13,18 +13,16 @@ export type Refusal =
   | typeof DEMO_NOT_SUPPORTED
   | null
 
-/** Whether a page may be shown, and where to redirect if not. */
 export type Access =
   | { readonly allow: true }
   | { readonly allow: false; readonly to: '/login' | '/unauthorized'; readonly reason: Refusal }
 
-/** Input of the decision. */
 export interface AccessQuestion {
   readonly session: Session
-  /** The requested page; null for an unknown URL. */
+  /** null for an unknown URL. */
   readonly page: DemoPage | null
   readonly enabledPages: DemoConfig['enabledPages']
-  /** The backend refuses demo users and there is no fallback. */
+  /** The backend refuses demo users without a fallback. */
   readonly isDemoRefused: boolean
 }
 
@@ -37,10 +35,8 @@ const REASON_OF: Readonly<Record<SessionEnd, Refusal>> = {
 }
 
 /**
- * Decides access to a page (SPEC sections 4 and 6). Pure, so that one `test.each` covers the whole permission table.
- * Decides only what is shown; the server enforces permissions. On the home page no reason is given for the sign-in,
- * because a new visitor was not refused anything. An expired session remains until the user has answered whether to
- * extend it.
+ * Decides what is shown (SPEC sections 4 and 6); permissions are the server's. The home page gives no reason: a new
+ * visitor was refused nothing. An expired session stays until its question is answered.
  */
 export function decideAccess({ session, page, enabledPages, isDemoRefused }: AccessQuestion): Access {
   if (session.kind === 'none') {

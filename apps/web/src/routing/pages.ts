@@ -3,22 +3,21 @@ import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
 import type { Session } from '../session/session'
 
-/** SPEC's pages, each with a flag in the demo's configuration, and additional ones. */
+/** SPEC's pages have flags in the demo's configuration. */
 export type PageId = DemoPage | 'optimise' | 'validate' | 'compare'
 
-/** A page behind the sign-in, with its path and menu entry. */
 export interface Page {
   readonly id: PageId
   readonly path: string
   readonly label: string
   readonly icon: IconName
-  /** Menu group; pages without one are on top. */
+  /** Menu group; pages without one come first. */
   readonly group?: 'Research' | 'Library' | 'Manage'
-  /** A word beside it in the menu: 'Admin'. */
+  /** Word beside it in the menu, such as 'Admin'. */
   readonly badge?: string
 }
 
-/** All pages in menu order. Routes, menu and titles are derived from this table. */
+/** In menu order. Routes, menu and titles derive from it. */
 export const PAGES = [
   {
     id: 'dashboard',
@@ -109,20 +108,17 @@ export const PAGES = [
   },
 ] as const satisfies readonly Page[]
 
-/** Returns the demo configuration's flag for a page. */
+/** Returns a page's flag in the demo's configuration. */
 export function flagOf({ id }: Page): DemoPage {
   return id === 'optimise' || id === 'validate' || id === 'compare' ? 'backtest' : id
 }
 
-/** Returns the page at a path, as the router matches it; undefined if there is none. */
+/** Returns the page at a path; undefined if none. */
 export function pageAt(path: string): Page | undefined {
   return PAGES.find((page) => matchPath(page.path, path) !== null)
 }
 
-/**
- * Returns the pages that the user may open, in menu order (SPEC section 2): all for an administrator, enabled ones for
- * a demo user, none without a session.
- */
+/** Returns the pages a user may open in menu order (SPEC section 2). */
 export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPages']): readonly Page[] {
   if (session.kind === 'none') return []
   if (session.kind === 'authenticated') return PAGES
@@ -132,7 +128,7 @@ export function pagesFor(session: Session, enabledPages: DemoConfig['enabledPage
   })
 }
 
-/** Returns the first page that the user may open. */
+/** Returns the first page the user may open. */
 export function homeOf(session: Session, enabledPages: DemoConfig['enabledPages']): string {
   return pagesFor(session, enabledPages)[0]?.path ?? '/'
 }

@@ -1,17 +1,17 @@
 import { DEMO_NOT_SUPPORTED } from '@tidemark/api'
 import type { Refusal } from './access'
 
-/** State left by a refused page in the history entry of the page shown instead. */
+/** What a refused page leaves in history state. */
 export interface WayBack {
-  /** Path, query and hash; null if there is none. */
+  /** Path, query and hash. */
   readonly from: string | null
   readonly reason: Refusal
 }
 
-/** Only paths of the app, to prevent redirects to other sites. */
+/** Prevents redirects to other sites. */
 const OWN_PATH = /^\/(?![/\\])/
 
-/** Reads a history entry's state, which survives reloads and may be anything. */
+/** Reads history state, which may be anything. */
 export function readWayBack(state: unknown): WayBack {
   if (typeof state !== 'object' || state === null) return { from: null, reason: null }
   const { from, reason } = state as { readonly from?: unknown; readonly reason?: unknown }

@@ -2,11 +2,11 @@ import { type SessionPrompt, SessionPromptDialog } from '@tidemark/ui'
 import { useSession } from './SessionProvider'
 
 export interface AskedQuestionProps {
-  /** null after it was answered. */
+  /** null once answered. */
   question: SessionPrompt | null
 }
 
-/** Asks a session's question and handles the answer. */
+/** Asks a session's question. */
 export function AskedQuestion({ question }: AskedQuestionProps) {
   const { answer } = useSession()
   return <SessionPromptDialog prompt={question} onConfirm={() => answer(true)} onCancel={() => answer(false)} />

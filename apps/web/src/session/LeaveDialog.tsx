@@ -6,7 +6,7 @@ export interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before signing out or ending a demo. */
+/** Confirms signing out or ending a demo. */
 export function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
   const { session, end } = useSession()
   const prompt = session.kind === 'demo' ? 'end-demo' : 'sign-out'

@@ -2,10 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import { nextLookAt, type Session } from './session'
 import type { SessionStore } from './sessionStore'
 
-/** The session, with sign-in and sign-out. */
 export interface SessionState extends Pick<SessionStore, 'signIn' | 'startDemo' | 'end' | 'answer'> {
   readonly session: Session
-  /** Epoch ms; the clock for `session.expiresAt`. */
+  /** Epoch ms, the clock of `expiresAt`. */
   readonly now: () => number
 }
 
@@ -18,14 +17,13 @@ export interface SessionProviderProps {
   children: ReactNode
 }
 
-/** Timers pause while the machine sleeps, and are limited to 24 days. */
+/** Short, because timers pause while the machine sleeps and are limited to 24 days. */
 const CHECK_EVERY_MS = 60_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** User activity (SPEC section 4). */
 const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
 
-/** Updates the session with time, user activity and other tabs. */
+/** Updates the session with time, activity and other tabs. */
 export function SessionProvider({ store, now = Date.now, children }: SessionProviderProps) {
   const session = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {

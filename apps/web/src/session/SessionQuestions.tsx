@@ -3,10 +3,7 @@ import { useSession } from './SessionProvider'
 
 const AskedQuestion = lazy(() => import('./AskedQuestion').then((code) => ({ default: code.AskedQuestion })))
 
-/**
- * Shows the session's questions above any page: the warning before its end, and the question at it. Bundled with the
- * shell, which also asks before signing out.
- */
+/** Shows the warning before the session's end and the question at it, above any page. */
 export function SessionQuestions() {
   const { session } = useSession()
   const question = session.kind === 'none' ? null : session.question

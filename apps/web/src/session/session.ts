@@ -1,62 +1,52 @@
 import type { LoginResponse } from '@tidemark/contract'
 
-/** Why a session ended. */
 export type SessionEnd =
-  /** The user signed out, or ended the demo. */
+  /** Signed out, or ended the demo. */
   | 'left'
-  /** It expired. */
   | 'expired'
-  /** The user was inactive for too long. */
   | 'inactive'
   /** The token was removed in another tab. */
   | 'removed'
-  /** The backend no longer accepts the token. */
+  /** The backend rejects the token. */
   | 'refused'
 
-/** A question to the user: five minutes before the end, and at the end. */
+/** Asked five minutes before the end, and at the end. */
 export type SessionQuestion = 'expiring' | 'expired'
 
-/** An active session. Times are epoch ms. */
+/** Times are epoch ms. */
 export interface LiveSession {
   readonly kind: 'authenticated' | 'demo'
   readonly username: string
-  /** For a demo a local name of the session, not from a backend. */
+  /** For a demo a local name. */
   readonly token: string
   readonly tokenType: string
-  /** The price host's key, if the sign-in returned one. */
+  /** If the sign-in returned one. */
   readonly priceKey: string | null
   readonly expiresAt: number
-  /** A request got 401: the user must sign in again, but can first finish what is on screen. */
+  /** A request got 401. The user may finish what is on screen. */
   readonly isRefused: boolean
-  /** The current question; null for none. */
   readonly question: SessionQuestion | null
-  /** The user dismissed the warning: do not show it again. */
+  /** The warning was dismissed. */
   readonly isWarned: boolean
 }
 
-/** The current user. */
 export type Session = { readonly kind: 'none'; readonly end: SessionEnd | null } | LiveSession
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Default lifetime of a token, and length of an extension (SPEC sections 4 and 9). */
+/** Default lifetime and extension (SPEC sections 4 and 9). */
 export const DAY_MS = 24 * HOUR_MS
-/** How long before its end a session is extended, or its user warned. */
+/** How long before its end a session is extended or its user warned. */
 export const WARNING_MS = 5 * MINUTE_MS
-/** Maximum inactivity before a session ends. */
+/** SPEC section 4. */
 export const INACTIVITY_MS = 108_000_000
 
-/** The initial session. */
 export const NOBODY: Session = { kind: 'none', end: null }
 
 const FRESH = { isRefused: false, question: null, isWarned: false } as const
 
-/**
- * Returns the session after a sign-in.
- *
- * @param now - epoch ms
- */
+/** Returns the session after a sign-in at `now`. */
 export function signedIn(username: string, answer: LoginResponse, now: number): LiveSession {
   const lifetime = answer.expires_in === undefined ? DAY_MS : answer.expires_in * 1000
   return {
@@ -70,11 +60,7 @@ export function signedIn(username: string, answer: LoginResponse, now: number): 
   }
 }
 
-/**
- * Returns a new demo session.
- *
- * @param hours - as configured by the administrator
- */
+/** Returns a new demo session. */
 export function demoStarted(hours: number, now: number): LiveSession {
   return {
     kind: 'demo',
@@ -88,10 +74,8 @@ export function demoStarted(hours: number, now: number): LiveSession {
 }
 
 /**
- * Returns the session at `now`: ended by inactivity, silently extended (a user), with a question (a demo user before
- * the end, both at the end), or the same object if unchanged.
- *
- * @param lastActiveAt - epoch ms of the last user activity
+ * Returns the session at `now`: ended, extended, with a question, or the same object if unchanged. Users are extended
+ * silently; demo users are warned.
  */
 export function sessionAt(session: Session, lastActiveAt: number, now: number): Session {
   if (session.kind === 'none') return session
@@ -102,7 +86,7 @@ export function sessionAt(session: Session, lastActiveAt: number, now: number): 
   return session.isWarned || session.question === 'expiring' ? session : { ...session, question: 'expiring' }
 }
 
-/** Returns the stored session at the start of a visit: no question for a session that ended while no page was open. */
+/** Returns the stored session at a visit's start: no question if it ended while no page was open. */
 export function sessionAtStart(stored: Session, lastActiveAt: number, now: number): Session {
   if (stored.kind !== 'none' && now - lastActiveAt <= INACTIVITY_MS && now >= stored.expiresAt) {
     return { kind: 'none', end: 'expired' }
@@ -110,23 +94,19 @@ export function sessionAtStart(stored: Session, lastActiveAt: number, now: numbe
   return sessionAt(stored, lastActiveAt, now)
 }
 
-/**
- * Returns when to update the session next; null if never.
- *
- * @returns epoch ms, after `now`
- */
+/** Returns when to update the session next, after `now`; null if never. */
 export function nextLookAt(session: Session, now: number): number | null {
   if (session.kind === 'none') return null
   return [session.expiresAt - WARNING_MS, session.expiresAt].find((time) => time > now) ?? null
 }
 
-/** Extends the session by 24 hours from its end, or from now if that has passed. */
+/** Extends by 24 hours from its end, or from now if that has passed. */
 export function extended(session: Session, now: number): Session {
   if (session.kind === 'none') return session
   return { ...session, expiresAt: Math.max(session.expiresAt, now) + DAY_MS, question: null, isWarned: false }
 }
 
-/** Handles a declined question: hides a warning, ends an expired session. */
+/** Hides a warning; ends an expired session. */
 export function declined(session: Session): Session {
   if (session.kind === 'none' || session.question === null) return session
   if (session.question === 'expired') return { kind: 'none', end: 'expired' }

@@ -1,6 +1,6 @@
 import type { LiveSession, Session } from './session'
 
-/** DECISIONS 19: `user_type` as specified, the others with the product's prefix. */
+/** DECISIONS 19: `user_type` as specified, others prefixed. */
 const KEYS = {
   userType: 'user_type',
   token: 'tidemark.access_token',
@@ -11,7 +11,7 @@ const KEYS = {
   lastActiveAt: 'tidemark.last_activity',
 } as const
 
-/** Removing the token in one tab ends the session in all; extending it in one tab extends all. */
+/** Removing the token ends the session in all tabs; a later expiry extends all. */
 export const SHARED_KEYS: readonly string[] = [KEYS.token, KEYS.expiresAt]
 
 /** @returns null when no complete session is stored */
@@ -34,7 +34,7 @@ export function readSession(storage: Pick<Storage, 'getItem'>): LiveSession | nu
   }
 }
 
-/** Writes the token last: other tabs listen for it and then read the rest. */
+/** Writes the token last: other tabs listen for it, then read the rest. */
 export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
   if (session.kind === 'none') return
   storage.setItem(KEYS.userType, session.kind)
@@ -45,7 +45,7 @@ export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session
   storage.setItem(KEYS.token, session.token)
 }
 
-/** @returns epoch ms of the last user activity in any tab; null if unknown */
+/** @returns epoch ms of the last activity in any tab; null if unknown */
 export function readLastActiveAt(storage: Pick<Storage, 'getItem'>): number | null {
   return numberAt(storage, KEYS.lastActiveAt)
 }

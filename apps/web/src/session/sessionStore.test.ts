@@ -11,7 +11,6 @@ let storage: Storage
 const onEnd = vi.fn<(end: SessionEnd) => void>()
 const onSignOut = vi.fn<(session: LiveSession) => void>()
 
-/** One tab of the browser. */
 const openTab = () => createSessionStore({ storage, now: () => time, onEnd, onSignOut })
 
 beforeEach(() => {

@@ -27,34 +27,26 @@ interface SessionStoreOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Epoch ms. */
   readonly now: () => number
-  /** Wipes what a session leaves in the browser besides its own keys. Called once per end in this tab. */
+  /** Wipes what a session leaves besides its own keys; called once per end in this tab. */
   readonly onEnd?: (end: SessionEnd) => void
-  /** Called before `onEnd` when a user signed out in this tab, to revoke the token; never for a demo. */
+  /** Revokes the token after a user signed out in this tab; never for a demo. */
   readonly onSignOut?: (session: LiveSession) => void
 }
 
-/** Stores the session in the browser, synchronized with other tabs. */
+/** A session synchronized with other tabs. */
 export interface SessionStore extends ReadableStore<Session> {
   /** @throws the browser's error when storage is blocked */
   readonly signIn: (username: string, answer: LoginResponse) => void
-  /**
-   * Starts a demo of this many hours.
-   *
-   * @throws likewise
-   */
+  /** @throws likewise */
   readonly startDemo: (hours: number) => void
   readonly end: (end: SessionEnd) => void
-  /** Called when a signed request got 401. */
+  /** A signed request got 401. */
   readonly refuse: () => void
-  /** Answers the session's question. */
   readonly answer: (isYes: boolean) => void
-  /**
-   * Updates the session to the current time. Call it every minute, at `nextLookAt`, and when the page becomes visible.
-   */
+  /** Call every minute, at `nextLookAt`, and when the page becomes visible. */
   readonly check: () => void
-  /** Records user activity: mouse, key, scroll, touch or click. */
   readonly touch: () => void
-  /** @param key - of the storage event; null when everything was removed */
+  /** @param key - null when everything was removed */
   readonly onStorage: (key: string | null) => void
 }
 
@@ -76,7 +68,6 @@ export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionSt
     set({ kind: 'none', end: reason })
   }
 
-  /** Ends the session, or stores a later expiry for the other tabs. */
   function moveTo(next: Session) {
     if (next.kind === 'none') {
       if (next.end !== null) end(next.end)
@@ -94,7 +85,7 @@ export function createSessionStore({ storage, now, onEnd, onSignOut }: SessionSt
     set(next)
   }
 
-  /** Takes over activity and a later expiry from other tabs. */
+  /** Takes activity and a later expiry from other tabs. */
   function syncTabs() {
     lastActiveAt = Math.max(lastActiveAt, readLastActiveAt(storage) ?? lastActiveAt)
     const [session, other] = [get(), readSession(storage)]

@@ -26,7 +26,6 @@ it('a user who signs out leaves nothing of ours', () => {
   expect(KEYS.filter((key) => !keysToWipe(KEYS, 'left').includes(key))).toEqual(['other_app'])
 })
 
-/** A browser with something in every corner. */
 function furnish() {
   const [local, session] = [memoryStorage({ user_type: 'demo', other_app: '1' }), memoryStorage({ any: '1' })]
   const cookies = new Map([
@@ -74,6 +73,6 @@ it('a browser that keeps its caches and databases to itself stops nobody', async
   vi.stubGlobal('caches', { keys: refuse })
   vi.stubGlobal('indexedDB', { databases: refuse })
   expect(() => wipe('left')).not.toThrow()
-  // A rejection that nobody takes fails the run.
+  // An unhandled rejection fails the run.
   await new Promise((resolve) => setImmediate(resolve))
 })

@@ -1,8 +1,8 @@
 import type { SessionEnd } from './session'
 
-/** Keys in `localStorage` removed at every end of a session (SPEC section 4). */
+/** Removed at every end of a session (SPEC section 4). */
 const OWN_KEYS = ['user_preferences', 'demo_config', 'user_type']
-/** Form inputs. They survive an expired session, so that work continues after signing in again. */
+/** Form inputs survive an expired session, so that work continues. */
 const DRAFTS = /^tidemark\..*_form$/
 
 /** Returns the stored keys to remove. */
@@ -12,7 +12,7 @@ export function keysToWipe(keys: readonly string[], end: SessionEnd): string[] {
   )
 }
 
-/** Wipes what a session leaves in this browser: storage, cookies, caches and local databases. */
+/** Wipes storage, cookies, caches and databases at a session's end. */
 export function wipe(end: SessionEnd): void {
   for (const key of keysToWipe(Object.keys(localStorage), end)) localStorage.removeItem(key)
   sessionStorage.clear()
@@ -20,7 +20,7 @@ export function wipe(end: SessionEnd): void {
     const [name = ''] = cookie.split('=')
     if (name.trim() !== '') document.cookie = `${name.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
   }
-  // If caches are unavailable, they contain nothing of ours.
+  // Unavailable caches contain nothing of ours.
   wipeCaches().catch(() => undefined)
   wipeDatabases().catch(() => undefined)
 }
