@@ -5,7 +5,7 @@ import styles from './DemoAllowance.module.css'
 import { createDemoRecord } from './demoRecord'
 import { useDemo } from './DemoProvider'
 
-/** Shows the demo's limits and what is left of them, so that none comes as a surprise. */
+/** Shows the demo's limits and what is left of them. */
 export function DemoAllowance() {
   const { config } = useDemo()
   const used = createDemoRecord(useAppStorage()).counter.get()

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** A demo that has been going on for a while: so much of it is left, in ms. */
+/** A demo with this much time left, in ms. */
 function withLeft(left: number): Partial<Parameters<typeof AppAt>[0]> {
   return {
     isSignedIn: false,
@@ -52,7 +52,6 @@ async function findBanner(canvas: Canvas) {
   return within(await canvas.findByRole('region', { name: 'Demo' }))
 }
 
-/** The banner says how long the demo lasts, in these words. */
 function says(words: string): Play {
   return async ({ canvas }) => {
     const banner = await findBanner(canvas)
@@ -62,14 +61,13 @@ function says(words: string): Play {
   }
 }
 
-/** At its start: all of the hours that the administrator allows. */
 export const Default: Story = { play: says('24 h 0 m') }
 
 export const HoursAndMinutes: Story = { args: withLeft(7 * HOUR + 41 * MINUTE + 59_000), play: says('7 h 41 m') }
 
 export const UnderAnHour: Story = { args: withLeft(42 * MINUTE), play: says('42 m') }
 
-/** The banner changes its colour, and says it once to who cannot see that. */
+/** Changes colour and announces it once. */
 export const UnderTenMinutes: Story = {
   args: withLeft(9 * MINUTE),
   play: async (context) => {
@@ -78,12 +76,11 @@ export const UnderTenMinutes: Story = {
   },
 }
 
-/** Another hour than usual. */
 export const OneHour: Story = { args: { demoConfig: { sessionDurationHours: 1 } }, play: says('1 h 0 m') }
 
 const clock = { ms: STORY_TIME }
 
-/** Its time is over: the page stands as it was, under the question. */
+/** The page stays below the question. */
 export const Expired: Story = {
   args: { ...withLeft(6 * MINUTE), now: () => clock.ms },
   beforeEach: (context) => {
@@ -101,7 +98,7 @@ export const Expired: Story = {
   },
 }
 
-/** Put away, and back when the administrator has something new to say. */
+/** Returns when the administrator's message changes. */
 export const Dismissed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findBanner(canvas)).getByRole('button', { name: 'Dismiss' }))
@@ -111,7 +108,6 @@ export const Dismissed: Story = {
   },
 }
 
-/** The administrator has switched it off. */
 export const SwitchedOff: Story = {
   args: { demoConfig: { showDemoBanner: false } },
   play: async ({ canvas }) => {
@@ -120,7 +116,7 @@ export const SwitchedOff: Story = {
   },
 }
 
-/** As the administrator sees it where the demo is configured: no session, so no time. */
+/** Administrators configuring the demo have no session, so no time. */
 export const Preview: Story = {
   args: { path: '/demo-control', userType: 'authenticated', demoConfig: { demoMessage: 'Prices end in 2018.' } },
   play: async ({ canvas }) => {
@@ -131,7 +127,7 @@ export const Preview: Story = {
   },
 }
 
-/** A user has none. */
+/** Users see none. */
 export const NotInADemo: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { userType: 'authenticated' },

@@ -20,24 +20,22 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** What the dashboard says of the demo: names and values, in their order. */
 async function allowances(canvas: Canvas): Promise<string[]> {
   const card = within(await canvas.findByRole('region', { name: 'This demo' }))
   return card.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 }
 
-/** The limit that was reached is said, and who can change it; it is not asked for once more. */
+/** Says which limit was reached and who can change it. */
 function reaches(limit: string, press?: string): Play {
   return async ({ canvas }) => {
     if (press !== undefined) await userEvent.click(await canvas.findByRole('button', { name: press }))
     await expect(await canvas.findByText(limit)).toBeVisible()
     await expect(canvas.getAllByText(WHO_CAN).length).toBeGreaterThan(0)
-    // The same would be refused again.
+    // A retry would be refused too.
     await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
   }
 }
 
-/** What a demo may do, on its first page. */
 export const Default: Story = {
   args: { demoRunsUsed: 2 },
   play: async ({ canvas }) => {
@@ -51,7 +49,7 @@ export const Default: Story = {
   },
 }
 
-/** Lists that the administrator has narrowed are short everywhere, and named. */
+/** Lists that the administrator restricted. */
 export const NarrowedLists: Story = {
   args: {
     demoConfig: {
@@ -73,19 +71,17 @@ export const NarrowedLists: Story = {
   },
 }
 
-/** All runs of the session have been used. */
 export const RunsUsedUp: Story = {
   args: { path: RUN, demoRunsUsed: 5 },
   play: reaches('Demo limit reached: 5 of 5 backtest runs used in this session.', 'Run Backtest'),
 }
 
-/** The administrator allows fewer than were used already. */
+/** The administrator lowered the limit below what was used. */
 export const FewerRunsThanUsed: Story = {
   args: { path: RUN, demoRunsUsed: 4, demoConfig: { maxBacktestRuns: 2 } },
   play: reaches('Demo limit reached: 4 of 2 backtest runs used in this session.', 'Run Backtest'),
 }
 
-/** The last run that is left. */
 export const LastRun: Story = {
   args: { path: RUN, demoRunsUsed: 4 },
   play: async ({ canvas }) => {
@@ -97,12 +93,11 @@ export const LastRun: Story = {
     await expect(
       await canvas.findByText('Demo limit reached: 5 of 5 backtest runs used in this session.'),
     ).toBeVisible()
-    // What was run before is still there to be read.
     await expect(canvas.getByRole('grid', { name: 'Trades' })).toBeVisible()
   },
 }
 
-/** A strategy that the demo does not offer, by a link from elsewhere. */
+/** Opened by a link to a strategy outside the demo. */
 export const StrategyLeftOut: Story = {
   args: { path: RUN, demoConfig: { availableStrategies: ['Moving Average'] } },
   play: async ({ canvas }) => {
@@ -145,7 +140,7 @@ export const IndicatorLeftOut: Story = {
 const clock = { ms: STORY_TIME }
 const HOUR = 3_600_000
 
-/** As many hours as the administrator allows are over; who wants no more is led to the sign-in, which says so. */
+/** After declining an extension, the sign-in gives the reason. */
 export const HoursUsedUp: Story = {
   args: { demoConfig: { sessionDurationHours: 1 }, now: () => clock.ms },
   beforeEach: (context) => {

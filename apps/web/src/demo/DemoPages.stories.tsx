@@ -19,7 +19,7 @@ const without = (...pages: DemoPage[]) => ({
   enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, ...Object.fromEntries(pages.map((page) => [page, false])) },
 })
 
-/** A page that is switched off: its address leads to the reason, and from there to what is on; the menu does not name it. */
+/** Opening a page that is off leads to the reason; the menu omits it. */
 function switchedOff(page: DemoPage, path: string, label: string): Story {
   return {
     args: { path, demoConfig: without(page) },
@@ -35,7 +35,7 @@ function switchedOff(page: DemoPage, path: string, label: string): Story {
   }
 }
 
-/** The administrators' pages, whatever their flags say. */
+/** Administrators' pages, whatever their flags say. */
 function denied(path: string): Story {
   return {
     args: {
@@ -51,7 +51,7 @@ function denied(path: string): Story {
   }
 }
 
-/** With the dashboard off, a demo starts on the first page that is on. */
+/** With the dashboard off, a demo starts on the first enabled page. */
 export const Default: Story = {
   args: { demoConfig: without('plot', 'correlation') },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const DemoControlDenied: Story = denied('/demo-control')
 
 const EXPORTS = /^(?:Export results|Download CSV|Save as image|Export .*)$/
 
-/** What a page shows when it is done; no file can be taken along. */
+/** The page offers no downloads. */
 function keepsFiles(path: string, shown: RegExp, press?: string): Story {
   return {
     args: { path },
@@ -107,7 +107,7 @@ export const ChartWithoutExport: Story = keepsFiles('/chart?symbol=EURUSD&timefr
 export const PlotWithoutExport: Story = keepsFiles('/plot?symbol=EURUSD&timeframe=H1&indicator=RSI', /^EUR\/USD, .*RSI/)
 export const CorrelationWithoutExport: Story = keepsFiles(`/correlation?${PAIR}`, /GBP\/USD/)
 
-/** Nothing is restricted: visitors take files along as users do. */
+/** Without restrictions, visitors may download. */
 export const ChartWithExport: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4', demoConfig: { restrictedFeatures: ['Real-time data'] } },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const ChartWithExport: Story = {
   },
 }
 
-/** The backend refuses a demo, and nothing stands in for it. */
+/** The backend refuses demos without a fallback. */
 export const Refused: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { demoConfig: { useSampleData: false, enableFallbackData: false } },
@@ -134,7 +134,7 @@ export const Refused: Story = {
   },
 }
 
-/** The backend refuses a demo, and the lists of the configuration stand in. */
+/** The backend refuses demos; the configured lists are used. */
 export const StoodInFor: Story = {
   args: { demoConfig: { useSampleData: false, fallbackStrategies: ['House Strategy'] } },
   beforeEach: given(

@@ -3,13 +3,12 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternal
 import { useSession } from '../session/SessionProvider'
 import type { DemoConfigState, DemoConfigStore } from './demoConfigStore'
 
-/** The demo's configuration and its effect on the current user. */
 export interface DemoState extends DemoConfigState {
   readonly isDemo: boolean
-  /** Whether a feature is available: always for signed-in users, and for demo users unless it is restricted. */
+  /** Always for signed-in users; for demo users unless restricted. */
   readonly isAllowed: (feature: DemoFeature) => boolean
   readonly store: DemoConfigStore
-  /** Preloads the demo's backend before a demo starts or continues. */
+  /** Preloads the demo's backend. */
   readonly prepare: () => void
 }
 
@@ -48,9 +47,7 @@ export function DemoProvider({ store, prepare = nothing, children }: DemoProvide
   return <DemoContext value={demo}>{children}</DemoContext>
 }
 
-function nothing(): void {
-  // There is nothing to preload.
-}
+function nothing(): void {}
 
 export function useDemo(): DemoState {
   const state = use(DemoContext)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { useDemo } from './DemoProvider'
 
-/** Reloads a demo's data when its configuration changes, so that restrictions apply at once. Requires the cache. */
+/** Reloads data when the demo's configuration changes. Requires the cache. */
 export function DemoRefresh() {
   const { isDemo, config } = useDemo()
   const { mutate } = useSWRConfig()

@@ -7,7 +7,7 @@ export interface PointLimitProps {
   series: readonly unknown[] | undefined
 }
 
-/** Says below a chart that the demo's limit removed its first points. */
+/** Says that the demo's limit removed the first points. */
 export function PointLimit({ series }: PointLimitProps) {
   if (series === undefined || !isCut(series)) return null
   return (

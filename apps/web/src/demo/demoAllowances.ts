@@ -1,7 +1,6 @@
 import type { DemoConfig } from '@tidemark/contract'
 import { formatCount } from '@tidemark/ui/format'
 
-/** One limit of the demo. */
 export interface Allowance {
   readonly name: string
   readonly value: string
@@ -10,7 +9,7 @@ export interface Allowance {
 /**
  * Returns a configuration's limits, most important first.
  *
- * @param used - number of backtests run in the session
+ * @param used - backtests run in the session
  */
 export function demoAllowances(config: DemoConfig, used: number): readonly Allowance[] {
   const { maxBacktestRuns, maxChartDataPoints, sessionDurationHours: hours, restrictedFeatures } = config

@@ -7,7 +7,6 @@ import { createDemoConfigStore } from './demoConfigStore'
 
 const fewer = { ...DEFAULT_DEMO_CONFIG, maxBacktestRuns: 2 }
 
-/** A server that takes what it is given. */
 const server = {
   demoConfig: () => Promise.resolve(fewer),
   saveDemoConfig: (config: DemoConfig) => Promise.resolve(config),

@@ -10,45 +10,42 @@ import {
 /** SPEC section 3. */
 const KEY = 'demo_config'
 
-/** The demo's configuration as known to this browser. */
 export interface DemoConfigState {
   readonly config: DemoConfig
-  /** 'Failed to load demo configuration' when the stored one is unreadable; null otherwise. */
+  /** 'Failed to load demo configuration' when the stored one is unreadable. */
   readonly failure: string | null
-  /** The backend refuses demo users and there is no fallback. */
+  /** The backend refuses demo users without a fallback. */
   readonly isRefused: boolean
 }
 
-/** Outcome of a save: `message` can be shown, `issues` name the invalid settings. */
+/** `message` can be shown; `issues` name the invalid settings. */
 export type SaveOutcome =
   | { readonly isSaved: true }
   | { readonly isSaved: false; readonly message: string; readonly issues: readonly DemoConfigIssue[] }
 
-/** Stores the demo's configuration in the browser and, if supported, on the server. */
 export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
   /**
    * Loads the server's configuration, if it has one.
    *
-   * @returns a message for an administrator when loading failed and this browser's copy, which may be older, is kept;
-   * null otherwise
+   * @returns a message when that failed and this browser's copy is kept; null otherwise
    */
   readonly pull: (client: Pick<Client, 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
-  /** Validates a configuration, sends it to the server if supported, and stores it. */
+  /** Sends a valid configuration to the server if supported, and stores it. */
   readonly save: (config: DemoConfig, client: Pick<Client, 'saveDemoConfig'>) => Promise<SaveOutcome>
-  /** Removes the stored configuration, which restores the defaults. */
+  /** Restores the defaults. */
   readonly reset: () => void
-  /** Reloads the configuration after another tab, or the end of a session, changed it. */
+  /** Called after another tab, or a session's end, changed it. */
   readonly reload: () => void
-  /** @param key - of the storage event; null when everything was removed */
+  /** @param key - null when everything was removed */
   readonly onStorage: (key: string | null) => void
-  /** Called when the backend refused a demo user. */
+  /** The backend refused a demo user. */
   readonly refuse: () => void
 }
 
 const NOT_SAVED = 'Failed to save demo configuration'
 const NOT_LOADED = 'Failed to load demo configuration'
 
-/** Responses of a backend without this endpoint; the configuration is then stored only in the browser. */
+/** The backend lacks the endpoint: store only in the browser. */
 const NOT_OFFERED = new Set([404, 405, 501])
 const isNotOffered = ({ status, kind }: ApiError) => NOT_OFFERED.has(status) || kind === 'contract'
 
@@ -104,7 +101,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       try {
         storage.removeItem(KEY)
       } catch {
-        // If storage is blocked, it contains nothing of ours.
+        // Blocked storage contains nothing of ours.
       }
       update({ config: DEFAULT_DEMO_CONFIG, failure: null, isRefused: false })
     },

@@ -1,16 +1,16 @@
 import type { DemoRun, DemoRuns, DemoStudies, DemoStudy, RunCounter } from '@tidemark/api'
 
-/** Have the product's prefix, so that the end of the session wipes them (DECISIONS 19). */
+/** Prefixed, so that the session's end wipes them (DECISIONS 19). */
 const KEYS = { used: 'tidemark.demo_runs_used', runs: 'tidemark.demo_runs', studies: 'tidemark.demo_studies' } as const
 
-/** The activity of a demo session; survives reloads. */
+/** A demo session's activity; survives reloads. */
 export interface DemoRecord {
   readonly counter: RunCounter
   readonly runs: DemoRuns
   readonly studies: DemoStudies
 }
 
-/** @param storage - when it is full or blocked, new entries are lost */
+/** Loses new entries when storage is full or blocked. */
 export function createDemoRecord(storage: Pick<Storage, 'getItem' | 'setItem'>): DemoRecord {
   const write = (key: string, text: string) => {
     try {

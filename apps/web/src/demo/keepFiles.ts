@@ -1,16 +1,15 @@
-/** Dependencies, replaced in tests. */
 export interface KeepFilesOptions {
   /** @default the page's own */
   readonly fetch?: (url: string) => Promise<Response>
-  /** Where to add links that preload modules. @default the page's head */
+  /** Gets the module preloads. @default the page's head */
   readonly head?: Pick<HTMLElement, 'append'>
-  /** Base URL of the app, ending in a slash. @default as built */
+  /** Ends in a slash. @default as built */
   readonly base?: string
 }
 
 /**
- * Preloads all of the app's files, so that every page opens without a network. Modules are fetched but not run. Does
- * nothing in development, where there is no list.
+ * Preloads all files for use without a network. Modules are fetched but not run. Does nothing in development, where no
+ * list exists.
  *
  * @throws when the list cannot be loaded
  */

@@ -1,12 +1,11 @@
 import type { DemoRuns, DemoStudies, Transport } from '@tidemark/api'
 import { whenIdle } from '@tidemark/ui'
 
-/** The demo's backend in the browser, loaded on demand. */
 export interface LazySample {
   readonly transport: Transport
-  /** Loads its code and prices and starts its worker, then preloads the rest of the app for use without a network. */
+  /** Loads code and prices and starts the worker, then preloads the app for use without a network. */
   readonly prepare: () => void
-  /** Terminates the worker; the next request starts a new one. */
+  /** Terminates the worker; the next request restarts it. */
   readonly close: () => void
 }
 
@@ -25,7 +24,7 @@ interface LazySampleOptions {
   readonly now: () => number
 }
 
-/** Creates the demo's backend. Its code loads when needed, so signed-in users never load it. */
+/** Creates the demo's backend; its code loads on demand. */
 export function lazySample({ runs, studies, most, now }: LazySampleOptions): LazySample {
   let loading: Promise<Loaded> | null = null
   let isKept = false
@@ -60,13 +59,13 @@ export function lazySample({ runs, studies, most, now }: LazySampleOptions): Laz
 
   return {
     transport: async (request) => (await loaded()).transport(request),
-    // Files that failed to load are requested again when needed; the error shows then.
+    // Files that failed are requested again when needed.
     prepare: () => void prepare().catch(() => (isKept = false)),
     close: () => void loading?.then(({ close }) => close()),
   }
 }
 
-/** Resolves when the page is idle, so that visible content comes first. */
+/** Resolves when the page is idle: visible content comes first. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     whenIdle(resolve)

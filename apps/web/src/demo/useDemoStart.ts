@@ -4,17 +4,17 @@ import { useToast } from '../platform/ToastProvider'
 import { useSession } from '../session/SessionProvider'
 import { useDemo } from './DemoProvider'
 
-/** SPEC section 4: about a second, during which the server's configuration is requested. */
+/** SPEC section 4. Meanwhile the server's configuration is requested. */
 const START_MS = 1000
 
-/** State of a starting demo; `error` can be shown. */
+/** `error` can be shown. */
 export interface DemoStart {
   readonly isStarting: boolean
   readonly error: string | null
   readonly start: () => void
 }
 
-/** Starts a demo session. Unmounting before it has started cancels it. */
+/** Starts a demo session; unmounting cancels it. */
 export function useDemoStart(): DemoStart {
   const { client } = useApi()
   const { startDemo } = useSession()
@@ -34,7 +34,7 @@ export function useDemoStart(): DemoStart {
     prepareToasts()
     if (store.get().config.useSampleData) prepare()
     try {
-      // Do not wait longer for the server: use the configuration we have.
+      // A slow server is not waited for.
       const second = wait(START_MS, own.signal)
       await Promise.all([second, Promise.race([store.pull(client, own.signal), second])])
       if (own.signal.aborted) return

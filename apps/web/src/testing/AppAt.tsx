@@ -18,40 +18,40 @@ import { createSessionStore } from '../session/sessionStore'
 import { fullStorage } from './fullStorage'
 import { memoryStorage } from './memoryStorage'
 
-/** Current time in all stories: a Tuesday afternoon. */
+/** A Tuesday afternoon. */
 export const STORY_TIME = Date.UTC(2025, 0, 14, 14, 32, 7)
 
 export interface AppAtProps {
   /** Path, query and hash. */
   path: string
-  /** State of the history entry, as set by a guard. */
+  /** History state set by a guard. */
   state?: unknown
   /** @default true */
   isSignedIn?: boolean
-  /** Who is signed in. A demo is served over the network too, which is MSW in a story. @default 'authenticated' */
+  /** A demo too is served by MSW. @default 'authenticated' */
   userType?: 'authenticated' | 'demo'
   /** Overrides of the default configuration. */
   demoConfig?: Partial<DemoConfig>
-  /** Backtests run in the demo session. @default 0 */
+  /** Backtests run in the demo. @default 0 */
   demoRunsUsed?: number
   preferences?: Partial<Preferences>
   /** Stored inputs of /backtest's form. */
   remembered?: Readonly<Record<string, string>>
   /** @default 'light' */
   theme?: 'light' | 'dark'
-  /** Overrides of the default site, the page's own origin. */
+  /** Overrides of the page's own origin. */
   siteConfig?: Partial<SiteConfig>
   /** Why `/config.json` cannot be used. @default null */
   siteProblem?: string
-  /** Raw content of the browser's storage, valid or not. */
+  /** Raw storage content, valid or not. */
   stored?: Readonly<Record<string, string>>
   /** Writing to storage fails. @default false */
   isStorageFull?: boolean
-  /** Epoch ms, for a story in which time passes. @default a stopped clock */
+  /** Epoch ms. @default a stopped clock */
   now?: () => number
 }
 
-/** Renders the whole app at one URL with in-memory storage; only the network is mocked. */
+/** Renders the app at one URL with in-memory storage; only the network is mocked. */
 export function AppAt({
   path,
   state,
@@ -120,7 +120,7 @@ function WithAddress() {
   )
 }
 
-/** Shows the app's URL and a back button for plays, because the window's URL is Storybook's. */
+/** Shows the app's URL for plays: the window's is Storybook's. */
 function Address() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { AppAtProps } from './AppAt'
 
-/** Toolbar settings; '' or absent for the default. */
+/** '' or absent for the default. */
 type Globals = Readonly<Record<string, unknown>>
 
 const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
@@ -12,7 +12,7 @@ const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
 export function askedFor(args: AppAtProps, globals: Globals): AppAtProps {
   const { user, timeZone, theme } = globals
   const userType = args.userType ?? (typeof user === 'string' ? USERS[user] : undefined)
-  // The toolbar replaces the slash of a zone by a blank.
+  // The toolbar replaces a zone's slash by a blank.
   const timezone = typeof timeZone === 'string' && timeZone !== '' ? { timezone: timeZone.replace(' ', '/') } : {}
   return {
     ...args,
@@ -22,7 +22,7 @@ export function askedFor(args: AppAtProps, globals: Globals): AppAtProps {
   }
 }
 
-/** Returns a key that remounts the app for another user, which it reads only at its start. */
+/** Returns a key that remounts the app for another user, read only at its start. */
 export function readerKey(globals: Globals): string {
   return [globals['user'], globals['timeZone']].map(String).join(' ')
 }

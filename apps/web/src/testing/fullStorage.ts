@@ -1,4 +1,3 @@
-/** A storage that is empty and accepts nothing. */
 export const fullStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => {

@@ -1,4 +1,3 @@
-/** Returns an in-memory `Storage`. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(initial))
   return {

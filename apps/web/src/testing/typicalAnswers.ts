@@ -11,7 +11,6 @@ import {
   symbols,
 } from '@tidemark/api/testing'
 
-/** Typical responses for every page. */
 export const TYPICAL_ANSWERS = [
   strategies.typical,
   indicators.typical,

@@ -25,7 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** Types into a limit of the configuration. */
 async function enter(canvas: Canvas, label: string, text: string): Promise<void> {
   const field = await canvas.findByLabelText(label)
   await userEvent.clear(field)
@@ -38,7 +37,7 @@ function save(canvas: Canvas): Promise<void> {
 
 const clock = { ms: STORY_TIME }
 
-/** An edit is unsaved until it is saved; what the save says is gone after five seconds. */
+/** The save's message disappears after five seconds. */
 export const Default: Story = {
   args: { now: () => clock.ms },
   beforeEach: (context) => {
@@ -68,7 +67,7 @@ export const Default: Story = {
   },
 }
 
-/** What another administrator has saved. */
+/** Another administrator saved it. */
 export const Partial: Story = {
   beforeEach: given(demoConfig.partial, saveDemoConfig.typical),
   play: async ({ canvas }) => {
@@ -78,7 +77,7 @@ export const Partial: Story = {
   },
 }
 
-/** What was stored cannot be read: the defaults hold, and it is said. */
+/** The stored one is unreadable, so the defaults apply. */
 export const Unreadable: Story = {
   args: { stored: { demo_config: '{broken' } },
   play: async ({ canvas }) => {
@@ -87,7 +86,7 @@ export const Unreadable: Story = {
   },
 }
 
-/** The defaults come back after a question, and are unsaved. */
+/** Restoring the defaults asks first. */
 export const Reset: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   play: async ({ canvas, step }) => {
@@ -112,7 +111,6 @@ export const Reset: Story = {
   },
 }
 
-/** A feature joins by its name, once; and goes. */
 export const Features: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
@@ -131,7 +129,7 @@ export const Features: Story = {
   },
 }
 
-/** What cannot be saved says so at its place at once, and over the page when saving was tried. */
+/** Errors show at once, and on top after a save. */
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await enter(canvas, 'Max backtest runs', '0')
@@ -154,7 +152,7 @@ async function isInView(element: HTMLElement): Promise<void> {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
 }
 
-/** On a phone the page is long: what a save says comes into view, and the field that keeps it from being saved. */
+/** The save's outcome scrolls into view. */
 export const SavedBelow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -188,7 +186,7 @@ export const Loading: Story = {
   },
 }
 
-/** The server keeps the old one: everything that was edited is still there. */
+/** A refused save keeps all edits. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(demoConfig.notFound, saveDemoConfig.recovering),
@@ -201,7 +199,7 @@ export const Failed: Story = {
   },
 }
 
-/** This browser's copy is shown, and a message says that the server's could not be loaded. */
+/** Shows this browser's copy, and why. */
 const saysThatLoadingFailed: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Max backtest runs')).toHaveValue('7')
   await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load demo configuration')
@@ -217,14 +215,14 @@ export const Empty: Story = {
   },
 }
 
-/** The server cannot be reached: this browser's copy is shown, and it says that loading failed. */
+/** Shows this browser's copy. */
 export const Offline: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.offline, saveDemoConfig.offline),
   play: saysThatLoadingFailed,
 }
 
-/** A response in another form is ignored: this browser's copy is shown. */
+/** An unreadable response is ignored. */
 export const ServerUnreadable: Story = {
   args: { demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
@@ -234,10 +232,9 @@ export const ServerUnreadable: Story = {
   },
 }
 
-/** The server fails: this browser's copy, which may be older, is shown, and it says that loading failed. */
+/** Shows this browser's copy, which may be older. */
 export const ServerFails: Story = { ...Offline, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
 
-/** Saved at the second try. */
 export const SavesAgain: Story = {
   ...Failed,
   name: 'Saves Again',
@@ -257,7 +254,7 @@ export const NoBanner: Story = {
   },
 }
 
-/** Not for demo visitors, whatever their configuration says. */
+/** Demo visitors are refused, whatever their flags say. */
 export const ReadOnly: Story = {
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
@@ -281,12 +278,11 @@ export const Unsaved: Story = {
   },
 }
 
-/** What they leave for. */
 async function seesIndicators(canvas: Canvas): Promise<void> {
   await expect(await canvas.findByRole('article', { name: 'RSI' })).toBeVisible()
 }
 
-/** Whoever leaves with unsaved changes is asked, wherever the way leads; without any, nobody is. */
+/** Leaving with unsaved changes asks first. */
 export const Leaves: Story = {
   beforeEach: given(indicators.typical, indicatorsInfo.typical, strategies.typical, symbols.typical),
   play: async ({ canvas, step }) => {
@@ -314,7 +310,6 @@ export const Leaves: Story = {
   },
 }
 
-/** What is invalid is not saved; once it is, nobody is asked. */
 export const LeavesSaved: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(indicators.typical, indicatorsInfo.typical),

@@ -9,14 +9,13 @@ import { demoConfigErrors, featureProblem } from './demoConfigErrors'
 /** SPEC section 9. */
 const MESSAGE_MS = 5000
 
-/** State of /demo-control's form and its two dialogs, as props. */
 export interface DemoConfigFormState {
   readonly form: DemoConfigFormProps
   readonly reset: Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>
   readonly feature: Pick<PromptDialogProps, 'isOpen' | 'validate' | 'onSubmit' | 'onCancel'>
 }
 
-/** Holds the edited and stored configuration, saves it and reports the outcome. */
+/** Edits, saves and compares the stored configuration. */
 export function useDemoConfigForm(): DemoConfigFormState {
   const { client } = useApi()
   const { config: saved, failure, store } = useDemo()
@@ -31,7 +30,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
     MESSAGE_MS,
     useCallback(() => setMessage(null), []),
   )
-  // Another administrator may have saved from elsewhere.
+  // Another administrator may have saved.
   useEffect(() => {
     const leaving = new AbortController()
     const pull = async () => {

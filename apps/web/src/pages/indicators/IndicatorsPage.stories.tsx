@@ -22,7 +22,6 @@ async function isAt(canvas: Canvas, path: string) {
   await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
 }
 
-/** The cards are there, and what describes them. */
 const shows: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('Relative Strength Index')).toBeVisible()
   await expect(canvas.getAllByRole('article')).toHaveLength(10)
@@ -39,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** `/` leads to the box; the address holds the words, in any case; emptying it brings all back and keeps the focus. */
+/** `/` focuses the field; the URL keeps the words. */
 export const Searches: Story = {
   play: async (context) => {
     await shows(context)
@@ -66,7 +65,7 @@ export const Searches: Story = {
   },
 }
 
-/** The address brings its words along; the menu's link leads back to all. */
+/** The menu's link clears the URL's words. */
 export const Addressed: Story = {
   args: { path: '/indicators?q=ema' },
   play: async ({ canvas }) => {
@@ -95,7 +94,7 @@ export const Empty: Story = {
   },
 }
 
-/** Names and parameters alone, and why there is no more; asking again fills the cards. */
+/** Descriptions failed; a retry fills the cards. */
 export const Partial: Story = {
   beforeEach: given(indicators.typical, indicatorsInfo.failing),
   play: async ({ canvas, msw }) => {
@@ -117,7 +116,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again asks for them again. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -136,7 +134,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(indicators.broken, indicatorsInfo.typical),
   play: async ({ canvas }) => {
@@ -144,7 +142,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The dashboard loaded them; the refresh on opening this page fails. */
+/** The dashboard loaded them; the refresh fails. */
 export const Stale: Story = {
   args: { path: '/' },
   beforeEach: given(strategies.typical, symbols.typical, indicators.stale, indicatorsInfo.typical),
@@ -158,7 +156,7 @@ export const Stale: Story = {
   },
 }
 
-/** The token is no longer good: asking again would not help. */
+/** The token is invalid: a retry would not help. */
 export const SignedOutByTheServer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(indicators.unauthorized, indicatorsInfo.unauthorized),
@@ -170,7 +168,7 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
-/** Sixty with long names and many parameters, none of them described. */
+/** Sixty long names with many parameters. */
 export const Overflow: Story = {
   beforeEach: given(indicators.overflow, indicatorsInfo.empty),
   play: async ({ canvas }) => {
@@ -179,7 +177,6 @@ export const Overflow: Story = {
   },
 }
 
-/** A card leads to a plot of its indicator. */
 export const LeadsToAPlot: Story = {
   play: async (context) => {
     await shows(context)
@@ -190,7 +187,7 @@ export const LeadsToAPlot: Story = {
   },
 }
 
-/** A demo visitor who may not plot is not led there. */
+/** Demo visitors who may not plot get no link. */
 export const ReadOnly: Story = {
   args: {
     userType: 'demo',

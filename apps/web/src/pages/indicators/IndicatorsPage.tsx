@@ -6,7 +6,7 @@ import { CataloguePage } from '../shared/CataloguePage'
 import { FailureAction } from '../shared/FailureAction'
 import { cardsOf } from './indicatorCards'
 
-/** Shows a card per indicator. Names load together with descriptions, and alone if those fail. */
+/** Shows a card per indicator, with names alone if descriptions fail. */
 export function IndicatorsPage() {
   const indicators = useIndicators()
   const info = useIndicatorsInfo()
@@ -22,7 +22,7 @@ export function IndicatorsPage() {
       notice={
         items.status === 'ready' &&
         info.status === 'error' &&
-        // A 404 means that the backend has no descriptions.
+        // A 404: the backend has no descriptions.
         info.error.status !== 404 && (
           <Notice
             tone="warn"

@@ -2,10 +2,7 @@ import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { IndicatorInfo, IndicatorsResponse } from '@tidemark/contract'
 import type { IndicatorSummary } from '@tidemark/ui'
 
-/**
- * Returns a card per indicator in the backend's order. Without a description it lists at least the parameters;
- * descriptions of unlisted indicators are ignored.
- */
+/** Returns a card per indicator in the backend's order; descriptions of unlisted ones are ignored. */
 export function indicatorCards(
   indicators: IndicatorsResponse['indicators'],
   descriptions: readonly IndicatorInfo[],
@@ -19,7 +16,7 @@ export function indicatorCards(
   })
 }
 
-/** Returns the cards once descriptions have loaded or failed: cards that grow later would move everything below. */
+/** Waits until descriptions load or fail: cards that grow later would move the page. */
 export function cardsOf(
   indicators: Resource<IndicatorsResponse['indicators']>,
   info: Resource<readonly IndicatorInfo[]>,

@@ -36,7 +36,6 @@ export const Default: Story = {
   },
 }
 
-/** A page was asked for that needs a session. */
 export const Redirected: Story = {
   args: { path: '/backtest?symbol=EURUSD' },
   beforeEach: given(login.typical),
@@ -54,7 +53,7 @@ export const SessionExpired: Story = {
   },
 }
 
-/** One box at a time: what went wrong last takes the place of what led here, and keeps it while the next try is under way. */
+/** The newest message replaces the redirect's reason, also during a retry. */
 export const RedirectedAndRefused: Story = {
   args: { path: '/backtest' },
   beforeEach: given(login.refused),
@@ -71,7 +70,6 @@ export const RedirectedAndRefused: Story = {
   },
 }
 
-/** Nothing typed: each field says so, and nothing is sent. */
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
@@ -80,7 +78,6 @@ export const Blank: Story = {
   },
 }
 
-/** The answer is awaited. */
 export const Loading: Story = {
   beforeEach: given(login.loading),
   play: async ({ canvas }) => {
@@ -89,7 +86,7 @@ export const Loading: Story = {
   },
 }
 
-/** A wrong password: the server's own words, and what was typed is still there. */
+/** Shows the server's message and keeps what was typed. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(login.refused),
@@ -108,7 +105,7 @@ export const Offline: Story = {
   },
 }
 
-/** The file that says where the server is cannot be read: that is said at once, and a failed sign-in blames nobody's password. */
+/** `/config.json` is unreadable: a failed sign-in does not blame the password. */
 export const BrokenSettings: Story = {
   args: { siteProblem: '/config.json cannot be used: it is a web page instead of JSON.' },
   beforeEach: given(login.silent),
@@ -122,7 +119,7 @@ export const BrokenSettings: Story = {
   },
 }
 
-/** A browser that lets nothing be stored keeps no session. */
+/** Blocked storage cannot keep a session. */
 export const NothingCanBeStored: Story = {
   args: { isStorageFull: true },
   play: async ({ canvas, step }) => {
@@ -138,7 +135,7 @@ export const NothingCanBeStored: Story = {
   },
 }
 
-/** A refusal without a word has its status. */
+/** Shows the status of a refusal without a message. */
 export const RefusedWithoutAWord: Story = {
   beforeEach: given(login.silent),
   play: async ({ canvas }) => {
@@ -147,7 +144,6 @@ export const RefusedWithoutAWord: Story = {
   },
 }
 
-/** After success one is where one wanted to be. */
 export const SignsIn: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/' },
@@ -159,7 +155,7 @@ export const SignsIn: Story = {
   },
 }
 
-/** Whoever is signed in has no business here. */
+/** Redirects a signed-in user. */
 export const SignedInAlready: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isSignedIn: true, state: { from: '/?x=1', reason: null } },
@@ -169,7 +165,7 @@ export const SignedInAlready: Story = {
   },
 }
 
-/** A second later the demo is there, and says what it is. */
+/** Takes a second. */
 export const StartsDemo: Story = {
   args: { path: '/' },
   play: async ({ canvas }) => {
@@ -182,7 +178,7 @@ export const StartsDemo: Story = {
   },
 }
 
-/** Where the server keeps the administrator's choice, the demo begins with it. */
+/** The server's configuration wins. */
 export const StartsDemoOfTheServer: Story = {
   args: { path: '/' },
   beforeEach: given(demoConfig.partial),

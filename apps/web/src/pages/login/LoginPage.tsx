@@ -14,7 +14,7 @@ import { homeOf } from '../../routing/pages'
 import { readWayBack } from '../../routing/wayBack'
 import { useSession } from '../../session/SessionProvider'
 
-/** Signs in. Redirects a signed-in user back to where they came from. */
+/** Signs in and redirects to where the user came from. */
 export function LoginPage() {
   const { session, signIn } = useSession()
   const { theme, update } = usePreferences()
@@ -37,7 +37,7 @@ export function LoginPage() {
       const token = await login.send(requestOf(credentials))
       if (token !== null) signIn(credentials.username, token)
     } catch {
-      // Not a refusal by the server; for example, storage is blocked.
+      // Not refused by the server: storage is blocked, for example.
       setHasFailed(true)
     }
   }
@@ -48,11 +48,11 @@ export function LoginPage() {
   }
 
   const refusal = login.state.status === 'failed' ? login.state.error : null
-  // If the hosts are a guess, a refusal without a message says nothing about name and password.
+  // If the hosts are a guess, a bare refusal says nothing about name and password.
   const isGuess = problem !== null && refusal?.message === loginMessageFor(refusal?.status ?? 0, undefined)
   const loginError = hasFailed || isGuess ? LOGIN_FAILED : (refusal?.message ?? null)
   const error = latest === 'demo' ? demo.error : loginError
-  // Only the newest message is shown: after a failed attempt the redirect's reason does not return.
+  // After a failed attempt the redirect's reason does not return.
   if (error !== null && !hasTried) setHasTried(true)
 
   return (

@@ -42,7 +42,6 @@ export const Default: Story = {
   },
 }
 
-/** A visitor of the demo is told the same, and finds the way back to it. */
 export const Demo: Story = {
   args: { path: '/no/such/page?x=1', userType: 'demo' },
   play: async (context) => {
@@ -55,7 +54,6 @@ export const Demo: Story = {
   },
 }
 
-/** Nobody has to be signed in to be told. */
 export const Nobody: Story = { ...Default, args: { path: '/no/such/page?x=1', isSignedIn: false } }
 
 export const GoesToTheDashboard: Story = {
@@ -66,7 +64,7 @@ export const GoesToTheDashboard: Story = {
   },
 }
 
-/** The first page of a visit has none before it: the way back is the dashboard. */
+/** A visit's first page has none before it, so it leads to the dashboard. */
 export const GoesBack: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   useTitle('Page Not Found')
-  // The first entry of a visit has no previous page of ours.
+  // A visit's first entry has no page of ours before it.
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <NotFoundPanel

@@ -19,9 +19,8 @@ async function isAt(canvas: Canvas, path: string) {
   await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-path', path))
 }
 
-/** The cards are there, each with its two tags. */
 const shows: Play = async ({ canvas }) => {
-  // The dashboard, where one story comes from, has the same sentences and no articles.
+  // The dashboard has the same texts but no articles.
   await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9))
   await expect(canvas.getByText('Buys a low RSI and sells a high one.')).toBeVisible()
   await expect(canvas.getAllByText('Trading')).toHaveLength(9)
@@ -38,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** Narrows by name, in any case, and holds the words in the address. */
+/** Case-insensitive; the URL keeps the words. */
 export const Searches: Story = {
   play: async (context) => {
     await shows(context)
@@ -71,7 +70,7 @@ export const Empty: Story = {
   },
 }
 
-/** Names alone. */
+/** Strategies without descriptions. */
 export const Partial: Story = {
   beforeEach: given(strategies.partial),
   play: async ({ canvas }) => {
@@ -87,7 +86,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again asks for them again. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -105,7 +103,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(strategies.broken),
   play: async ({ canvas }) => {
@@ -113,7 +111,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** Listed once, and not when asked for again on the way here: the old cards stay, and say so. */
+/** The refresh failed: the old cards stay with a notice. */
 export const Stale: Story = {
   args: { path: '/' },
   beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
@@ -134,7 +132,6 @@ export const Overflow: Story = {
   },
 }
 
-/** A card leads to a backtest of its strategy. */
 export const LeadsToABacktest: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -146,7 +143,7 @@ export const LeadsToABacktest: Story = {
   },
 }
 
-/** A demo visitor sees those strategies that the demo offers. */
+/** A demo lists its strategies only. */
 export const ReadOnly: Story = {
   args: { userType: 'demo', demoConfig: { availableStrategies: ['RSI Strategy', 'MACD Strategy'] } },
   play: async ({ canvas }) => {

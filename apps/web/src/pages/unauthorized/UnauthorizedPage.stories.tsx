@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** Opened by somebody who is not signed in: the dashboard is behind the sign-in. */
+/** The dashboard requires a sign-in. */
 export const Nobody: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/unauthorized', state: null, isSignedIn: false },
@@ -32,7 +32,7 @@ export const Nobody: Story = {
   },
 }
 
-/** An administrator can put right what a visitor was refused. */
+/** Administrators can lift the restriction. */
 export const LeadsToDemoControl: Story = {
   beforeEach: given(demoConfig.notFound),
   play: async ({ canvas }) => {
@@ -42,7 +42,6 @@ export const LeadsToDemoControl: Story = {
   },
 }
 
-/** Signing out asks first. */
 export const SignsOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -55,7 +54,6 @@ export const SignsOut: Story = {
   },
 }
 
-/** A page that the administrator has switched off. */
 export const PageRestricted: Story = {
   args: { userType: 'demo', state: { from: '/plot?symbol=EURUSD', reason: 'Page Access Restricted' } },
   play: async ({ canvas }) => {
@@ -65,7 +63,6 @@ export const PageRestricted: Story = {
   },
 }
 
-/** The demo ends by the same question as everywhere. */
 export const EndsDemo: Story = {
   ...PageRestricted,
   play: async (context) => {
@@ -77,7 +74,7 @@ export const EndsDemo: Story = {
   },
 }
 
-/** The backend refuses demo visitors and nothing stands in: the way out is the default configuration. */
+/** The backend refuses demos without a fallback; the defaults are the way out. */
 export const DemoLimited: Story = {
   args: {
     path: '/',
@@ -97,7 +94,7 @@ export const DemoLimited: Story = {
   },
 }
 
-/** The defaults hold, and the page that was meant is there. */
+/** The requested page is shown. */
 export const RestoresDemoDefaults: Story = {
   ...DemoLimited,
   play: async (context) => {

@@ -27,11 +27,11 @@ export function UnauthorizedPage() {
   const [isLeaving, setIsLeaving] = useState(false)
   const refusal = refusalOf(reason)
   useTitle(TITLES[refusal])
-  // A visitor without a session may read it; after ending one here, go to the sign-in.
+  // Visitors may read it; after ending a session here, go to the sign-in.
   if (session.kind === 'none' && session.end !== null) return <Navigate to="/login" replace />
 
   const home = homeOf(session, config.enabledPages)
-  // The requested page renders again with a new client.
+  // Renders the requested page again with a new client.
   const restore = () => {
     store.reset()
     void navigate(from ?? home, { replace: true })
