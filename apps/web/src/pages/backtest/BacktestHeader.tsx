@@ -9,11 +9,11 @@ import { ResearchHeader } from '../shared/ResearchHeader'
 const ExportDialog = lazy(() => import('./ExportDialog').then((code) => ({ default: code.ExportDialog })))
 
 export interface BacktestHeaderProps {
-  /** The result to export; null if there is none. */
+  /** null if there is none. */
   result: BacktestRun | null
 }
 
-/** Shows the page's header with 'Export results', unless the demo restricts it. */
+/** Shows 'Export results' unless the demo restricts it. */
 export function BacktestHeader({ result }: BacktestHeaderProps) {
   const canExport = useDemo().isAllowed('export')
   const [isExporting, setIsExporting] = useState(false)

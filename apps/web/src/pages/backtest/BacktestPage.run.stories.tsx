@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A run at the story's time, in this situation. */
+/** A run at the story's time. */
 function runningWith(...situations: readonly Scenario[]): NonNullable<Story['beforeEach']> {
   return (context) => {
     clock.ms = STORY_TIME
@@ -24,7 +24,7 @@ function runningWith(...situations: readonly Scenario[]): NonNullable<Story['bef
   }
 }
 
-/** A backend that can tell how far the run is: the share, kept up to date. */
+/** A backend that reports progress. */
 export const WithShare: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: runningWith(backtestProgress.advancing),
@@ -41,7 +41,7 @@ export const WithShare: Story = {
   },
 }
 
-/** A backend that has lost sight of the run: the time alone, no error, and it is not asked again. */
+/** The backend lost the run: show only the time, without an error or more requests. */
 export const OutOfSight: Story = {
   beforeEach: runningWith(backtestProgress.lost),
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const OutOfSight: Story = {
   },
 }
 
-/** Whoever wants them gets notifications of the desktop: not for what takes a moment, but for what takes longer. */
+/** A desktop notification, but not for a short run. */
 export const InAnotherWindow: Story = {
   args: { preferences: { notifications: { email: true, push: false, desktop: true } } },
   beforeEach: (context) => {
@@ -85,7 +85,6 @@ export const InAnotherWindow: Story = {
   },
 }
 
-/** Whoever does not want them gets none. */
 export const InAnotherWindowUnasked: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: (context) => {

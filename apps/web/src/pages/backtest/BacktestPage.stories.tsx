@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A link opened: the stored run, and the form that made it. */
+/** A link to a stored run. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** A visitor of the demo sees the run as anybody does; what the demo keeps to itself is not there. */
+/** Hides what the demo restricts. */
 export const Demo: Story = {
   args: { path: `/backtest?run=${RUN}`, userType: 'demo' },
   play: async (context) => {
@@ -51,7 +51,6 @@ export const Demo: Story = {
   },
 }
 
-/** Nothing chosen yet: no run, and the form says what it needs. */
 export const Form: Story = {
   args: { path: '/backtest' },
   play: async ({ canvas }) => {
@@ -63,7 +62,7 @@ export const Form: Story = {
   },
 }
 
-/** Run: the result, an address of its own, and a word to those who cannot see it. */
+/** The result gets its own URL and is announced. */
 export const Runs: Story = {
   args: { path: '/backtest', remembered: INPUTS },
   play: async (context) => {
@@ -79,7 +78,6 @@ export const Runs: Story = {
   },
 }
 
-/** The result is on its way, in the geometry that it will have. */
 export const Loading: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.loading),
   play: async ({ canvas }) => {
@@ -87,7 +85,7 @@ export const Loading: Story = {
   },
 }
 
-/** The form is closed for the result that a link leads to, and does not push it down when it comes. */
+/** The form stays closed: opening it would push the result down. */
 export const MobileLoading: Story = {
   ...Loading,
   globals: { viewport: { value: 'phone' } },
@@ -98,7 +96,6 @@ export const MobileLoading: Story = {
   },
 }
 
-/** Nothing came of it: why, and the same once more. What was entered is still there. */
 export const Failed: Story = {
   name: 'Error',
   args: { path: '/backtest', remembered: INPUTS },
@@ -116,7 +113,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again runs it. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -130,7 +126,7 @@ export const TriesAgain: Story = {
   },
 }
 
-/** A run that fails leaves the earlier result where it is. */
+/** An earlier result stays. */
 export const FailsAfterAResult: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.notFound, runResult.typical),
   play: async (context) => {
@@ -153,7 +149,6 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
 export const ContractBroken: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.broken),
   play: async ({ canvas }) => {
@@ -161,7 +156,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The dashboard loaded the strategies; the refresh on opening this page fails, and the field says so. */
+/** The refresh of the lists failed. */
 export const ListsNotRefreshed: Story = {
   args: { path: '/', remembered: INPUTS },
   beforeEach: given(strategies.stale, symbols.typical, indicators.typical, indicatorsInfo.typical),
@@ -173,7 +168,6 @@ export const ListsNotRefreshed: Story = {
   },
 }
 
-/** A link to a run that is not there. */
 export const NoSuchRun: Story = {
   args: { path: '/backtest?run=20200101_000000_SmaCross_EURUSD' },
   beforeEach: given(strategies.typical, symbols.typical, runResult.notFound),
@@ -184,7 +178,7 @@ export const NoSuchRun: Story = {
   },
 }
 
-/** The lists did not come: each says why, at its field. */
+/** Each field gives the reason. */
 export const WithoutLists: Story = {
   args: { path: '/backtest' },
   beforeEach: given(strategies.failing, symbols.offline),
@@ -194,19 +188,18 @@ export const WithoutLists: Story = {
   },
 }
 
-/** The run found no opportunity, and says why. */
+/** The run had no opportunity, and says why. */
 export const Empty: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.empty),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No trade was placed: one unit costs more than the cash.')).toBeVisible()
-    // The empty curve and the empty table give the same reason, and no advice that would not help.
+    // Curve and table give the same reason, without advice that would not help.
     await waitFor(() => expect(canvas.getAllByText('One unit costs more than the cash.')).toHaveLength(2))
     await expect(canvas.queryByText(/Try a longer period/)).toBeNull()
     await expect(await (await figure(canvas, 'Sharpe Ratio')).findByText('N/A')).toBeVisible()
   },
 }
 
-/** What cannot be computed is N/A. */
 export const Partial: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.partial),
   play: async ({ canvas }) => {
@@ -216,7 +209,7 @@ export const Partial: Story = {
   },
 }
 
-/** The account was emptied: the day stands in the header, no figure of a year is given, and card and picture name one drawdown. */
+/** Names the day, gives no yearly metrics, and one drawdown in cards and chart. */
 export const Bankrupt: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.bankrupt),
   play: async ({ canvas }) => {
@@ -228,7 +221,7 @@ export const Bankrupt: Story = {
   },
 }
 
-/** Another backend's trades lack something: they are listed with N/A, and the curve says that it is without them. */
+/** Incomplete trades show N/A; the curve says that it omits them. */
 export const TradesLeftOut: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.leftOut),
   play: async ({ canvas }) => {
@@ -240,7 +233,7 @@ export const TradesLeftOut: Story = {
   },
 }
 
-/** A backend that counts a trade and does not send it: nobody claims that nothing was traded. */
+/** The backend counts a trade that it does not send. */
 export const TradesNotSent: Story = {
   beforeEach: given(strategies.typical, symbols.typical, runResult.unlisted),
   play: async ({ canvas }) => {
@@ -263,7 +256,7 @@ export const Overflow: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line over the result; Edit inputs opens it. */
+/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -277,7 +270,6 @@ export const Mobile: Story = {
   },
 }
 
-/** On a phone before the first run. */
 export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

@@ -56,7 +56,7 @@ export function BacktestPage() {
     }),
     [failure, sent, submitted, inputs],
   )
-  // While a link's result loads, the form stays collapsed: opening it for a moment would push the result down.
+  // Opening the form while a link's result loads would push the result down.
   const isOpening = result.status === 'loading' && pending === null && query.runId !== null
   const isInputKnown = shown !== null || isCompleteBacktest(query)
   const phase = phaseAt(pending?.elapsedMs ?? 0)

@@ -7,7 +7,6 @@ import { figure, INPUTS, isFilled, pressRun, shows } from './backtestPlays'
 
 const RUN = runs.typical.run_id ?? ''
 
-// What can be done on the page of backtests: choose, run, wait, put right, take along, come from elsewhere.
 const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
@@ -18,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choosing a symbol chooses its first timeframe. */
+/** A symbol selects its first timeframe. */
 export const Chooses: Story = {
   args: { path: '/backtest' },
   play: async ({ canvas }) => {
@@ -33,7 +32,7 @@ export const Chooses: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** Past two seconds: the time it has taken, and a way out of it. An earlier result stays. */
+/** After two seconds: elapsed time and Cancel. An earlier result stays. */
 export const Running: Story = {
   args: { now: () => clock.ms },
   beforeEach: (context) => {
@@ -58,7 +57,7 @@ export const Running: Story = {
   },
 }
 
-/** What the server found wrong stands at the fields; putting it right takes it away. */
+/** Editing a field clears the server's message. */
 export const Refused: Story = {
   args: { path: '/backtest', remembered: INPUTS },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.refused),
@@ -73,7 +72,6 @@ export const Refused: Story = {
   },
 }
 
-/** What the page finds wrong is not sent. */
 export const Invalid: Story = {
   args: { path: '/backtest', remembered: { ...INPUTS, initCash: '0', fees: '1', endDate: '2023-01-01' } },
   beforeEach: given(strategies.typical, symbols.typical),
@@ -88,7 +86,7 @@ export const Invalid: Story = {
   },
 }
 
-/** A press that is refused before anything is sent: what the server said of the one before is over. */
+/** A submit that fails validation clears the last failure. */
 export const RefusedAfterAFailure: Story = {
   args: { path: '/backtest', remembered: INPUTS },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.failing),
@@ -114,7 +112,6 @@ const changesInputs: typeof shows = async (context) => {
   await expect(await canvas.findByText('Inputs changed')).toBeVisible()
 }
 
-/** The form no longer holds what the result was run with: the result stays, and says so. */
 export const InputsChanged: Story = { play: changesInputs }
 
 export const ResetsToLastRun: Story = {
@@ -136,7 +133,7 @@ const asksForExports: typeof shows = async (context) => {
   await expect(dialog.getByRole('button', { name: 'Trades as CSV' })).toBeVisible()
 }
 
-/** A run can be saved as a report, as an image, whole, or its trades; and run again to see that it comes out the same. */
+/** Saves a report, an image, the run or its trades; runs it again to compare. */
 export const Exports: Story = {
   play: async (context) => {
     await asksForExports(context)
@@ -158,7 +155,7 @@ export const ExportsNothing: Story = {
   },
 }
 
-/** A link from elsewhere in the app, with the page open: the form takes what it names and keeps the rest. */
+/** The form takes what the link names and keeps the rest. */
 export const Linked: Story = {
   beforeEach: given(strategies.typical, symbols.typical, indicators.typical, runIds.typical),
   args: { path: '/backtest', remembered: INPUTS },
@@ -175,7 +172,7 @@ export const Linked: Story = {
   },
 }
 
-/** An address that names what is not there: it says so at the fields, and nothing can be run until it is put right. */
+/** Unknown names in the URL are shown at their fields. */
 export const NotOffered: Story = {
   args: { path: '/backtest?symbol=ABCDEF&timeframe=H1&strategy=Turtle' },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Saves a run as a file (a report, an image, all of it, its trades), or runs it again to see whether it comes out the same. */
+/** Saves a run as a report, image, JSON or CSV, or repeats it to compare. */
 export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   const timeZone = useTimeZone()
   const { client } = useApi()
@@ -42,7 +42,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
     try {
       const again = await client.runBacktest(request)
       setSaid(compareRuns(result, again).sentence)
-      // The copy has answered its question. Where it cannot be deleted it stays in the library.
+      // The copy is no longer needed; if deleting fails, it stays in the library.
       if (again.run_id !== undefined) await client.deleteRun(again.run_id).catch(() => undefined)
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error))

@@ -12,15 +12,15 @@ export interface ReportDocumentProps {
   timeZone: string
 }
 
-/** Fits the text of an A4 page with its margins. */
+/** px of an A4 page within its margins. */
 const WIDTH = 680
 
-/** The cards of the page, in their order. */
+/** In the page's order. */
 const HEADLINE = ['return', 'max-drawdown', 'win-rate', 'trades', 'sharpe', 'profit-factor'] as const
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A run on paper: its figures as the page has them, its charts, what it was run with, and what each figure means. */
+/** Renders a run for print: metrics, charts, inputs and definitions. */
 export function ReportDocument({ run, colours, timeZone }: ReportDocumentProps) {
   const { strategy, symbol, timeframe, isFrictionless } = describeRun(run)
   const points = barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades)
@@ -91,7 +91,7 @@ function Rows({ rows }: { rows: readonly StatisticRow[] }) {
   )
 }
 
-/** The return of each month, where the run has a report. */
+/** Only if the run has a report. */
 function Months({ run: { report } }: { run: BacktestRun }) {
   if (report === undefined || report.months.rows.length === 0) return null
   const years = [...new Set(report.months.rows.map(({ year }) => year))]

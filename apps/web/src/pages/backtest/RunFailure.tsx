@@ -15,7 +15,7 @@ export interface RunFailureProps {
   isSaidElsewhere: boolean
 }
 
-/** Shows why there is no result: a banner above an earlier one, else in its place (SPEC section 8). */
+/** Shows why there is no result, as a banner above an earlier one (SPEC section 8). */
 export function RunFailure({ tried, isAbove, ...failure }: RunFailureProps) {
   const tail = tried === null ? undefined : `Tried: ${tried}.`
   if (isAbove) return <FailureBanner {...failure} title="Error loading data" tail={tail} />

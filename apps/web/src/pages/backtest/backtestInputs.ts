@@ -8,7 +8,7 @@ import {
 import type { BacktestFormErrors, BacktestFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 
-/** Initial form (SPEC section 9). */
+/** SPEC section 9. */
 export const DEFAULT_INPUTS: BacktestFormValue = {
   symbol: '',
   timeframe: '',
@@ -21,14 +21,14 @@ export const DEFAULT_INPUTS: BacktestFormValue = {
   endDate: '',
 }
 
-/** Returns the initial form with the user's preferred symbol and timeframe, if any. */
+/** Returns the initial form with preferred symbol and timeframe. */
 export function preferredInputs({ defaultSymbol, defaultTimeframe }: Preferences['trading']): BacktestFormValue {
   return defaultSymbol === ''
     ? DEFAULT_INPUTS
     : { ...DEFAULT_INPUTS, symbol: defaultSymbol, timeframe: defaultTimeframe }
 }
 
-/** A valid request, or a message per invalid field. */
+/** A valid request, or a message per field. */
 export type ReadInputs =
   | { readonly request: BacktestRequestInput; readonly errors: null }
   | { readonly request: null; readonly errors: BacktestFormErrors }
@@ -89,7 +89,7 @@ function checkNumber(
   return `${name} must be ${allowed}, not ${text.trim() === '' ? 'blank' : `'${text}'`}.`
 }
 
-/** @returns null when the text is not a JSON object of plain values */
+/** @returns null when it is no JSON object of plain values */
 function readConfig(text: string) {
   try {
     const parsed = configSchema.safeParse(JSON.parse(text))

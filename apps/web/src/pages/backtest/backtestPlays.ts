@@ -4,7 +4,6 @@ import type { AppAt } from '../../testing/AppAt'
 
 type Canvas = Parameters<NonNullable<StoryObj<typeof AppAt>['play']>>[0]['canvas']
 
-/** The stored form. */
 export const INPUTS = {
   symbol: 'EURUSD',
   timeframe: 'H1',
@@ -17,7 +16,6 @@ export const INPUTS = {
   endDate: '2024-12-30',
 }
 
-/** Waits until the lists have loaded. */
 export async function isFilled(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
   await waitFor(() => expect(canvas.getByLabelText('Strategy')).toHaveValue('RSI Strategy'))
@@ -28,7 +26,6 @@ export async function pressRun(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: /^Run Backtest/ }))
 }
 
-/** Finds a headline metric by name. */
 export async function figure(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('group', { name }))
 }

@@ -19,7 +19,7 @@ const codec = queryCodec<keyof BacktestFormValue>({
   shorten,
 })
 
-/** Parsed URL: a stored run, form fields, or both. */
+/** A stored run, form fields, or both. */
 export interface BacktestQuery {
   readonly runId: string | null
   readonly inputs: Partial<BacktestFormValue>
@@ -37,14 +37,14 @@ export function writeBacktestQuery(inputs: BacktestFormValue, runId: string | nu
   return codec.write(inputs, new URLSearchParams(runId === null ? {} : { run: runId }))
 }
 
-/** Whether the URL has everything that a backtest needs. */
+/** Whether it has all that a backtest needs. */
 export function isCompleteBacktest({ inputs: { symbol, timeframe, strategy } }: BacktestQuery): boolean {
   return symbol !== undefined && timeframe !== undefined && strategy !== undefined
 }
 
 /**
- * Returns the form for a URL. A complete one resets fields that it does not name, one with only a stored run changes
- * nothing, any other keeps the rest.
+ * Returns the form for a URL. A complete one resets fields that it does not name, a stored run alone changes nothing,
+ * any other keeps the rest.
  *
  * @param remembered - the form of the last visit
  */
@@ -62,7 +62,7 @@ export function inputsAt(query: BacktestQuery, remembered: BacktestFormValue): B
   }
 }
 
-/** Returns the form that repeats a stored run. */
+/** Returns the form that repeats a run. */
 export function inputsOfRun({
   symbol,
   timeframe,
@@ -84,18 +84,18 @@ export function inputsOfRun({
   }
 }
 
-/** Returns the form of the shown result; null if neither the URL nor the result has it. */
+/** Returns the shown result's form; null if unknown. */
 export function ranAt(query: BacktestQuery, provenance: Provenance | null): BacktestFormValue | null {
   if (isCompleteBacktest(query)) return inputsAt(query, DEFAULT_INPUTS)
   return provenance === null ? null : inputsOfRun(provenance)
 }
 
-/** Compares by meaning: '0.10' equals '0.1', and white space in the config is ignored. */
+/** Compares by meaning: '0.10' equals '0.1'; white space in the config is ignored. */
 export function isSameBacktest(a: BacktestFormValue, b: BacktestFormValue): boolean {
   return String(codec.write(a)) === String(codec.write(b))
 }
 
-/** Text that can't be parsed stays as typed. */
+/** Invalid text stays as typed. */
 function shorten(field: keyof BacktestFormValue, text: string): string {
   if (field === 'config') return formatJson(text)
   if (field !== 'initCash' && field !== 'fees' && field !== 'slippage') return text

@@ -3,8 +3,8 @@ import type { Strategy } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
 
 /**
- * Adapts inputs from a URL to the backend: a strategy's id or another case becomes its name, a symbol without a
- * timeframe gets its first. Unknown values are unchanged, for the form and the server to refuse.
+ * Resolves inputs of a URL: a strategy's id or other case becomes its name, a symbol gets its first timeframe. Unknown
+ * values stay, to be refused.
  */
 export function completeInputs(
   inputs: BacktestFormValue,

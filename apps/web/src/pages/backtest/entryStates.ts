@@ -1,5 +1,5 @@
-/** State of the history entry of a finished run, since the form may have changed by then. */
+/** Marks the history entry of a finished run: the form may have changed by then. */
 export const OWN_RUN = 'run'
 
-/** State of a history entry that runs its URL when opened, but not when going back to it. */
+/** Runs the URL when opened, but not on going back. */
 export const START_RUN = 'start'

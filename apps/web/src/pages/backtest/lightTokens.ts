@@ -1,7 +1,7 @@
-/** Reads a token by its name without `--tm-`. */
+/** Takes a name without `--tm-`. */
 export type TokenReader = (name: string) => string
 
-/** Reads tokens of the light theme, whatever the page's is: files are read on white. */
+/** Reads tokens of the light theme: files are read on white. */
 export function withLightTokens<T>(read: (token: TokenReader) => T): T {
   const probe = document.createElement('div')
   probe.dataset['theme'] = 'light'

@@ -31,7 +31,7 @@ caption { padding: 10px 6px 4px; text-align: left; font-weight: 600; }
 @media print { body { max-width: none; padding: 0; } }`
 }
 
-/** Returns a run as one HTML file that needs nothing beside it: no script, no font, no request. It prints on A4. */
+/** Returns a run as one self-contained HTML file that prints on A4. */
 export function reportFile(run: BacktestRun, timeZone: string): string {
   const host = document.createElement('div')
   const root = createRoot(host)

@@ -3,7 +3,6 @@ import { formatCount } from '@tidemark/ui/format'
 import { readInputs } from './backtestInputs'
 import { inputsOfRun } from './backtestQuery'
 
-/** What a second run of the same inputs says of the first. */
 export interface Reproduced {
   readonly isIdentical: boolean
   /** 'Identical: 228 trades, each as before.' */
@@ -12,7 +11,7 @@ export interface Reproduced {
 
 const FIELDS = ['EntryTime', 'ExitTime', 'Size', 'EntryPrice', 'ExitPrice', 'PnL'] as const satisfies (keyof Trade)[]
 
-/** Returns the request that a run answered; null where its backend does not say what it was run with. */
+/** null if the backend does not say what it ran. */
 export function requestOf({ provenance }: BacktestResult): BacktestRequestInput | null {
   return provenance === undefined ? null : readInputs(inputsOfRun(provenance)).request
 }
@@ -23,7 +22,7 @@ function differs(trade: Trade | undefined, other: Trade | undefined): string | n
   return field === undefined ? null : `has ${field} ${String(other[field])}, not ${String(trade[field])}`
 }
 
-/** Compares a run with the same run made again, trade by trade. */
+/** Compares a run with its repetition, trade by trade. */
 export function compareRuns(run: BacktestResult, again: BacktestResult): Reproduced {
   const [before, now] = [run.provenance, again.provenance]
   const why =

@@ -3,14 +3,14 @@ import type { BacktestFormValue } from '@tidemark/ui'
 import { formatCount, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 import { timeframeLabel } from '../shared/timeframeLabel'
 
-/** Formats 'RSI Strategy on EUR/USD, 1 Hour'. */
+/** 'RSI Strategy on EUR/USD, 1 Hour'. */
 export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): string {
   const series = splitSeriesName(symbol)
   const on = series === null ? symbol : `${formatSymbol(series.symbol)}, ${TIMEFRAME_LABELS[series.timeframe]}`
   return `${strategy_name} on ${on}`
 }
 
-/** Announcement when a run has finished. */
+/** Announces a finished run. */
 export function finishedText(summary: Summary): string {
   const count = summary['# Trades']
   const trades = `${formatCount(count)} ${count === 1 ? 'trade' : 'trades'}`
@@ -34,7 +34,7 @@ export function inputWords(inputs: BacktestFormValue): string[] {
   )
 }
 
-/** Formats integer amounts without decimals; invalid text is unchanged. */
+/** Omits decimals of integers; invalid text is unchanged. */
 function cashText(typed: string): string {
   const cash = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(cash)) return typed

@@ -6,14 +6,14 @@ import { findMetric, metricText } from '@tidemark/ui/metrics'
 import { describeRun, rangeText } from '../run/describeRun'
 import { type TokenReader, withLightTokens } from './lightTokens'
 
-/** px of the image, as pages that show links want it. */
+/** px, as sites that preview links expect. */
 export const CARD = { width: 1200, height: 630 } as const
 
 const MARGIN = 48
 const CHART = { x: 12, y: 250, width: 1096, height: 286 } as const
 const FIGURES = ['return', 'max-drawdown', 'sharpe', 'profit-factor', 'trades'] as const
 
-/** What a card says beside its chart: no account and no id. `costs` is always there. */
+/** Without account and id. */
 export interface CardWords {
   readonly title: string
   readonly parameters: string
@@ -23,7 +23,7 @@ export interface CardWords {
   readonly isFrictionless: boolean
 }
 
-/** Returns the words of a run's card. */
+/** Returns the texts of a run's card. */
 export function cardWords(run: BacktestRun): CardWords {
   const { strategy, symbol, timeframe, parameters = [], isFrictionless = false } = describeRun(run)
   return {
@@ -43,7 +43,7 @@ export function cardWords(run: BacktestRun): CardWords {
   }
 }
 
-/** Draws a run as an image to share. @returns null when the browser cannot make one. */
+/** @returns null when the browser cannot make an image */
 export async function shareCard(run: BacktestRun): Promise<Blob | null> {
   await document.fonts.ready
   const canvas = document.createElement('canvas')
@@ -119,7 +119,7 @@ function fillPath(context: CanvasRenderingContext2D, path: Path2D): void {
   context.fill(path)
 }
 
-/** In the corner, always: a result without its costs is another result. The font is set. */
+/** Always shown: costs change the result. The font is set. */
 function drawCosts(context: CanvasRenderingContext2D, { costs, isFrictionless }: CardWords, token: TokenReader): void {
   const width = context.measureText(costs).width + 24
   const left = CARD.width - MARGIN - width

@@ -3,26 +3,21 @@ import type { RequestState } from '@tidemark/api/hooks'
 import type { BacktestRequestInput } from '@tidemark/contract'
 import type { RequestFailure, Resource } from '@tidemark/contract/resource'
 
-/** What the page shows beside its form. */
 export interface ShownResult {
   readonly result: Resource<BacktestRun>
   readonly failure: { readonly error: RequestFailure; readonly retry: () => void } | null
 }
 
 interface ShownResultOptions {
-  /** The stored run in the URL; idle if there is none. */
+  /** The URL's run; idle without one. */
   readonly stored: Resource<BacktestRun>
   readonly state: RequestState<BacktestRequestInput, BacktestRun>
-  /** The URL is that of the last finished run, which is how backends without run ids can show it. */
+  /** The URL is the last run's: backends without run ids show it so. */
   readonly isOwn: boolean
-  /** Repeats the last request. */
   readonly rerun: () => void
 }
 
-/**
- * Chooses between the URL's run and the latest one: an earlier result stays while another is running, and after that
- * failed.
- */
+/** Chooses the URL's run or the latest; an earlier result stays while another runs, and after it failed. */
 export function shownResult({ stored, state, isOwn, rerun }: ShownResultOptions): ShownResult {
   const { loaded } = state
   const earlier: Resource<BacktestRun> =

@@ -14,18 +14,18 @@ import { OWN_RUN } from './entryStates'
 const KEY = 'tidemark.backtest_form'
 
 interface Held {
-  /** History entry of the inputs. */
+  /** Key of the history entry. */
   readonly place: string
   readonly inputs: BacktestFormValue
-  /** The URL has a run but not its inputs, which come with the result. */
+  /** The inputs come with the URL's result. */
   readonly awaitsRun: boolean
 }
 
 /**
- * Holds the form in sync with the URL: opening a URL, by link or by going back, loads its inputs; running something
- * else keeps the form. Every change is stored for the next visit.
+ * Keeps the form in sync with the URL: opening one loads its inputs, running something else keeps the form. Stores
+ * every change.
  *
- * @param provenance - of the shown result; null if there is none, or its backend does not send it
+ * @param provenance - of the shown result; null if unknown
  */
 export function useBacktestInputs(
   query: BacktestQuery,

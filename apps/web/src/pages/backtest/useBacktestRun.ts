@@ -14,19 +14,17 @@ import { finishedText, nameOfRequest } from './runText'
 import { shownResult, type ShownResult } from './shownResult'
 import { useRunNotice } from './useRunNotice'
 
-/** The page's runs and their controls. */
 export interface PageRun extends ShownResult {
-  /** The pending run with its progress, 0 to 1; null if unknown. null when none is pending. */
+  /** With progress, 0 to 1; null if unknown. */
   readonly pending: { readonly elapsedMs: number; readonly share: number | null } | null
-  /** What failed: 'RSI Strategy on EUR/USD, 1 Hour'; null if only the URL names it. */
+  /** 'RSI Strategy on EUR/USD, 1 Hour'; null if only the URL names it. */
   readonly tried: string | null
-  /** The form of the last run; null before the first. */
   readonly sent: BacktestFormValue | null
-  /** For assistive technology, when a run has finished. */
+  /** Announces a finished run. */
   readonly announcement: string
   readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
   readonly cancel: () => void
-  /** Clears the last failed run when a newer submit fails validation. */
+  /** Clears the last failure when a newer submit fails validation. */
   readonly dismissFailure: () => void
 }
 
@@ -39,11 +37,11 @@ interface SentRun {
 
 interface PageRunOptions {
   readonly query: BacktestQuery
-  /** Called when a run has finished and its URL opens. */
+  /** Called when a finished run's URL opens. */
   readonly onDone: () => void
 }
 
-/** Runs backtests and gives each finished run its own URL: a link opens it again, Back opens the previous one. */
+/** Gives each finished run its own URL, so that links and Back reopen it. */
 export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const { entry: key } = useEntry()
   const search = withoutView(useLocation().search)
@@ -68,7 +66,7 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
     onDone()
   }
 
-  // A failure belongs to its history entry: going back to an earlier run hides it.
+  // A failure belongs to its history entry: going back hides it.
   const isHidden = state.status === 'failed' && (sent?.place !== key || state.error === dismissed)
   const shown = shownResult({
     stored,

@@ -8,7 +8,7 @@ import { finishedText, nameOfRequest } from './runText'
 
 type State = RequestState<BacktestRequestInput, BacktestRun>
 
-/** Shows a desktop notification when a long run ends, if the user wants notifications. */
+/** Notifies users who want it when a long run ends. */
 export function useRunNotice(state: State): void {
   const { now } = useApi()
   const notify = useDesktopNotice()

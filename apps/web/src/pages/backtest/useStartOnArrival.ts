@@ -4,9 +4,9 @@ import { useEntry } from '../shared/useEntry'
 import { START_RUN } from './entryStates'
 
 /**
- * Submits once when the page was opened to run its URL, but not on reload or when coming back.
+ * Submits once on arrival, but not on reload or going back.
  *
- * @param submit - null while the form cannot be submitted yet
+ * @param submit - null while the form is incomplete
  */
 export function useStartOnArrival(submit: (() => void) | null): void {
   const { entry, state } = useEntry()

@@ -8,16 +8,16 @@ import styles from './ChartFailure.module.css'
 export interface ChartFailureProps {
   error: RequestFailure
   retry: () => void
-  /** The request: 'EUR/USD, 4 Hours'. */
+  /** 'EUR/USD, 4 Hours'. */
   tried: string
-  /** Of the chart that it replaces. */
+  /** Of the chart it replaces. */
   theme: 'light' | 'dark'
   /** An earlier chart is shown below. */
   isAbove: boolean
   isSaidElsewhere: boolean
 }
 
-/** Shows why there is no chart: the server's message, and an action in the chart's place (SPEC section 8). */
+/** Shows why there is no chart, and an action in its place (SPEC section 8). */
 export function ChartFailure({ error, retry, tried, theme, isAbove, isSaidElsewhere }: ChartFailureProps) {
   const banner = { title: 'API Error', error, isSaidElsewhere }
   if (isAbove) return <FailureBanner {...banner} lead={`Error loading data: ${tried}.`} retry={retry} />

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An address opened: it loads what it names, in a theme of the chart's own. */
+/** A link; the chart has its own theme. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing chosen yet: four hours, and the latest bars of whatever will be chosen. */
+/** H4 and the latest bars by default. */
 export const Form: Story = {
   args: { path: '/chart' },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Empty: Story = {
   },
 }
 
-/** Bars without volume and with a hole of two days. */
+/** No volume, and two missing days. */
 export const Partial: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H1&start=2024-05-01&end=2024-05-13' },
   play: async ({ canvas }) => {
@@ -63,7 +63,6 @@ export const Partial: Story = {
   },
 }
 
-/** What the server said, and the way on in the chart's place. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(priceSymbols.typical, latestBars.recovering),
@@ -75,7 +74,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again loads it. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -88,7 +86,7 @@ export const TriesAgain: Story = {
   },
 }
 
-/** A 401 of the price host, which knows no users: what it refuses is the key, and the user stays signed in. */
+/** A 401 of the price host refuses its key; the user stays signed in. */
 export const PriceKeyRefused: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.unauthorized),
   play: async ({ canvas }) => {
@@ -114,7 +112,6 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
 export const ContractBroken: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.broken),
   play: async ({ canvas }) => {
@@ -122,7 +119,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The same bars once more did not come: the old ones stay, and say so. */
+/** A failed refresh keeps the old bars with a notice. */
 export const Stale: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.stale),
   play: async (context) => {
@@ -153,7 +150,7 @@ export const WithoutLists: Story = {
   },
 }
 
-/** Ten thousand bars, and a symbol of 28 characters. */
+/** Ten thousand bars, a symbol of 28 characters. */
 export const Overflow: Story = {
   args: { path: '/chart?symbol=XETRA_DAX_INDEX_CONTINUOUS_1&timeframe=M15' },
   beforeEach: given(priceSymbols.overflow, latestBars.overflow),
@@ -163,7 +160,7 @@ export const Overflow: Story = {
   },
 }
 
-/** A visitor sees the prices and takes no files along. */
+/** Without downloads. */
 export const Demo: Story = {
   args: { userType: 'demo', demoConfig: { useSampleData: false } },
   play: async (context) => {
@@ -175,9 +172,9 @@ export const Demo: Story = {
   },
 }
 
-/** A drawing that fails at its birth: the chart is not shown, without a word, and the page goes on. */
+/** A chart that throws is hidden; the page works. */
 export const Undrawable: Story = {
-  // The browser reports every throw, those that React caught as well.
+  // Browsers also report errors that React caught.
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   beforeEach: (context) => {
     meta.beforeEach(context)
@@ -200,7 +197,7 @@ export const Undrawable: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line over the chart; Edit inputs opens it. */
+/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -213,7 +210,6 @@ export const Mobile: Story = {
   },
 }
 
-/** On a phone before the first chart. */
 export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

@@ -26,7 +26,7 @@ import { CHART_FIELDS, readChart } from './chartInputs'
 import { RangeLimit } from './RangeLimit'
 import { useChartForm } from './useChartForm'
 
-/** The chart library is by far the largest part of the page, so it loads in parallel with the first bars. */
+/** By far the largest part of the page: loads in parallel with the bars. */
 const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) => ({ default: code.CandleChart })))
 
 const ANY_TIMEFRAME = TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))

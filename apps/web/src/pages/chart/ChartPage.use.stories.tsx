@@ -5,7 +5,6 @@ import { type AppAt, STORY_TIME } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { addressOf, isFilled, LATEST, pressLoad, shows } from './chartPlays'
 
-// What can be done on the page of charts: choose, load, wait, put right.
 const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
@@ -16,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choose and load: the address holds it, and going on from there says that the inputs have changed. */
+/** Loading updates the URL; editing then marks the inputs as changed. */
 export const Loads: Story = {
   args: { path: '/chart' },
   play: async (context) => {
@@ -37,7 +36,7 @@ export const Loads: Story = {
   },
 }
 
-/** More bars than one answer brings: which of them are drawn, and how to see the others. */
+/** More bars than one response: says which are drawn and how to see the rest. */
 export const CutRange: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2014-01-01&end=2024-12-30' },
   beforeEach: given(priceSymbols.typical, barsInRange.typical),
@@ -47,7 +46,7 @@ export const CutRange: Story = {
   },
 }
 
-/** A link from a list names a symbol alone: it is drawn in the preferred timeframe, or in the first that there is. */
+/** A link with only a symbol uses the preferred or first timeframe. */
 export const OneSymbol: Story = {
   args: { path: '/chart?symbol=VIX' },
   play: async ({ canvas }) => {
@@ -56,7 +55,6 @@ export const OneSymbol: Story = {
   },
 }
 
-/** The user's own symbol, timeframe and look of charts. */
 export const Preferred: Story = {
   args: {
     path: '/chart',
@@ -80,7 +78,7 @@ export const Preferred: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** Past two seconds: the time it has taken, and a way out of it. */
+/** After two seconds: elapsed time and Cancel. */
 export const Waiting: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4', now: () => clock.ms },
   beforeEach: (context) => {
@@ -95,7 +93,6 @@ export const Waiting: Story = {
   },
 }
 
-/** Cancel ends the waiting; what was entered stays. */
 export const Cancels: Story = {
   ...Waiting,
   play: async (context) => {
@@ -106,7 +103,7 @@ export const Cancels: Story = {
   },
 }
 
-/** Other bars did not come: those that are there are not old. */
+/** The old bars are not marked stale when others fail. */
 export const FailsAfterAChart: Story = {
   beforeEach: given(priceSymbols.typical, latestBars.typical, barsInRange.failing),
   play: async (context) => {
@@ -121,7 +118,7 @@ export const FailsAfterAChart: Story = {
   },
 }
 
-/** What the page finds wrong is not sent. */
+/** Nothing is sent. */
 export const Invalid: Story = {
   args: { path: '/chart?symbol=EURUSD&timeframe=H4&start=2024-05-03&end=2024-05-02' },
   play: async ({ canvas }) => {

@@ -8,11 +8,9 @@ export interface RangeLimitProps {
   bars: readonly Bar[]
 }
 
-/**
- * Says below a chart that its dates have more bars than one response, which of them are drawn, and how to see the rest.
- */
+/** Says which bars are drawn when the dates have more than one response. */
 export function RangeLimit({ request, bars }: RangeLimitProps) {
-  // The demo's limit has its own message, and removes the first bars instead.
+  // The demo's limit removes the first bars instead, with its own message.
   if (!('start' in request) || bars.length < BARS || isCut(bars)) return null
   return (
     <Notice tone="info">

@@ -6,11 +6,11 @@ import type { FieldErrors } from '../shared/fieldErrors'
 
 export type ChartErrors = FieldErrors<keyof ChartFormValue>
 
-/** A valid request, or a message per invalid field. */
+/** A valid request, or a message per field. */
 export type ReadChart =
   { readonly request: BarsRequest; readonly errors: null } | { readonly request: null; readonly errors: ChartErrors }
 
-/** @param now - epoch ms: an open end means today, or the first day if that is in the future */
+/** @param now - epoch ms; an open end means today, or the first day if later */
 export function readChart(inputs: ChartFormValue, now: number): ReadChart {
   const { symbol, startDate, endDate } = inputs
   const timeframe = timeframeOf(inputs.timeframe)

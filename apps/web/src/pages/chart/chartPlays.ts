@@ -5,16 +5,14 @@ import type { AppAt } from '../../testing/AppAt'
 type Play = NonNullable<StoryObj<typeof AppAt>['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** Hint when no dates are set. */
+/** Hint without dates. */
 export const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 
-/** Asserts that candles are shown. */
 export const shows: Play = async ({ canvas }) => {
   const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
   await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
 }
 
-/** Waits until the lists have loaded. */
 export async function isFilled(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
 }

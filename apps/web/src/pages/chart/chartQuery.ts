@@ -9,7 +9,7 @@ export const chartQuery = queryCodec<keyof ChartFormValue>({
 })
 
 /**
- * Returns the form for a URL. With a symbol, fields that it does not name are reset; otherwise they are kept.
+ * Returns the form for a URL. A symbol resets fields that it does not name.
  *
  * @param timeframe - the default
  */

@@ -10,16 +10,15 @@ import { chartInputsAt, EMPTY_CHART } from './chartQuery'
 
 const KEY = 'tidemark.chart_form'
 
-/** The form, and the request in the URL. */
 export interface ChartFormState {
   readonly inputs: ChartFormValue
-  /** null while the query names no symbol, or its timeframes are unknown. */
+  /** null while the query has no symbol, or its timeframes are unknown. */
   readonly addressed: ChartFormValue | null
   readonly change: (next: ChartFormValue) => void
 }
 
 /**
- * @param query - parsed from the URL
+ * @param query - from the URL
  * @param symbols - null while loading
  */
 export function useChartForm(query: Partial<ChartFormValue>, symbols: readonly SymbolInfo[] | null): ChartFormState {

@@ -18,16 +18,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Figures and prices are on the screen. */
 const shows: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('+0.7081')).toBeVisible()
-  // Sought anew each time: the chart takes the place of one that was kept for it.
+  // Queried each time: the chart replaces its skeleton.
   const prices = () => canvas.getByRole('region', { name: 'Price Comparison Chart' })
   await waitFor(() => expect(prices().querySelectorAll('canvas').length).toBeGreaterThan(0))
   await expect(await canvas.findByText(/^95% band/)).toBeVisible()
 }
 
-/** The lists have come. */
 async function isFilled(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Symbol 1')).toHaveValue('EURUSD'))
   await waitFor(() => expect(canvas.getByLabelText('Timeframe 2')).toHaveValue('H1'))
@@ -41,7 +39,6 @@ function pressAnalyze(canvas: Canvas): Promise<void> {
   return userEvent.click(canvas.getByRole('button', { name: /^Analyze Correlation/ }))
 }
 
-/** An address opened: it analyzes what it names. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -60,7 +57,7 @@ export const Default: Story = {
     await expect(canvas.getByText('No')).toBeVisible()
     const lags = [...canvas.getByRole('list', { name: 'Correlation by lag' }).children]
     await expect(lags).toHaveLength(11)
-    // Eleven lags in tiles say all that a chart of them would.
+    // Eleven tiles need no chart.
     await expect(canvas.queryByRole('region', { name: 'Lead and Lag' })).toBeNull()
     await expect(await canvas.findByRole('group', { name: /^Correlation over 30 bars, 520 points/ })).toBeVisible()
     await expect(canvas.queryByText('Inputs changed')).toBeNull()
@@ -68,7 +65,6 @@ export const Default: Story = {
   },
 }
 
-/** Nothing chosen yet. */
 export const Form: Story = {
   args: { path: '/correlation' },
   play: async ({ canvas }) => {
@@ -80,7 +76,7 @@ export const Form: Story = {
   },
 }
 
-/** Each thing that is missing in its turn, then the analysis, and the address that holds it. */
+/** Missing inputs are named in turn; an analysis updates the URL. */
 export const Analyzes: Story = {
   args: { path: '/correlation' },
   play: async (context) => {
@@ -126,7 +122,7 @@ export const Loading: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** Past two seconds: the time it has taken, and a way out of it. */
+/** After two seconds: elapsed time and Cancel. */
 export const Waiting: Story = {
   args: { path: WHOLE, now: () => clock.ms },
   beforeEach: (context) => {
@@ -141,7 +137,6 @@ export const Waiting: Story = {
   },
 }
 
-/** Cancel ends the waiting; what was entered stays. */
 export const Cancels: Story = {
   ...Waiting,
   play: async (context) => {
@@ -152,7 +147,7 @@ export const Cancels: Story = {
   },
 }
 
-/** Too few rows for any figure. */
+/** Too few rows for any metric. */
 export const Empty: Story = {
   beforeEach: given(symbols.typical, correlation.empty, barsInRange.typical),
   play: async ({ canvas }) => {
@@ -161,7 +156,7 @@ export const Empty: Story = {
   },
 }
 
-/** A backend that sends the fields of the specification alone, and not all of them. */
+/** A backend that sends only some specified fields. */
 export const Partial: Story = {
   beforeEach: given(symbols.typical, correlation.partial, barsInRange.partial),
   play: async ({ canvas }) => {
@@ -172,18 +167,17 @@ export const Partial: Story = {
   },
 }
 
-/** The figures came, the prices did not: the chart says so, and the rest stands. */
+/** Only the price chart failed. */
 export const WithoutPrices: Story = {
   beforeEach: given(symbols.typical, correlation.typical, barsInRange.failing),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+0.7081')).toBeVisible()
-    // Sought anew each time, as in `shows`.
+    // Queried each time, as in `shows`.
     const prices = () => within(canvas.getByRole('region', { name: 'Price Comparison Chart' }))
     await waitFor(() => expect(prices().getByText('engine crashed (Status: 500)')).toBeVisible())
   },
 }
 
-/** Nothing came of it: why, and the same once more. What was entered is still there. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(symbols.typical, correlation.recovering, barsInRange.typical),
@@ -196,7 +190,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again analyzes it. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -209,7 +202,7 @@ export const TriesAgain: Story = {
   },
 }
 
-/** No bar in common: the fixed message, and the server's reason under it. */
+/** The fixed message, then the server's reason. */
 export const NoCommonBar: Story = {
   beforeEach: given(symbols.typical, correlation.notFound),
   play: async ({ canvas }) => {
@@ -226,7 +219,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(symbols.typical, correlation.broken),
   play: async ({ canvas }) => {
@@ -234,7 +227,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The same once more did not come: the old analysis stays, and says so. */
+/** A failed refresh keeps the old analysis with a notice. */
 export const Stale: Story = {
   beforeEach: given(symbols.typical, correlation.stale, barsInRange.typical),
   play: async (context) => {
@@ -247,7 +240,7 @@ export const Stale: Story = {
   },
 }
 
-/** The longest names, ten thousand bars, a hundred lags. */
+/** Longest names, ten thousand bars, a hundred lags. */
 export const Overflow: Story = {
   args: {
     path: WHOLE.replace('EURUSD', 'XETRA_DAX_INDEX_CONTINUOUS_1').replace('GBPUSD', 'SYMBOL_0001'),
@@ -262,7 +255,7 @@ export const Overflow: Story = {
   },
 }
 
-/** A visitor analyzes, and takes no files along. */
+/** Without downloads. */
 export const Demo: Story = {
   args: { userType: 'demo', demoConfig: { useSampleData: false } },
   play: async (context) => {
@@ -275,7 +268,7 @@ export const Demo: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line over the analysis; Edit inputs opens it. */
+/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -288,7 +281,6 @@ export const Mobile: Story = {
   },
 }
 
-/** On a phone before the first analysis. */
 export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

@@ -25,23 +25,23 @@ import { grangerFigures, hasFigures } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText } from './correlationText'
 import styles from './CorrelationResults.module.css'
 
-/** Loaded with the first analysis, because it contains two chart libraries. */
+/** Has two chart libraries, so it loads with the first analysis. */
 const PriceComparison = lazy(() => import('./PriceComparison').then((code) => ({ default: code.PriceComparison })))
 const LagChart = lazy(() => import('@tidemark/charts/lags').then((code) => ({ default: code.LagChart })))
 const RollingChart = lazy(() => import('@tidemark/charts/rolling').then((code) => ({ default: code.RollingChart })))
 
-/** Up to this many lags are shown as tiles; more as a chart. */
+/** More lags are shown as a chart. */
 const MOST_TILED_LAGS = 15
 
 export interface CorrelationResultsProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
-  /** The inputs of the shown result or, without one, of the pending request. */
+  /** Inputs of the result, or of the pending request. */
   compared: CorrelationFormValue
   /** The form was edited since. */
   isChanged: boolean
 }
 
-/** Shows an analysis: its inputs, headline metrics, prices, tests, lags and rolling correlation. */
+/** Shows an analysis with its inputs. */
 export function CorrelationResults({ analysis, compared, isChanged }: CorrelationResultsProps) {
   const timeZone = useTimeZone()
   const isExportable = useDemo().isAllowed('export')
@@ -53,7 +53,7 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
     return <NoData>Choose two symbols and dates, and analyze them.</NoData>
   }
   const data = analysis.status === 'ready' ? analysis.data.response : null
-  // While loading, as many as were requested.
+  // While loading, as many as requested.
   const lagCount = data === null ? 2 * Number(compared.maxLag) + 1 : Object.keys(data.result.cross_corr).length
   const files = { fileName: names.join('-').replaceAll(/[^\w-]+/g, ''), isExportable, timeZone }
   const prices = data !== null && 'data' in data.prices ? data.prices.data : null

@@ -13,10 +13,10 @@ export interface PriceComparisonProps {
   isExportable: boolean
 }
 
-/** Draws the prices of both series on two axes, bundled with its chart library. */
+/** Draws both series on two axes; bundled with its chart library. */
 export function PriceComparison({ analysis, names: [first, second], ...chart }: PriceComparisonProps) {
   const data = analysis.status === 'ready' ? analysis.data : null
-  // Keeps the same object while equal prices reload, to avoid redrawing.
+  // The same object while equal prices reload, to avoid redrawing.
   const pair = useMemo(() => {
     if (data === null || 'error' in data.response.prices) return NO_PRICES
     const { data: bars } = data.response.prices

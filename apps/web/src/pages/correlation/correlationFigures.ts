@@ -18,7 +18,7 @@ export function hasFigures({ cross_corr: byLag, ...result }: CorrelationResult):
   return figures.some((figure) => figure !== null)
 }
 
-/** Returns both directions, with the p-value of each lag if the server sends them. */
+/** Returns both directions, with p-values per lag if sent. */
 export function grangerFigures(result: CorrelationResult): GrangerFigures {
   const { gc_1_causes_2: firstCausesSecond, gc_2_causes_1: secondCausesFirst, granger, granger_rules: rules } = result
   return {

@@ -7,7 +7,7 @@ import {
 import type { CorrelationFormErrors, CorrelationFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 
-/** The form's fields as text, for the URL and storage. */
+/** As text, for URL and storage. */
 export interface CorrelationTexts {
   readonly symbol1: string
   readonly timeframe1: string
@@ -36,7 +36,7 @@ export const DEFAULT_TEXTS: CorrelationTexts = {
   logReturns: 'true',
 }
 
-/** Converts texts to form values: dates normalized, an unknown component replaced by the default. */
+/** Converts texts to form values; unknown components get defaults. */
 export function formOf(texts: CorrelationTexts): CorrelationFormValue {
   return {
     first: { symbol: texts.symbol1, timeframe: texts.timeframe1 },
@@ -50,7 +50,7 @@ export function formOf(texts: CorrelationTexts): CorrelationFormValue {
   }
 }
 
-/** Converts form values to texts for {@link formOf}. */
+/** Inverse of {@link formOf}. */
 export function textsOf({ first, second, useLogReturns, ...rest }: CorrelationFormValue): CorrelationTexts {
   return {
     symbol1: first.symbol,
@@ -62,12 +62,10 @@ export function textsOf({ first, second, useLogReturns, ...rest }: CorrelationFo
   }
 }
 
-/**
- * Normalizes a date in another format ('1/31/2024') to `yyyy-mm-dd`, by the local calendar; other text is unchanged.
- */
+/** Converts dates like '1/31/2024' to `yyyy-mm-dd`, by the local calendar; other text is unchanged. */
 export function normaliseDay(text: string): string {
   const written = text.trim()
-  // Date would guess a missing four-digit year.
+  // `Date` would guess a missing four-digit year.
   if (/^\d{4}-\d{2}-\d{2}$/.test(written) || !/\d{4}/.test(written)) return written
   const date = new Date(written)
   const year = date.getFullYear()
@@ -79,18 +77,18 @@ function twoDigits(part: number): string {
   return String(part).padStart(2, '0')
 }
 
-/** A problem: the message above the form, and the affected fields. */
+/** The message above the form, and its fields. */
 export interface CorrelationProblem {
   readonly message: string
   readonly errors: CorrelationFormErrors
 }
 
-/** A valid request, or all problems in the order of SPEC section 5. */
+/** A valid request, or all problems in SPEC's order (section 5). */
 export type ReadCorrelation =
   | { readonly request: CorrelationRequestInput; readonly problems: readonly never[] }
   | { readonly request: null; readonly problems: readonly CorrelationProblem[] }
 
-/** Validates the form, so that nothing is sent that the server would refuse for its format. */
+/** Validates the form. */
 export function readCorrelation(inputs: CorrelationFormValue): ReadCorrelation {
   const { first, second, component, useLogReturns } = inputs
   const [tf1, tf2] = [timeframeOf(first.timeframe), timeframeOf(second.timeframe)]
@@ -150,7 +148,6 @@ function dayProblems(startDate: string, endDate: string): CorrelationProblem[] {
   ]
 }
 
-/** Removes errors of fields that already have one. */
 function without(errors: CorrelationFormErrors, others: CorrelationFormErrors): CorrelationFormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in others)))
 }
@@ -177,7 +174,7 @@ function problem(message: string, errors: CorrelationFormErrors): CorrelationPro
   return Object.keys(errors).length === 0 ? [] : [{ message, errors }]
 }
 
-/** Returns the problems of a validated form that remain. New ones wait for the next submit. */
+/** Returns the remaining problems of a submitted form; new ones wait for the next submit. */
 export function stillProblems(judged: CorrelationFormValue, now: CorrelationFormValue): readonly CorrelationProblem[] {
   const said = new Set(readCorrelation(judged).problems.map(({ message }) => message))
   return readCorrelation(now).problems.filter(({ message }) => said.has(message))

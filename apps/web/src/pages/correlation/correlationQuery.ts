@@ -19,12 +19,12 @@ export const correlationQuery = queryCodec<keyof CorrelationTexts>({
 
 const REQUIRED = ['symbol1', 'timeframe1', 'symbol2', 'timeframe2', 'startDate', 'endDate'] as const
 
-/** Whether the URL has everything that an analysis needs, so that opening it sends the request. */
+/** Whether opening the URL sends a request. */
 export function isCompleteCorrelation(query: Partial<CorrelationTexts>): boolean {
   return REQUIRED.every((field) => query[field] !== undefined)
 }
 
-/** Returns the form for a URL. A complete one resets fields that it does not name; any other keeps them. */
+/** Returns the form for a URL. A complete one resets fields that it does not name. */
 export function correlationTextsAt(query: Partial<CorrelationTexts>, held: CorrelationTexts): CorrelationTexts {
   return { ...(isCompleteCorrelation(query) ? DEFAULT_TEXTS : held), ...query }
 }

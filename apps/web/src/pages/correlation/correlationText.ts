@@ -7,13 +7,13 @@ import { daysText, seriesName } from '../shared/seriesWords'
 
 type Pair = Pick<CorrelationFormValue, 'first' | 'second'>
 
-/** Returns names of both series: the symbol, plus the timeframe if the symbols are equal. */
+/** The symbols, with timeframes if they are equal. */
 export function pairNames({ first, second }: Pair): readonly [first: string, second: string] {
   if (first.symbol === second.symbol) return [seriesName(first), seriesName(second)]
   return [formatSymbol(first.symbol), formatSymbol(second.symbol)]
 }
 
-/** Formats 'EUR/USD and GBP/USD, Daily', or each with its own timeframe if they differ. */
+/** 'EUR/USD and GBP/USD, Daily', or each with its timeframe if they differ. */
 export function pairText({ first, second }: Pair): string {
   if (first.symbol === second.symbol || first.timeframe !== second.timeframe) {
     return `${seriesName(first)} and ${seriesName(second)}`
@@ -21,7 +21,7 @@ export function pairText({ first, second }: Pair): string {
   return `${formatSymbol(first.symbol)} and ${seriesName(second)}`
 }
 
-/** Formats what was compared: '2024-01-02 to 2024-12-30, close, log returns, 259 paired bars'. */
+/** '2024-01-02 to 2024-12-30, close, log returns, 259 paired bars'. */
 export function methodText(compared: CorrelationFormValue, n: number | undefined): string {
   return [
     daysText(compared),
@@ -33,7 +33,7 @@ export function methodText(compared: CorrelationFormValue, n: number | undefined
     .join(', ')
 }
 
-/** Says which bars the comparison chart omits or aggregates; '' when it draws every bar. */
+/** Says which bars the chart omits or aggregates; '' if none. */
 export function extentText({ extent, first, second }: Pick<ComparedPrices, 'extent' | 'first' | 'second'>): string {
   if (extent === 'whole') return ''
   const most = formatCount(Math.max(first.length, second.length))
@@ -51,7 +51,7 @@ export function correlationWords(inputs: CorrelationFormValue): string[] {
   return [...new Set(words.filter((word) => word !== ''))]
 }
 
-/** Announcement when an analysis has loaded. */
+/** Announces an analysis. */
 export function analyzedText(compared: CorrelationFormValue, { pearson_corr: figure }: CorrelationResult): string {
   const value =
     figure === null ? 'N/A' : `${formatPlotValue(figure, { sign: 'always' })}, ${formatStrength(figure).toLowerCase()}`

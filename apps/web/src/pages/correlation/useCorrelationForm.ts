@@ -12,7 +12,7 @@ import { type CorrelationTexts, DEFAULT_TEXTS, formOf, textsOf } from './correla
 const KEY = 'tidemark.correlation_form'
 
 /**
- * Holds the form: from the URL, else the last visit, else preferences.
+ * Initial values: URL, else the last visit, else preferences.
  *
  * @param symbols - empty while loading
  */

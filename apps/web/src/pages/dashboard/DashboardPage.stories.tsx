@@ -14,7 +14,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 
-/** What stands over the lists, as it is on most days. */
 const MORNING = [runIds.described, runResult.typical, latestBars.typical] as const
 const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical] as const
 
@@ -33,7 +32,6 @@ async function card(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
 }
 
-/** The lists are there and the header says since when. */
 const shows: Play = async ({ canvas }) => {
   await expect(await (await card(canvas, 'Strategies')).findByText('RSI Strategy')).toBeVisible()
   await expect(await (await card(canvas, 'Indicators')).findByText('DONCHIAN')).toBeVisible()
@@ -77,7 +75,7 @@ export const Empty: Story = {
   },
 }
 
-/** Names alone: no descriptions, no parameters, no word on timeframes. */
+/** Names only: no descriptions, parameters or timeframes. */
 export const Partial: Story = {
   beforeEach: given(strategies.partial, indicators.partial, indicatorsInfo.failing, symbols.partial, ...MORNING),
   play: async ({ canvas }) => {
@@ -87,12 +85,12 @@ export const Partial: Story = {
   },
 }
 
-/** A red box says what went wrong, each list what went wrong with it. */
+/** A banner, and a message per list. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(strategies.failing, indicators.failing, indicatorsInfo.failing, symbols.offline, ...MORNING),
   play: async ({ canvas }) => {
-    // Each list is an alert as well; the box stands over them.
+    // The banner and three lists.
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4))
     const [box] = canvas.getAllByRole('alert')
     await expect(box).toHaveTextContent(/^Error/)
@@ -104,7 +102,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again loads one list; the others stay as they are. */
 export const Recovers: Story = {
   ...Failed,
   name: 'Recovers',
@@ -125,7 +122,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(strategies.broken, indicators.broken, indicatorsInfo.broken, symbols.broken, ...MORNING),
   play: async ({ canvas }) => {
@@ -133,7 +130,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** A refresh that fails leaves the lists, says that they are old, and why. */
+/** A failed refresh keeps the lists with a notice and the reason. */
 export const Stale: Story = {
   beforeEach: given(strategies.stale, indicators.stale, indicatorsInfo.typical, symbols.typical, ...MORNING),
   play: async (context) => {
@@ -149,7 +146,7 @@ export const Stale: Story = {
   },
 }
 
-/** The token is no longer good: every list says so, and the way on is signing in again. */
+/** The token is invalid: sign in again. */
 export const SignedOutByTheServer: Story = {
   beforeEach: given(
     strategies.unauthorized,
@@ -168,7 +165,7 @@ export const SignedOutByTheServer: Story = {
   },
 }
 
-/** The token is refused while the lists are refreshed: they stay, and asking again would be refused as well. */
+/** The lists stay; a retry would be refused too. */
 export const StaleAfterARefusal: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -193,7 +190,6 @@ export const Overflow: Story = {
   },
 }
 
-/** A row leads to a backtest of what it names. */
 export const LeadsToABacktest: Story = {
   play: async (context) => {
     await shows(context)
@@ -206,7 +202,6 @@ export const LeadsToABacktest: Story = {
   },
 }
 
-/** Signing out asks first. */
 export const SignsOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -221,7 +216,6 @@ export const SignsOut: Story = {
   },
 }
 
-/** The theme changes under the page, and is remembered. */
 export const ChangesTheTheme: Story = {
   play: async (context) => {
     await shows(context)
@@ -234,7 +228,7 @@ export const ChangesTheTheme: Story = {
   },
 }
 
-/** Newcomers are welcomed, until they put it away. */
+/** New users are welcomed until they dismiss it. */
 export const Welcomes: Story = {
   play: async (context) => {
     await shows(context)
@@ -247,7 +241,6 @@ export const Welcomes: Story = {
   },
 }
 
-/** Whoever has put the welcome away is not welcomed again. */
 export const NotWelcomed: Story = {
   args: { preferences: { dashboard: { defaultView: 'overview', refreshInterval: 30_000, showWelcome: false } } },
   play: async (context) => {
@@ -256,7 +249,7 @@ export const NotWelcomed: Story = {
   },
 }
 
-/** A visitor is led to what the administrator has left open. */
+/** A visitor sees links to enabled pages only. */
 export const WelcomesAVisitor: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -271,7 +264,6 @@ export const WelcomesAVisitor: Story = {
   },
 }
 
-/** The lists are asked for again as often as the user prefers. */
 export const RefreshesByItself: Story = {
   args: { preferences: { dashboard: { defaultView: 'overview', refreshInterval: 1000, showWelcome: true } } },
   play: async (context) => {
@@ -282,7 +274,6 @@ export const RefreshesByItself: Story = {
   },
 }
 
-/** The user has chosen which list stands first. */
 export const SymbolsFirst: Story = {
   args: { preferences: { dashboard: { defaultView: 'symbols', refreshInterval: 30_000, showWelcome: true } } },
   play: async ({ canvas }) => {
@@ -297,7 +288,6 @@ export const SymbolsFirst: Story = {
   },
 }
 
-/** A demo visitor sees the same lists, under the banner that says what the demo is. */
 export const Demo: Story = {
   args: { userType: 'demo' },
   play: async (context) => {
@@ -312,7 +302,7 @@ export const Collapsed: Story = { args: { preferences: { sidebarCollapsed: true 
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The menu is a drawer; a link in it leads on and closes it. */
+/** A link in the drawer closes it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

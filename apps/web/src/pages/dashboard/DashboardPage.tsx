@@ -15,10 +15,10 @@ import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { listErrors, refreshAll, updatedAt } from './listsState'
 import { Welcome } from './Welcome'
 
-/** Loads in parallel with the lists, which do not wait for it. */
+/** Loads in parallel with the lists. */
 const Morning = lazy(() => import('./Morning').then((code) => ({ default: code.Morning })))
 
-/** Shows recent activity, and lists strategies, indicators and symbols, each row linked to its use. */
+/** Shows recent activity and three lists, each row linked to its use. */
 export function DashboardPage() {
   const { openMenu } = useShell()
   const { preferences, timeZone } = usePreferences()
@@ -117,14 +117,13 @@ export function DashboardPage() {
   )
 }
 
-/** Puts the preferred list first; the overview keeps the order. */
+/** The overview keeps the order. */
 function inOrder<T>(cards: Readonly<Record<Exclude<DashboardView, 'overview'>, T>>, view: DashboardView): T[] {
   const { strategies, indicators, symbols } = cards
   if (view === 'indicators') return [indicators, strategies, symbols]
   return view === 'symbols' ? [symbols, strategies, indicators] : [strategies, indicators, symbols]
 }
 
-/** Returns the action for a failed list. */
 function actionOf(list: Resource<unknown>): ReactNode {
   return list.status === 'error' && <FailureAction {...list} />
 }

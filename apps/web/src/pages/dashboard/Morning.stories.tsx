@@ -28,7 +28,7 @@ async function card(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
 }
 
-/** What the prices lack, worst first, each with one action; a symbol is watched and no longer watched. */
+/** Problems of the prices, worst first, each with an action. */
 export const NeedsALook: Story = {
   beforeEach: given(...LISTS, runIds.described, runResult.typical, latestBars.gappy),
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const NeedsALook: Story = {
   },
 }
 
-/** Nobody has run anything yet: a finished example that this browser computes, and the way to change it. */
+/** Without runs, shows an example computed in the browser. */
 export const NewWorkspace: Story = {
   beforeEach: given(...LISTS, runIds.empty, latestBars.typical),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const NewWorkspace: Story = {
   },
 }
 
-/** Each part says for itself that it failed; the lists stay. */
+/** Each part fails on its own. */
 export const PartsFailed: Story = {
   beforeEach: given(...LISTS, runIds.failing, latestBars.failing),
   play: async (context) => {

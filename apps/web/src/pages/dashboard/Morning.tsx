@@ -10,7 +10,7 @@ export interface MorningProps {
   symbols: Resource<readonly SymbolInfo[]>
 }
 
-/** Where the reader left off and what needs a look: each part fails for itself. */
+/** Shows recent runs and prices; each part fails on its own. */
 export function Morning({ symbols }: MorningProps) {
   const { runs } = useLibraryRuns()
   return (

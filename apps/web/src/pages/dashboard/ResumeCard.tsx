@@ -16,7 +16,7 @@ export interface ResumeCardProps {
   runs: Resource<readonly LibraryRun[]>
 }
 
-/** The last run with its account and a way to go on from it; an example where there is none yet. */
+/** Shows the last run, or an example. */
 export function ResumeCard({ runs }: ResumeCardProps) {
   const newest = runs.status === 'ready' ? runs.data[0] : undefined
   const result = useRunResult(newest?.id ?? null)

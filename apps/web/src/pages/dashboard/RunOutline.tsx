@@ -8,7 +8,7 @@ import styles from './Morning.module.css'
 
 const FIGURES = ['return', 'max-drawdown', 'sharpe', 'trades'] as const
 
-/** A run's account and four figures, each of which explains itself. */
+/** Shows a run's account and four metrics. */
 export function RunOutline({ run }: { run: BacktestRun }) {
   const points = useMemo(() => barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades), [run])
   const { strategy, symbol } = describeRun(run)

@@ -28,7 +28,7 @@ export interface RunsCardProps {
   runs: Resource<readonly LibraryRun[]>
 }
 
-/** The best and the newest runs, a press away. */
+/** Links to the best and the newest runs. */
 export function RunsCard({ runs }: RunsCardProps) {
   const [order, setOrder] = useState<'best' | 'newest'>('best')
   const all = runs.status === 'ready' ? runs.data : []

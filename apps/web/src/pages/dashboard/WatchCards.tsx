@@ -30,7 +30,7 @@ export interface WatchCardsProps {
   symbols: Resource<readonly SymbolInfo[]>
 }
 
-/** What the watched series lack, and where their prices are. Both read the same bars. */
+/** Shows problems and prices of the watched series, from the same bars. */
 export function WatchCards({ symbols }: WatchCardsProps) {
   const known = symbols.status === 'ready' ? symbols.data : []
   const { watched, add, remove } = useWatchlist(known)

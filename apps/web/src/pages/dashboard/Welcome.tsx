@@ -6,7 +6,7 @@ import { type Page, pagesFor } from '../../routing/pages'
 import { useSession } from '../../session/SessionProvider'
 import styles from './Welcome.module.css'
 
-/** First steps, by page. */
+/** By page. */
 const STEPS: Partial<Record<Page['id'], string>> = {
   backtest: 'Run a backtest',
   chart: 'Open a price chart',
@@ -14,7 +14,7 @@ const STEPS: Partial<Record<Page['id'], string>> = {
   correlation: 'Compare two symbols',
 }
 
-/** Greets the user with links to first steps until dismissed; the settings can bring it back. */
+/** Greets with first steps until dismissed; settings bring it back. */
 export function Welcome() {
   const { session } = useSession()
   const { config, isDemo } = useDemo()

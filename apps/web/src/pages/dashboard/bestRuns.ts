@@ -8,7 +8,7 @@ const LEAST_TRADES = 10
 
 const sharpeOf = ({ facts }: LibraryRun) => facts?.summary?.['Sharpe Ratio'] ?? Number.NEGATIVE_INFINITY
 
-/** Returns the runs with the highest Sharpe ratio, of those with at least 10 trades. */
+/** Returns the runs with the highest Sharpe ratio. */
 export function bestRuns(runs: readonly LibraryRun[]): readonly LibraryRun[] {
   return runs
     .filter((run) => (run.facts?.summary?.['# Trades'] ?? 0) >= LEAST_TRADES && Number.isFinite(sharpeOf(run)))

@@ -1,7 +1,7 @@
 import { type BacktestRun, createClient, type Transport } from '@tidemark/api'
 import type { BacktestRequestInput } from '@tidemark/contract'
 
-/** What the example is: it is told apart from the reader's own by its title, and counts against nothing. */
+/** Its title sets it apart from the user's runs. */
 export const EXAMPLE: BacktestRequestInput = {
   symbol: 'EURUSD - Daily',
   strategy_name: 'Moving Average',
@@ -10,7 +10,7 @@ export const EXAMPLE: BacktestRequestInput = {
   config: { n1: 20, n2: 50 },
 }
 
-/** Where its inputs can be changed. */
+/** Opens its inputs. */
 export const EXAMPLE_HREF = `/backtest?${new URLSearchParams({
   symbol: 'EURUSD',
   timeframe: 'D1',
@@ -19,7 +19,7 @@ export const EXAMPLE_HREF = `/backtest?${new URLSearchParams({
   config: JSON.stringify(EXAMPLE.config),
 })}`
 
-/** Runs the example in this browser over the sample prices: nothing is sent, and nothing is stored. */
+/** Computes the example in the browser; nothing is sent or stored. */
 export async function exampleRun(): Promise<BacktestRun> {
   const { createResearchWorker } = await import('@tidemark/api/demo')
   const worker = createResearchWorker()

@@ -10,7 +10,7 @@ function bar(time: number, over: Partial<Bar> = {}): Bar {
   return { datetime: new Date(time).toISOString(), open: 1, high: 2, low: 0.5, close: 1.5, ...over }
 }
 
-/** Days from Monday on; weekends are left out unless wanted. */
+/** From Monday on, without weekends by default. */
 function days(count: number, keep: (day: number) => boolean = (day) => day % 7 < 5): Bar[] {
   return Array.from({ length: count }, (_, day) => day)
     .filter(keep)

@@ -2,17 +2,16 @@ import type { LatestBars } from '@tidemark/api/hooks'
 import type { Bar } from '@tidemark/contract'
 import { formatCount, formatDate, formatSymbol } from '@tidemark/ui/format'
 
-/** Something that a series lacks, and the way to look after it. */
+/** A problem of a series, and how to fix it. */
 export interface HealthIssue {
   readonly symbol: string
   readonly tone: 'danger' | 'warn'
   /** '21 days missing from 2014-12-18' */
   readonly text: string
-  /** null: nobody here may open the page that would help. */
+  /** null if the user may not open the page that helps. */
   readonly action: { readonly label: string; readonly href: string } | null
 }
 
-/** Pages that an action may lead to. */
 export interface HealthPages {
   readonly canChart: boolean
   readonly canUpload: boolean
@@ -20,20 +19,20 @@ export interface HealthPages {
 
 const DAY = 86_400_000
 
-/** A bank holiday or two are no gap. */
+/** One or two bank holidays are no gap. */
 const LEAST_MISSING = 4
 
-/** Days behind the newest of the series from which one is stale: a long weekend is not. */
+/** Days behind the newest series; a long weekend is fewer. */
 const LEAST_BEHIND = 7
 
-/** From this share of bars on Saturdays and Sundays on, a market has no weekend. */
+/** With this share of weekend bars, a market has no weekend. */
 const WEEKEND_SHARE = 0.1
 
 const date = (time: number) => formatDate(time, { timeZone: 'UTC' })
 
 const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay())
 
-/** The longest run of missing days: how many, and which is the first. null where none is long enough. */
+/** The longest run of missing days; null if too short. */
 function longestGap(bars: readonly Bar[]): { readonly days: number; readonly first: number } | null {
   const times = bars.map(({ datetime }) => Date.parse(datetime))
   const hasWeekends = times.filter(isWeekend).length > WEEKEND_SHARE * times.length
@@ -56,7 +55,7 @@ function brokenBars(bars: readonly Bar[]): number {
   return bars.filter(({ open, high, low, close }) => high < Math.max(open, close) || low > Math.min(open, close)).length
 }
 
-/** @returns epoch ms of the newest bar; null without bars. */
+/** @returns epoch ms; null without bars */
 export function newestBar(bars: readonly Bar[]): number | null {
   const last = bars.at(-1)
   return last === undefined ? null : Date.parse(last.datetime)
@@ -90,7 +89,7 @@ function issuesOf(series: LatestBars, newest: number, { canChart, canUpload }: H
   return found
 }
 
-/** Returns what the newest bars of some series lack, errors first: bars that cannot be, missing days, and series behind the newest. */
+/** Returns problems of the newest bars, errors first: invalid bars, missing days, stale series. */
 export function healthIssues(all: readonly LatestBars[], pages: HealthPages): HealthIssue[] {
   const newest = Math.max(...all.map(({ bars }) => newestBar(bars) ?? 0), 0)
   const found = all.flatMap((series) => issuesOf(series, newest, pages))

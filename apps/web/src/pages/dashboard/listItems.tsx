@@ -3,7 +3,7 @@ import type { IndicatorInfo, IndicatorsResponse, Strategy } from '@tidemark/cont
 import { type ListItem, TimeframeTicks } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 
-/** Converts strategies to rows that link to a backtest. */
+/** Rows link to a backtest. */
 export function strategyItems(strategies: readonly Strategy[]): ListItem[] {
   return strategies.map(({ name, description }) => ({
     id: name,
@@ -14,10 +14,7 @@ export function strategyItems(strategies: readonly Strategy[]): ListItem[] {
   }))
 }
 
-/**
- * Converts indicators to rows. Defaults and location are from the descriptions, if there are any; otherwise only
- * parameter names are shown.
- */
+/** Defaults come from descriptions; without them, only parameter names are shown. */
 export function indicatorItems(
   indicators: IndicatorsResponse['indicators'],
   descriptions: readonly IndicatorInfo[],
@@ -35,12 +32,12 @@ export function indicatorItems(
   })
 }
 
-/** Shortens timePeriod to 'period' and fastPeriod to 'fast'. */
+/** timePeriod → 'period', fastPeriod → 'fast'. */
 function shortName(param: string): string {
   return param === 'timePeriod' ? 'period' : param.replace(/_?Period$/, '')
 }
 
-/** Converts symbols to rows that link to a backtest. */
+/** Rows link to a backtest. */
 export function symbolItems(symbols: readonly SymbolInfo[]): ListItem[] {
   return symbols.map(({ symbol, timeframes, isStated }) => ({
     id: symbol,

@@ -3,21 +3,21 @@ import type { Timeframe } from '@tidemark/contract'
 import { useState } from 'react'
 import { useAppStorage } from '../../platform/storage'
 
-/** Under the product's prefix, so that a sign-out wipes it. */
+/** Prefixed, so that signing out wipes it. */
 const KEY = 'tidemark.watchlist'
 
-/** As many at first, and at the most: each is a request. */
+/** Initial and maximum number: each is a request. */
 const FIRST = 5
 export const MOST_WATCHED = 12
 
-/** The watched symbols that exist, each with the bars that show it, and ways to change the list. */
+/** The watched symbols that exist, with their bars. */
 export interface Watchlist {
   readonly watched: readonly { readonly symbol: string; readonly timeframe: Timeframe }[]
   readonly add: (symbol: string) => void
   readonly remove: (symbol: string) => void
 }
 
-/** @returns daily bars where the symbol has them, else its longest. */
+/** @returns daily if available, else the longest */
 function dailyOf({ timeframes }: SymbolInfo): Timeframe | undefined {
   return timeframes.includes('D1') ? 'D1' : timeframes.at(-1)
 }
@@ -31,7 +31,7 @@ function readSymbols(text: string | null): readonly string[] | null {
   }
 }
 
-/** The symbols that this browser watches; the first ones until somebody chooses. */
+/** The first symbols are watched until the user chooses. */
 export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
   const storage = useAppStorage()
   const [chosen, setChosen] = useState(() => readSymbols(storage.getItem(KEY)))
@@ -46,7 +46,7 @@ export function useWatchlist(symbols: readonly SymbolInfo[]): Watchlist {
     try {
       storage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // A full storage: the list lasts until the page is left.
+      // Storage is full: the list lasts until the page is left.
     }
   }
   return {

@@ -7,15 +7,15 @@ import { useMemo } from 'react'
 
 export interface PlotChartProps extends Omit<IndicatorChartProps, 'result' | 'series'> {
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
-  /** All indicators in the response, as requested. */
+  /** All indicators in the response. */
   asked: readonly PlotIndicator[]
-  /** Indicators to draw. Keep the array stable. */
+  /** Those to draw. Keep the array stable. */
   indicators: readonly PlotIndicator[]
-  /** Descriptions by name. */
+  /** By name. */
   infos: ReadonlyMap<string, IndicatorInfo>
 }
 
-/** Draws a plot's response, bundled with its chart library. */
+/** Draws a plot's response; bundled with its chart library. */
 export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChartProps) {
   const result = useMemo(() => mapResource(plot, ({ response }) => response), [plot])
   const bars = plot.status === 'ready' ? plot.data.response : NONE
@@ -23,7 +23,7 @@ export function PlotChart({ plot, asked, indicators, infos, ...chart }: PlotChar
     () => new Map(seriesOfResponse(bars, asked, infos).map((series) => [series.id, series.values])),
     [bars, asked, infos],
   )
-  // Keeps arrays of unchanged values, to redraw only what differs.
+  // Keeps unchanged arrays, to redraw only what differs.
   const series = useMemo(
     () =>
       seriesOfResponse(bars, indicators, infos).map((drawn) => ({

@@ -18,7 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An address opened: it plots what it names. */
 export const Default: Story = {
   play: async (context) => {
     await shows(context)
@@ -33,7 +32,6 @@ export const Default: Story = {
   },
 }
 
-/** Nothing chosen yet. */
 export const Form: Story = {
   args: { path: '/plot' },
   play: async ({ canvas }) => {
@@ -53,7 +51,7 @@ export const Loading: Story = {
 
 const clock = { ms: STORY_TIME }
 
-/** Past two seconds: the time it has taken, and a way out of it. */
+/** After two seconds: elapsed time and Cancel. */
 export const Waiting: Story = {
   args: { path: PLOT, now: () => clock.ms },
   beforeEach: (context) => {
@@ -68,7 +66,6 @@ export const Waiting: Story = {
   },
 }
 
-/** Cancel ends the waiting; what was entered stays. */
 export const Cancels: Story = {
   ...Waiting,
   play: async (context) => {
@@ -86,7 +83,7 @@ export const Empty: Story = {
   },
 }
 
-/** No volume, an indicator that never has a value, and one that the answer lacks. */
+/** No volume, an indicator without values, and one that the response lacks. */
 export const Partial: Story = {
   beforeEach: given(...LISTS, plotIndicators.partial),
   play: async ({ canvas }) => {
@@ -95,7 +92,6 @@ export const Partial: Story = {
   },
 }
 
-/** Nothing came of it: why, and the same once more. What was entered is still there. */
 export const Failed: Story = {
   name: 'Error',
   beforeEach: given(...LISTS, plotIndicators.recovering),
@@ -108,7 +104,6 @@ export const Failed: Story = {
   },
 }
 
-/** Try Again plots it. */
 export const TriesAgain: Story = {
   ...Failed,
   name: 'Tries Again',
@@ -121,7 +116,7 @@ export const TriesAgain: Story = {
   },
 }
 
-/** What the server found wrong stands at the field; putting it right takes it away. */
+/** Editing the field clears the server's message. */
 export const Refused: Story = {
   beforeEach: given(...LISTS, plotIndicators.refused),
   play: async ({ canvas }) => {
@@ -133,7 +128,7 @@ export const Refused: Story = {
   },
 }
 
-/** The indicator that was refused is gone, and the reason with it. */
+/** Removing the indicator removes its message. */
 export const RefusedAndRemoved: Story = {
   ...Refused,
   play: async (context) => {
@@ -151,7 +146,7 @@ export const Offline: Story = {
   },
 }
 
-/** An answer that cannot be read is none. */
+/** An unreadable response is none. */
 export const ContractBroken: Story = {
   beforeEach: given(...LISTS, plotIndicators.broken),
   play: async ({ canvas }) => {
@@ -159,7 +154,7 @@ export const ContractBroken: Story = {
   },
 }
 
-/** The same once more did not come: the old plot stays, and says so. */
+/** A failed refresh keeps the old plot with a notice. */
 export const Stale: Story = {
   beforeEach: given(...LISTS, plotIndicators.stale),
   play: async (context) => {
@@ -173,7 +168,6 @@ export const Stale: Story = {
   },
 }
 
-/** The lists did not come: each says why, at its field. */
 export const WithoutLists: Story = {
   args: { path: '/plot' },
   beforeEach: given(symbols.offline, indicators.failing, indicatorsInfo.failing),
@@ -183,7 +177,7 @@ export const WithoutLists: Story = {
   },
 }
 
-/** The token is no longer good: the line over the page says it, the banner what came of it; no field says it again. */
+/** The shell names the invalid token; fields do not repeat it. */
 export const SignedOutByTheServer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(
@@ -228,7 +222,7 @@ export const Overflow: Story = {
   },
 }
 
-/** A visitor plots, and takes no files along. */
+/** Without downloads. */
 export const Demo: Story = {
   args: { userType: 'demo', demoConfig: { useSampleData: false } },
   play: async (context) => {
@@ -239,9 +233,8 @@ export const Demo: Story = {
   },
 }
 
-/** A drawing that fails at its birth: the chart is not shown, without a word, and the page goes on. */
 export const Undrawable: Story = {
-  // The browser reports every throw, those that React caught as well.
+  // Browsers also report errors that React caught.
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   beforeEach: (context) => {
     meta.beforeEach(context)
@@ -264,7 +257,7 @@ export const Undrawable: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: shows }
 
-/** The form is one line over the plot; Edit inputs opens it. */
+/** The form is one line; 'Edit inputs' opens it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -277,7 +270,6 @@ export const Mobile: Story = {
   },
 }
 
-/** On a phone before the first plot. */
 export const MobileForm: Story = { ...Form, globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: shows }

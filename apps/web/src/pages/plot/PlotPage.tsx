@@ -22,7 +22,7 @@ import { plottedText, plotWords } from './plotText'
 import { usePlotForm } from './usePlotForm'
 import { usePlotPicture } from './usePlotPicture'
 
-/** Plots indicators over and below the prices of one symbol. */
+/** Plots indicators with one symbol's prices. */
 export function PlotPage() {
   const { search } = useLocation()
   const { preferences } = usePreferences()
@@ -122,7 +122,7 @@ export function PlotPage() {
 const NONE: readonly never[] = []
 const EMPTY = { symbol: '', timeframe: '', startDate: '', endDate: '', indicators: NONE }
 
-/** Applies the form's colours and line styles to the plotted indicators. */
+/** Applies the form's colours and line styles. */
 function styledAs(plotted: PlotFormValue['indicators'], form: PlotFormValue): PlotFormValue['indicators'] {
   return plotted.map((indicator) => {
     const known = form.indicators.find(({ name }) => name === indicator.name)

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choose a series, add indicators, plot: colours rotate, oscillators have a pane of their own, the address holds it all. */
+/** Colours rotate, oscillators get a pane, the URL has it all. */
 export const Plots: Story = {
   args: { path: '/plot' },
   play: async (context) => {
@@ -48,7 +48,7 @@ export const Plots: Story = {
   },
 }
 
-/** How an indicator is drawn is no question to the server; what it is computed with is. */
+/** Styles need no request; parameters do. */
 export const Looks: Story = {
   beforeEach: given(...LISTS, plotIndicators.stale),
   play: async (context) => {
@@ -77,7 +77,7 @@ export const Looks: Story = {
   },
 }
 
-/** A press that is refused before anything is sent: what the server said of the one before is over. */
+/** A submit that fails validation clears the last failure. */
 export const RefusedAfterAFailure: Story = {
   beforeEach: given(...LISTS, plotIndicators.failing),
   play: async ({ canvas }) => {
@@ -96,7 +96,6 @@ export const RefusedAfterAFailure: Story = {
   },
 }
 
-/** Settings of the chart take effect at once. */
 export const Settings: Story = {
   play: async (context) => {
     await shows(context)
@@ -113,7 +112,7 @@ export const Settings: Story = {
   },
 }
 
-/** A link from the list of indicators joins what the form held. */
+/** A link adds its indicator to the form. */
 export const OneIndicator: Story = {
   args: {
     path: '/plot?indicator=MACD',
@@ -132,7 +131,7 @@ export const OneIndicator: Story = {
   },
 }
 
-/** A backend that tells only names: 14 for a period, and a pane for what is called RSI. */
+/** Names only: periods default to 14, and RSI still gets its own pane. */
 export const BareCatalogue: Story = {
   args: { path: '/plot?symbol=EURUSD&timeframe=H1' },
   beforeEach: given(symbols.typical, indicators.typical, indicatorsInfo.notFound, plotIndicators.typical),

@@ -12,20 +12,20 @@ import { barsText, seriesWords } from '../shared/seriesWords'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import type { PlotPicture } from './usePlotPicture'
 
-/** The chart library is by far the largest part of the page, so it loads in parallel with the first plot. */
+/** By far the largest part of the page: loads in parallel with the plot. */
 const PlotChart = lazy(() => import('./PlotChart').then((code) => ({ default: code.PlotChart })))
 
 export interface PlotResultProps {
   plot: Resource<Loaded<PlotIndicatorsRequestInput, readonly PlotBar[]>>
   picture: PlotPicture
-  /** The form, whose symbol is the title until there is a chart. */
+  /** Its symbol is the title until there is a chart. */
   inputs: PlotFormValue
   infos: ReadonlyMap<string, IndicatorInfo>
   settings: ChartSettings
   onChangeSettings: (next: ChartSettings) => void
 }
 
-/** Shows the chart in each of its states, with its symbol's name and settings. */
+/** Shows the chart with its symbol's name and settings. */
 export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSettings }: PlotResultProps) {
   const timeZone = useTimeZone()
   const { isAllowed } = useDemo()
@@ -46,7 +46,7 @@ export function PlotResult({ plot, picture, inputs, infos, settings, onChangeSet
     <>
       <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
         <PlotChart
-          // The error is shown above the chart.
+          // The error is shown above.
           plot={plot.status === 'error' ? IDLE : plot}
           asked={plotted?.indicators ?? NONE}
           indicators={indicators}

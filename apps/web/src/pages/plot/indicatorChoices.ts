@@ -4,10 +4,7 @@ import type { IndicatorChoice } from '@tidemark/ui'
 
 type Catalogue = IndicatorsResponse['indicators']
 
-/**
- * Combines the catalogue with the backend's descriptions. Waits for them, because they contain the defaults; without
- * any, only names and parameter names are known.
- */
+/** Combines the catalogue with descriptions. Waits for them: they have the defaults. */
 export function indicatorChoices(
   catalogue: Resource<Catalogue>,
   infos: Resource<readonly IndicatorInfo[]>,
@@ -24,7 +21,7 @@ export function indicatorChoices(
   return { ...catalogue, data: choices }
 }
 
-/** Returns what a chart needs, by the short names used in the form. */
+/** By the form's short names. */
 export function infosByName(infos: Resource<readonly IndicatorInfo[]>): ReadonlyMap<string, IndicatorInfo> {
   return new Map(infos.status === 'ready' ? infos.data.map((info) => [info.name, { ...info, title: info.name }]) : [])
 }

@@ -1,13 +1,13 @@
 import { hexColour, SERIES_PALETTES } from '@tidemark/ui'
 import type { NamedIndicator } from './plotInputs'
 
-/** Maps a colour of the other theme's palette to this theme's, since the user did not choose it. */
+/** Maps the other theme's palette to this one: the user did not choose it. */
 export function colourIn(theme: 'light' | 'dark', colour: string): string {
   const others = SERIES_PALETTES[theme === 'light' ? 'dark' : 'light'].map(hexColour)
   return SERIES_PALETTES[theme][others.indexOf(hexColour(colour))] ?? colour
 }
 
-/** The same for every indicator with a colour. */
+/** For every indicator with a colour. */
 export function coloursIn(theme: 'light' | 'dark', indicators: readonly NamedIndicator[]): NamedIndicator[] {
   return indicators.map((indicator) =>
     indicator.color === undefined ? indicator : { ...indicator, color: colourIn(theme, indicator.color) },

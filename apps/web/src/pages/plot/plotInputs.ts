@@ -15,17 +15,17 @@ import {
 import { dateErrors } from '../shared/dateErrors'
 import { type FieldErrors, issueErrors } from '../shared/fieldErrors'
 
-/** An indicator with at least name and parameters: URLs contain no colours. */
+/** URLs contain no colours. */
 export type NamedIndicator = Pick<PlotIndicator, 'name' | 'params'> & Partial<PlotIndicator>
 
-/** The form, possibly with incomplete indicators and omitted default parameters. */
+/** Indicators may be incomplete or lack default parameters. */
 export interface PlotInputs extends Omit<PlotFormValue, 'indicators'> {
   readonly indicators: readonly NamedIndicator[]
 }
 
 export type PlotErrors = FieldErrors<'symbol' | 'timeframe' | 'startDate' | 'endDate' | 'indicators'>
 
-/** A valid request, or a message per invalid field. */
+/** A valid request, or a message per field. */
 export type ReadPlot =
   | { readonly request: PlotIndicatorsRequestInput; readonly errors: null }
   | { readonly request: null; readonly errors: PlotErrors }
@@ -72,7 +72,7 @@ export function inputsOfRequest({
   }
 }
 
-/** Completes every indicator with its defaults and the palette's next colours. Removes duplicate names. */
+/** Adds defaults and the palette's next colours; removes duplicate names. */
 export function completeIndicators(
   named: readonly NamedIndicator[],
   choices: readonly IndicatorChoice[],
@@ -90,14 +90,14 @@ export function completeIndicators(
   return list
 }
 
-/** Returns the complete form for a request, with all parameters. */
+/** Returns a request's form with all parameters. */
 export function wholePlot(request: PlotIndicatorsRequestInput, choices: readonly IndicatorChoice[]): PlotFormValue {
   const asked = inputsOfRequest(request)
   return { ...asked, indicators: completeIndicators(asked.indicators, choices, SERIES_PALETTES.light) }
 }
 
 /**
- * Returns the response's indicators that are still in the form, with the form's styles and the requested parameters.
+ * Returns the response's indicators that are still in the form, with its styles.
  *
  * @param asked - complete, in the order of the response
  */
@@ -108,7 +108,7 @@ export function drawnIndicators(asked: readonly PlotIndicator[], form: readonly 
   })
 }
 
-/** Whether the form needs data that the plot does not have. Styles and removed indicators do not. */
+/** Whether the form needs data that the plot lacks. Styles and removed indicators do not. */
 export function asksForMore(form: PlotFormValue, asked: PlotFormValue): boolean {
   const fields = ['symbol', 'timeframe', 'startDate', 'endDate'] as const
   return (
@@ -128,7 +128,7 @@ const FIELDS: Readonly<Record<string, keyof PlotErrors>> = {
   indicator_params: 'indicators',
 }
 
-/** Returns the server's issues by field; one about a parameter starts with the indicator's name. */
+/** By field; an issue about a parameter starts with the indicator's name. */
 export function plotIssueErrors(issues: readonly Issue[]): PlotErrors {
   return issueErrors(issues, FIELDS, ({ loc: [part, name], msg }) =>
     part === 'indicator_params' && name !== undefined ? `${name}: ${msg}` : msg,

@@ -5,11 +5,10 @@ import type { AppAt } from '../../testing/AppAt'
 type Play = NonNullable<StoryObj<typeof AppAt>['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** URL of a plot: two indicators over the prices, one below. */
+/** Two indicators over the prices, one below. */
 export const PLOT =
   '/plot?symbol=EURUSD&timeframe=H1&indicator=SMA&indicator=BBANDS&indicator=RSI&SMA.timePeriod=50&RSI.timePeriod=14'
 
-/** Asserts that prices and indicators are shown. */
 export const shows: Play = async ({ canvas }) => {
   const picture = await canvas.findByRole('group', { name: /^EUR\/USD, 1,000 bars/ })
   await waitFor(() => expect(picture.querySelectorAll('canvas').length).toBeGreaterThan(0))
@@ -17,13 +16,12 @@ export const shows: Play = async ({ canvas }) => {
   await expect(picture).toHaveAccessibleName(/RSI 14/)
 }
 
-/** Waits until the lists have loaded and indicators have their defaults. */
+/** Waits for lists and defaults. */
 export async function isFilled(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Symbol')).toHaveValue('EURUSD'))
   await expect(await canvas.findByRole('combobox', { name: 'Add Technical Indicator' })).toBeEnabled()
 }
 
-/** Returns one element per chosen indicator. */
 export function entries(canvas: Canvas): HTMLElement[] {
   const list = canvas.getByRole('list', { name: 'Indicator Configuration' })
   return [...list.children].filter((entry) => entry instanceof HTMLElement)
@@ -33,7 +31,6 @@ export async function add(canvas: Canvas, name: string): Promise<void> {
   await userEvent.type(await canvas.findByRole('combobox', { name: 'Add Technical Indicator' }), `${name}{Enter}`)
 }
 
-/** Finds the banner above the chart. */
 export function findBanner(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('region', { name: 'Results' }).then((region) => within(region).findByRole('alert'))
 }

@@ -9,12 +9,10 @@ const fields = queryCodec({
 })
 const INDICATOR = 'indicator'
 
-/** Parsed URL. `indicators` is absent when it names none. */
+/** `indicators` is absent without any. */
 export type PlotQuery = Partial<PlotInputs>
 
-/**
- * Parses `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14`. Parameters that are not numbers are ignored.
- */
+/** Parses `?symbol=EURUSD&timeframe=H4&indicator=RSI&RSI.timePeriod=14`; non-numeric parameters are ignored. */
 export function readPlotQuery(search: string): PlotQuery {
   const query = new URLSearchParams(search)
   const names = [...new Set(query.getAll(INDICATOR).filter((name) => name !== ''))]
@@ -29,7 +27,7 @@ export function readPlotQuery(search: string): PlotQuery {
   return { ...fields.read(search), ...(indicators.length > 0 && { indicators }) }
 }
 
-/** Colours and line styles are personal and not part of the URL. */
+/** Colours and line styles are personal, so not in the URL. */
 export function writePlotQuery(inputs: PlotInputs): URLSearchParams {
   const query = fields.write(inputs)
   for (const { name } of inputs.indicators) query.append(INDICATOR, name)
@@ -39,19 +37,19 @@ export function writePlotQuery(inputs: PlotInputs): URLSearchParams {
   return query
 }
 
-/** The first dot of a key ends the indicator's name. */
+/** A key's first dot ends the indicator's name. */
 function escapeDots(name: string): string {
   return name.replaceAll('%', '%25').replaceAll('.', '%2E')
 }
 
-/** Whether the URL has everything that a plot needs, so that opening it sends the request. */
+/** Whether opening the URL sends a request. */
 export function isCompletePlot({ symbol, timeframe, indicators }: PlotQuery): boolean {
   return symbol !== undefined && timeframe !== undefined && indicators !== undefined
 }
 
 /**
- * Returns the form for a URL. A complete one resets fields that it does not name; any other keeps them and adds its
- * indicators. Colours and line styles are kept.
+ * Returns the form for a URL. A complete one resets fields that it does not name; any other adds its indicators. Styles
+ * are kept.
  */
 export function plotInputsAt(query: PlotQuery, held: PlotInputs): PlotInputs {
   const { indicators: named = [], ...rest } = query

@@ -14,11 +14,11 @@ interface PlotFormOptions {
   readonly query: PlotQuery
   readonly symbols: readonly SymbolInfo[]
   readonly choices: readonly IndicatorChoice[]
-  /** The chart's theme, which decides the palette. */
+  /** Of the chart; decides the palette. */
   readonly theme: 'light' | 'dark'
 }
 
-/** Holds the form, completed as far as the lists have loaded. */
+/** Holds the form, completed as lists load. */
 export function usePlotForm({
   query,
   symbols,

@@ -5,13 +5,12 @@ import { type IndicatorChoice, type PlotFormValue, type PlotIndicator } from '@t
 import { useMemo } from 'react'
 import { asksForMore, drawnIndicators, wholePlot } from './plotInputs'
 
-/** What is plotted, compared with the form. */
 export interface PlotPicture {
   /** The submitted form; null before the first. */
   readonly plotted: PlotFormValue | null
-  /** Its indicators with the form's current styles. */
+  /** With the form's current styles. */
   readonly indicators: readonly PlotIndicator[]
-  /** The form needs data that the plot does not have. */
+  /** The form needs data that the plot lacks. */
   readonly isChanged: boolean
 }
 
