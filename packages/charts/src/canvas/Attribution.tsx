@@ -1,11 +1,10 @@
 import styles from './Attribution.module.css'
 
-/** For a saved image, which cannot hold a link. */
+/** For saved images, which cannot hold a link. */
 export const ATTRIBUTION_TEXT = 'Charts by TradingView'
 
 /**
- * Names the chart library and links to its maker, as its licence (Apache 2.0, see this package's NOTICE) asks for on every
- * page that shows it.
+ * Link to the chart library's maker, which its licence (Apache 2.0, see NOTICE) requires on every page that shows it.
  */
 export function Attribution() {
   return (

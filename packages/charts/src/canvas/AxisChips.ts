@@ -15,13 +15,13 @@ import { labelCentre } from './tickLabels'
 import { timeLabel, type TimeDetail, type TimeLabelOptions } from './timeLabels'
 import type { Cursor } from './useCursor'
 
-/** Values of a series that are labelled on the axes. Functions are called at each paint, to keep up with the pointer. */
+/** Values of a series labelled on the axes. Functions are called at each paint. */
 export interface AxisChipsState {
   readonly series: ISeriesApi<SeriesType>
   readonly theme: ChartTheme
   /**
-   * The last value; null for none. Outlined in `colour`, or filled with it where `contrast` gives the colour of the text.
-   * Hidden where it would touch the crosshair's chip.
+   * Outlined in `colour`, or filled with it where `contrast` gives the text colour. Hidden where it would touch the
+   * cursor's chip.
    */
   readonly last: {
     readonly value: number
@@ -29,13 +29,10 @@ export interface AxisChipsState {
     readonly colour: string
     readonly contrast?: string | undefined
   } | null
-  /** The value under the crosshair; null for none. */
   readonly cursor: () => { readonly value: number; readonly text: string } | null
-  /** The time under the crosshair, px from the left end of the time axis; for one series of a chart only. */
+  /** px from the left end of the time axis. */
   readonly time?: () => { readonly x: number; readonly text: string } | null
-  /** Values of the ticks on the price axis. */
   readonly ticks: () => readonly number[]
-  /** Ticks on the time axis. */
   readonly timeTicks: () => readonly TimeMark[]
 }
 
@@ -49,7 +46,7 @@ interface Chip {
   readonly colour: string
 }
 
-/** Labels on the axes for the last value and the crosshair. A chip hides the ticks that it would cover. */
+/** Axis labels of the last value and the crosshair. A chip hides the ticks it would cover. */
 export class AxisChips extends Painter<AxisChipsState> implements ISeriesPrimitive {
   readonly #priceViews = [layer('top', (canvas) => this.#drawPrices(canvas))]
   readonly #timeViews = [layer('top', (canvas) => this.#drawTime(canvas))]
@@ -136,7 +133,7 @@ function drawChip(context: CanvasRenderingContext2D, chip: Chip, theme: ChartThe
   context.fillText(chip.text, chip.left + chip.width / 2, chip.y + 1)
 }
 
-/** Returns the crosshair's time for {@link AxisChips}; null while it is nowhere or out of view. */
+/** Returns the crosshair's time for {@link AxisChips}; null while out of view. */
 export function timeChip(
   cursor: Cursor | null,
   timeScale: ITimeScaleApi<Time>,

@@ -2,9 +2,7 @@ import type { IPanePrimitive, IPrimitivePaneView, ISeriesApi, SeriesType } from 
 import { fade, type ChartTheme } from './chartTheme'
 import { layer, Painter, type Canvas } from './Painter'
 
-/** What {@link GuidesPainter} draws. */
 export interface GuidesState {
-  /** For its price scale. */
   readonly series: ISeriesApi<SeriesType>
   /** Ascending. */
   readonly guides: readonly number[]
@@ -13,7 +11,7 @@ export interface GuidesState {
 
 const DASH = [2, 4]
 
-/** Horizontal levels, and the band between the lowest and the highest. */
+/** Draws levels and the band between the lowest and the highest. */
 export class GuidesPainter extends Painter<GuidesState> implements IPanePrimitive {
   readonly #views = [
     layer('bottom', (canvas) => this.#drawBand(canvas)),

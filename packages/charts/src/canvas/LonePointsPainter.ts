@@ -9,18 +9,16 @@ import type {
 import { toLibraryTime } from './libraryTime'
 import { layer, Painter, type Canvas } from './Painter'
 
-/** What {@link LonePointsPainter} draws. */
 export interface LonePointsState {
-  /** For its price scale. */
   readonly series: ISeriesApi<SeriesType>
   readonly timeScale: ITimeScaleApi<Time>
   readonly points: readonly { readonly second: number; readonly value: number }[]
   readonly colour: string
-  /** px of the line that the points belong to. */
+  /** px of the line. */
   readonly lineWidth: number
 }
 
-/** Dots for values between two gaps, which a line does not show. */
+/** Draws dots for values between two gaps. */
 export class LonePointsPainter extends Painter<LonePointsState> implements ISeriesPrimitive {
   readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
 

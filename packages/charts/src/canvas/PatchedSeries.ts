@@ -3,19 +3,19 @@ import { planUpdate } from './planUpdate'
 
 type Item<T extends SeriesType> = SeriesDataItemTypeMap[T]
 
-/** A series of the library that is only told what has changed. */
+/** Tells the library only what has changed. */
 export class PatchedSeries<T extends SeriesType> {
   readonly api: ISeriesApi<T>
   readonly #same: (a: Item<T>, b: Item<T>) => boolean
   #shown: readonly Item<T>[] = []
 
-  /** @param same - whether two items are equal in every drawn field. */
+  /** @param same - compares every drawn field. */
   constructor(api: ISeriesApi<T>, same: (a: Item<T>, b: Item<T>) => boolean) {
     this.api = api
     this.#same = same
   }
 
-  /** @param data - ascending by time, unique. The same array is not compared again. */
+  /** @param data - ascending, unique. The same array is not compared again. */
   setData(data: readonly Item<T>[]): void {
     const plan = planUpdate(this.#shown, data, this.#same)
     if (plan.kind === 'tail') for (const item of data.slice(plan.from)) this.api.update(item)

@@ -16,7 +16,7 @@ function indexOf(index: number): Index {
 }
 const isIndex = (index: number): index is Index => Number.isInteger(index)
 
-/** Every hour from the first moment on, before the scale has looked at them. */
+/** Hours that the scale has not seen yet. */
 function hourly(scale: ZonedTimeScale, first: string, count: number): Points {
   const start = Date.parse(first) / 1000
   return Array.from({ length: count }, (_, i) => {
@@ -27,7 +27,7 @@ function hourly(scale: ZonedTimeScale, first: string, count: number): Points {
   })
 }
 
-/** The heaviest moments after the first, ISO: where a month begins. */
+/** The month starts after the first moment, ISO. */
 function heaviestOf(zone: string, first: string, count: number): string[] {
   const scale = new ZonedTimeScale({ timeZone: zone, locale: 'en-GB' })
   const points = hourly(scale, first, count)

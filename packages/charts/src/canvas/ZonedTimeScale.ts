@@ -18,14 +18,13 @@ const LibraryTimeScale = defaultHorzScaleBehavior()
 type TimePoints = Parameters<IHorzScaleBehavior<Time>['fillWeightsForPoints']>[0]
 type Weight = TimePoints[number]['timeWeight']
 
-/** The library's weights are branded numbers, which it only compares. */
 function isWeight(weight: number): weight is Weight {
   return weight >= 0
 }
 
 /**
- * The library's time scale in a time zone. The library knows UTC only, and its docs advise to shift the data; here the data
- * stay in UTC, and where days start and what labels say follows the zone's clock.
+ * The library's time scale in a time zone. The library knows UTC only; instead of shifting the data, as it advises,
+ * only day starts and labels follow the zone.
  */
 export class ZonedTimeScale extends LibraryTimeScale {
   readonly #clock: ZoneClock
@@ -39,12 +38,11 @@ export class ZonedTimeScale extends LibraryTimeScale {
     this.#clock = createZoneClock(labels.timeZone)
   }
 
-  /** The ticks of the last paint. */
   get marks(): readonly TimeMark[] {
     return this.#marks
   }
 
-  /** Keeps labels inside this axis from now on; it exists only once the chart does. */
+  /** The axis exists only once the chart does. */
   setAxis(axis: TickAxis): void {
     this.#axis = axis
   }
@@ -67,7 +65,7 @@ export class ZonedTimeScale extends LibraryTimeScale {
     return tickLabel(this.key(time) * 1000, kindOfTick(weight), this.#labels)
   }
 
-  // The only method that the library gives the ticks it is about to draw.
+  // The only method that gets the ticks about to be drawn.
   override maxTickMarkWeight(marks: TimeMark[]): ReturnType<IHorzScaleBehavior<Time>['maxTickMarkWeight']> {
     if (this.#axis !== null) keepLabelsInside(marks, this.#axis)
     this.#marks = marks
@@ -80,12 +78,12 @@ export class ZonedTimeScale extends LibraryTimeScale {
   }
 }
 
-/** Returns the chart options that go with it. @param labels - the same as the scale's. */
+/** Returns the matching chart options. @param labels - the same as the scale's. */
 export function zonedOptions(labels: TimeLabelOptions) {
   return {
     localization: {
       timeFormatter: (time: Time) => tickLabel(secondOf(time) * 1000, 'day', labels),
-      // The library still builds its default formatter, which throws without a format.
+      // Still required: the default formatter throws without a format.
       dateFormat: 'yyyy-MM-dd',
     },
     timeScale: { timeVisible: true, uniformDistribution: true },

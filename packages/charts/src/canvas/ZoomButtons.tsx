@@ -6,14 +6,14 @@ export interface ZoomButtonsProps {
   view: TimeViewControls
 }
 
-/** Which keys move the cursor of a chart that can be zoomed. */
+/** Keys of a chart that can be zoomed. */
 export const ZOOM_HINT =
   'Arrow keys go from bar to bar, Page Up and Page Down in larger steps, Home and End to the ends. Plus and minus zoom, zero shows all bars.'
 
-/** Factor of a click: larger than that of a key, which can be held. */
+/** Larger than a key's factor, since a key can be held. */
 const STEP = 1.6
 
-/** Zoom for those who can point but not drag. Visible while the pointer or the focus is in the chart. */
+/** Zoom without dragging. Visible while the pointer or focus is in the chart. */
 export function ZoomButtons({ view }: ZoomButtonsProps) {
   return (
     <div className={styles['buttons']}>

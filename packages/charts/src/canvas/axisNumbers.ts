@@ -3,7 +3,7 @@ import { usableLocale } from '@tidemark/ui/format'
 const PRICE_DECIMALS = 4
 const MOST_DECIMALS = 8
 
-/** Formats ticks, all with as many decimals as their distance needs: '30', '70'; '0.5', '1.0'; '1.1050'. */
+/** Formats ticks with the same decimals, as many as they need: '0.5', '1.0'. */
 export function axisNumbers(values: readonly number[], locale?: string): string[] {
   const sorted = values.toSorted((a, b) => a - b)
   const distances = sorted.slice(1).map((value, i) => value - (sorted[i] ?? 0))
@@ -12,7 +12,7 @@ export function axisNumbers(values: readonly number[], locale?: string): string[
   return values.map((value) => format(value, decimals, locale))
 }
 
-/** Formats a price on an axis: 4 decimals, fewer for large prices: '43,210.50'. @param largest - price on the axis. */
+/** Formats a price: 4 decimals, fewer for large ones. @param largest - price on the axis. */
 export function axisPrice(value: number, largest: number, locale?: string): string {
   const size = Math.abs(largest)
   return format(value, size < 1000 ? PRICE_DECIMALS : size < 100_000 ? 2 : 0, locale)

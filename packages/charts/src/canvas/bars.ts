@@ -4,25 +4,25 @@ import type { CandlestickData, CandlestickSeriesPartialOptions, WhitespaceData }
 import type { ChartTheme } from './chartTheme'
 import { toLibraryTime } from './libraryTime'
 
-/** A bar that is drawn. Prices in quote currency. */
+/** Prices in quote currency. */
 export interface BarPoint {
-  /** Epoch ms UTC of its start. */
+  /** Epoch ms UTC of the start. */
   readonly time: number
-  /** The same in whole seconds, the library's resolution. */
+  /** `time` in whole seconds, the library's resolution. */
   readonly second: number
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  /** null where it is unknown. */
+  /** null: unknown. */
   readonly volume: number | null
-  /** The close, where the crosshair stands. */
+  /** The close. */
   readonly value: number
-  /** Index of the bar in the data. */
+  /** Index in the data. */
   readonly bar: number
 }
 
-/** Returns the drawable bars: ascending and unique by second (the later bar wins), without those that lack a price. */
+/** Returns the drawable bars, ascending and unique by second (the later wins); those without a price are dropped. */
 export function barPoints(bars: readonly Bar[]): BarPoint[] {
   // A source without volume often sends 0 for all bars.
   const hasVolume = bars.some(({ volume = 0 }) => volume > 0)
@@ -36,12 +36,11 @@ export function barPoints(bars: readonly Bar[]): BarPoint[] {
   return sorted.filter(({ second }, i) => sorted[i + 1]?.second !== second)
 }
 
-/** Whether a bar closed at or above its open: then it is hollow. */
 export function isUp({ open, close }: Pick<BarPoint, 'open' | 'close'>): boolean {
   return close >= open
 }
 
-/** Returns the lowest low and the highest high; empty without bars. */
+/** Returns lowest low and highest high; empty without bars. */
 export function priceRange(points: readonly BarPoint[]): [lowest: number, highest: number] | [] {
   let lowest = Number.POSITIVE_INFINITY
   let highest = Number.NEGATIVE_INFINITY
@@ -52,7 +51,6 @@ export function priceRange(points: readonly BarPoint[]): [lowest: number, highes
   return lowest > highest ? [] : [lowest, highest]
 }
 
-/** A candle, or a slot without one. */
 export type Candle = CandlestickData | WhitespaceData
 
 /** @param point - null for a slot without a bar. */
@@ -62,7 +60,6 @@ export function candleOf(second: number, point: BarPoint | null): Candle {
   return { time, open: point.open, high: point.high, low: point.low, close: point.close }
 }
 
-/** Whether two candles look the same. */
 export function sameCandle(a: Candle, b: Candle): boolean {
   if (!('close' in a) || !('close' in b)) return a.time === b.time && 'close' in a === 'close' in b
   return a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close

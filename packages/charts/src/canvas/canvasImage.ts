@@ -2,14 +2,12 @@ import { drawHead, HEAD, PADDING, pngOf, type ImageHead } from '../panel/imageHe
 import { ATTRIBUTION_TEXT } from './Attribution'
 import type { ChartHandle } from './useChart'
 
-/** px of the page, under the drawing. */
+/** px of the attribution line. */
 const FOOT = 24
 
 /**
- * Returns the chart as a PNG at the resolution of the screen, with its title above and the attribution below, which the
- * chart library's licence asks for.
- *
- * @returns null when the browser cannot make one (a chart without size, or out of memory).
+ * Returns the chart as a PNG with title and the attribution that the library's licence requires; null when the browser
+ * cannot make one (no size, or out of memory).
  */
 export async function canvasImage(handle: ChartHandle, head: ImageHead): Promise<Blob | null> {
   const drawing = handle.api.takeScreenshot(true)

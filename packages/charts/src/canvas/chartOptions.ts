@@ -12,21 +12,21 @@ const COMMON_OPTIONS = {
   rightPriceScale: { entireTextOnly: true },
 } satisfies DeepPartial<TimeChartOptions>
 
-/** Snaps to values. `AxisChips` draws its labels. */
+/** Snaps to values; `AxisChips` draws its labels. */
 export const MAGNET_CROSSHAIR = {
   mode: CrosshairMode.Magnet,
   vertLine: { labelVisible: false },
   horzLine: { labelVisible: false },
 } satisfies DeepPartial<TimeChartOptions['crosshair']>
 
-/** A vertical line only, to read several values at one time. */
+/** For reading several values at one time. */
 export const VERTICAL_CROSSHAIR = {
   mode: CrosshairMode.Normal,
   vertLine: { labelVisible: false },
   horzLine: { visible: false, labelVisible: false },
 } satisfies DeepPartial<TimeChartOptions['crosshair']>
 
-/** Always shows all data: the wheel and a finger scroll the page, and a long press moves the crosshair. */
+/** Shows all data: wheel and finger scroll the page, a long press moves the crosshair. */
 export const WHOLE_CHART = {
   ...COMMON_OPTIONS,
   handleScroll: false,
@@ -34,7 +34,7 @@ export const WHOLE_CHART = {
   timeScale: { minBarSpacing: 0.001, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
 } satisfies DeepPartial<TimeChartOptions>
 
-/** Dragging and pinching move through time; the wheel and a vertical swipe scroll the page. */
+/** Dragging and pinching move through time; wheel and vertical swipe scroll the page. */
 export const MOVING_CHART = {
   ...COMMON_OPTIONS,
   handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
@@ -42,7 +42,6 @@ export const MOVING_CHART = {
   timeScale: { minBarSpacing: 0.01, allowBoldLabels: false, tickMarkMaxCharacterLength: 6 },
 } satisfies DeepPartial<TimeChartOptions>
 
-/** What a user may set about a chart of prices. */
 export interface ChartSettings {
   readonly showGrid: boolean
   readonly showCrosshair: boolean
@@ -50,7 +49,6 @@ export interface ChartSettings {
   readonly priceScale: 'normal' | 'logarithmic'
 }
 
-/** The settings until the user changes them. */
 export const DEFAULT_SETTINGS: ChartSettings = {
   showGrid: true,
   showCrosshair: true,
@@ -58,7 +56,7 @@ export const DEFAULT_SETTINGS: ChartSettings = {
   priceScale: 'normal',
 }
 
-/** Returns the library's options for the grid and the vertical line of the crosshair. */
+/** Returns the library's options for grid and crosshair. */
 export function settingsOptions({ showGrid, showCrosshair }: ChartSettings) {
   return {
     grid: { vertLines: { visible: showGrid }, horzLines: { visible: showGrid } },
@@ -66,15 +64,13 @@ export function settingsOptions({ showGrid, showCrosshair }: ChartSettings) {
   } satisfies DeepPartial<TimeChartOptions>
 }
 
-/** The library's mode of a price scale. */
 export function scaleModeOf(priceScale: ChartSettings['priceScale']): PriceScaleMode {
   return priceScale === 'logarithmic' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal
 }
 
-/** Hides the library's own label and line of the last value. */
 export const NO_LAST_VALUE = { lastValueVisible: false, priceLineVisible: false } as const
 
-/** The library's types allow 1 to 4 px; its renderer takes any width. @param px - above 0. */
+/** The library's types allow 1 to 4 px, its renderer any width above 0. */
 export function lineWidthOf(px: number): LineWidth {
   return isLineWidth(px) ? px : 1
 }

@@ -2,7 +2,7 @@ import { ColorType, LineStyle, type ChartOptions, type DeepPartial } from 'light
 
 const FONT_SIZE = 11
 
-/** Colours as `rgba(r, g, b, a)`, which the library can parse, and the font. */
+/** Colours as `rgba()`, which the library can parse, and the font. */
 export type ChartTheme = Readonly<ReturnType<typeof readChartTheme>>
 
 /** Reads the tokens at an element: a page may contain light and dark charts. */
@@ -32,26 +32,21 @@ export function readChartTheme(host: Element) {
     text: colour('fg'),
     mutedText: colour('fg-muted'),
     fontFamily: token('font-sans') || style.fontFamily,
-    /** px of the labels on the axes. */
+    /** px of axis labels. */
     fontSize: Number.parseFloat(token('font-size-axis')) || FONT_SIZE,
   }
 }
 
 let pixel: CanvasRenderingContext2D | null = null
 
-/**
- * Resolves a user's colour to `rgba()`: '#EBAF3A' or a custom property, 'var(--tm-chart-series-2)'.
- *
- * @param host - where the custom property is looked up.
- * @returns null for an invalid colour.
- */
+/** Resolves '#EBAF3A' or 'var(--tm-…)', looked up at `host`, to `rgba()`; null if invalid. */
 export function resolveColour(host: Element, css: string): string | null {
   const [, property] = /^var\((--[\w-]+)\)$/.exec(css.trim()) ?? []
   const colour = property === undefined ? css.trim() : getComputedStyle(host).getPropertyValue(property).trim()
   return CSS.supports('color', colour) ? toRgba(colour) : null
 }
 
-/** Converts any CSS colour to `rgba()` by painting one pixel with it. */
+/** Paints one pixel with the colour. */
 function toRgba(css: string): string {
   pixel ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (pixel === null) return css
@@ -62,7 +57,7 @@ function toRgba(css: string): string {
   return `rgba(${r}, ${g}, ${b}, ${Number((a / 255).toFixed(3))})`
 }
 
-/** Returns the theme for data that are not the latest: without colours, at the same contrast. */
+/** Returns the colourless theme of outdated data. */
 export function staleTheme(theme: ChartTheme): ChartTheme {
   const { axis, mutedText, background } = theme
   return {
@@ -82,7 +77,7 @@ export function staleTheme(theme: ChartTheme): ChartTheme {
 
 let measure: CanvasRenderingContext2D | null = null
 
-/** Returns the px of the widest label, in the weight of a tick (400) or a chip (500). 0 where the browser has no canvas. */
+/** Returns the px of the widest label, as tick (400) or chip (500); 0 without a canvas. */
 export function widestLabel(
   { fontSize, fontFamily }: ChartTheme,
   labels: readonly string[],
@@ -94,20 +89,19 @@ export function widestLabel(
   return Math.max(0, ...labels.map((label) => measure?.measureText(label).width ?? 0))
 }
 
-/** px on a value axis before and after its labels. */
+/** px beside the labels of a value axis. */
 const AXIS_SPACE = 16
 
-/** Returns the px that a value axis needs for these labels, so that it does not grow when they are drawn. */
+/** Returns the px that a value axis needs, so that it does not grow once drawn. */
 export function axisWidth(theme: ChartTheme, labels: readonly string[]): number {
   return Math.ceil(widestLabel(theme, labels)) + AXIS_SPACE
 }
 
-/** Replaces the alpha of a colour of the theme. @param alpha - 0 to 1. */
+/** @param alpha - 0 to 1. */
 export function fade(colour: string, alpha: number): string {
   return colour.replace(/[\d.]+\)$/, `${alpha})`)
 }
 
-/** Returns the library's options that follow the theme. */
 export function chartOptionsOf(theme: ChartTheme): DeepPartial<ChartOptions> {
   const line = { color: theme.crosshair, labelBackgroundColor: theme.chip, width: 1, style: LineStyle.Dashed } as const
   return {

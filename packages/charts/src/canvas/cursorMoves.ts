@@ -1,13 +1,10 @@
-/** Steps of Page Up over the whole length. */
+/** Page Up steps over the whole length. */
 const PAGES = 10
 
 /**
- * Returns the index that a key moves the cursor to, with the keys of a slider: arrows by one point, Page Up and Page Down by
- * a tenth, Home and End to the ends.
+ * Returns the index a key moves the cursor to, with the keys of a slider; null for other keys.
  *
- * @param current - index of the point under the cursor; null for none: the first move then goes to the nearer end.
- * @param length - number of points.
- * @returns null for any other key.
+ * @param current - null: the first move goes to the nearer end.
  */
 export function moveCursor(key: string, current: number | null, length: number): number | null {
   if (length === 0) return null
@@ -36,7 +33,7 @@ export function moveCursor(key: string, current: number | null, length: number):
   }
 }
 
-/** Returns the index of the last point that is not after `second`; 0 when all are. @param points - ascending. */
+/** Returns the last point not after `second`, else 0. @param points - ascending. */
 export function indexAt(points: readonly { readonly second: number }[], second: number): number {
   let low = 0
   let high = points.length
@@ -48,7 +45,7 @@ export function indexAt(points: readonly { readonly second: number }[], second: 
   return Math.max(0, low - 1)
 }
 
-/** Returns by how many slots a view has to move to contain `slot`. */
+/** Returns by how many slots to move a view so that it contains `slot`. */
 export function shiftInto(slot: number, view: { readonly from: number; readonly to: number }): number {
   if (slot < view.from) return slot - view.from
   return slot > view.to ? slot - view.to : 0

@@ -1,18 +1,11 @@
 import type { ChartHandle } from './useChart'
 
-/** px kept free at the ends of the time axis. */
 export interface Margins {
   readonly left: number
   readonly right: number
 }
 
-/**
- * Returns the logical range that shows all slots between margins.
- *
- * @param count - number of slots.
- * @param width - px of the time axis.
- * @returns null where nothing can be shown.
- */
+/** Returns the logical range of all slots and margins; null where nothing fits. @param width - px. */
 export function rangeOfAll(
   count: number,
   width: number,
@@ -22,11 +15,11 @@ export function rangeOfAll(
   if (count === 0 || inner <= 0) return null
   if (count === 1) return { from: -0.5, to: 0.5 }
   const spacing = inner / Math.max(1, count - 1)
-  // The library measures a range from the outer edges of its slots.
+  // Ranges run between the outer edges of slots.
   return { from: 0.5 - left / spacing, to: count - 1.5 + right / spacing }
 }
 
-/** Keeps all data in view at any size of the chart. @returns stops it. */
+/** Keeps all data in view at any size. @returns stops it. */
 export function keepAllInView(handle: ChartHandle, count: number, margins: Margins): () => void {
   const timeScale = handle.api.timeScale()
   const fit = () => {
@@ -37,11 +30,11 @@ export function keepAllInView(handle: ChartHandle, count: number, margins: Margi
   return onResize(handle, fit)
 }
 
-/** Calls `listener` after each change of a chart's size. @returns unsubscribes. */
+/** @returns unsubscribes. */
 export function onResize(handle: ChartHandle, listener: () => void): () => void {
   const timeScale = handle.api.timeScale()
   let isSubscribed = true
-  // The library notifies in the middle of its layout: a range that is set then is lost.
+  // The library notifies during layout, when a range set is lost.
   const notifyLater = () => {
     queueMicrotask(() => {
       if (isSubscribed && handle.alive) listener()

@@ -1,25 +1,22 @@
 import type { LineData, WhitespaceData } from 'lightweight-charts'
 import { toLibraryTime } from './libraryTime'
 
-/** The library connects a line across missing values, unless that piece is transparent. */
+/** The library connects a line across gaps unless that piece is transparent. */
 export const NO_COLOUR = 'rgba(0, 0, 0, 0)'
 
-/** A point of a line. */
 export interface GapLinePoint {
-  /** Seconds since 1970, UTC; ascending, unique. */
+  /** Seconds UTC; ascending, unique. */
   readonly second: number
-  /** null where there is none. */
   readonly value: number | null
 }
 
-/** A line with gaps. */
 export interface GapLine {
   readonly data: (LineData | WhitespaceData)[]
-  /** Indices of values between two gaps: they need a dot, because a line does not show them. */
+  /** Indices of values between two gaps, which need a dot. */
   readonly lone: readonly number[]
 }
 
-/** Returns the library's data of a line that does not bridge its gaps. */
+/** Returns the library's data of a line with gaps. */
 export function gapLine(points: readonly GapLinePoint[]): GapLine {
   const lone: number[] = []
   const has = (index: number) => (points[index]?.value ?? null) !== null
@@ -33,7 +30,6 @@ export function gapLine(points: readonly GapLinePoint[]): GapLine {
   return { data, lone }
 }
 
-/** Whether two items of such a line look the same. */
 export function sameGapLine(a: LineData | WhitespaceData, b: LineData | WhitespaceData): boolean {
   if (!('value' in a) || !('value' in b)) return a.time === b.time && 'value' in a === 'value' in b
   return a.time === b.time && a.value === b.value && a.color === b.color

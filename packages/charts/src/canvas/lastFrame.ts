@@ -2,9 +2,9 @@ import type { IChartApiBase } from 'lightweight-charts'
 
 const SELECTOR = ':scope > canvas[data-last-frame]'
 
-/** Covers `node` with what its chart shows now, until `removeLastFrame`: the next chart takes several frames to draw. */
+/** Covers `node` with its chart's last frame until `removeLastFrame`: the next chart needs several frames to draw. */
 export function keepLastFrame(node: HTMLElement, api: IChartApiBase): void {
-  // This chart was replaced before it had drawn: the earlier frame still is the last one.
+  // Replaced before it had drawn: keep the earlier frame.
   if (node.querySelector(SELECTOR) !== null) return
   const frame = api.takeScreenshot(true)
   frame.dataset['lastFrame'] = ''

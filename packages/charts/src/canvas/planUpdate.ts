@@ -1,13 +1,9 @@
-/** The cheapest way from the items that a series shows to those it should show. */
 export type UpdatePlan =
   { readonly kind: 'none' } | { readonly kind: 'tail'; readonly from: number } | { readonly kind: 'reset' }
 
 /**
- * Plans 'tail' when `next` is `shown` with its last item revised, items appended, or both (a live feed): one update per item
- * keeps the user's view. Anything else is a reset.
- *
- * @param shown - ascending by time, unique; so is `next`.
- * @param same - whether two items are equal in every drawn field.
+ * Plans 'tail' when `next` revises the last item or appends some (a live feed): updating them keeps the user's view.
+ * Else a reset. Both ascending, unique.
  */
 export function planUpdate<B extends { readonly time: unknown }>(
   shown: readonly B[],

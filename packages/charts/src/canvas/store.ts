@@ -1,11 +1,11 @@
-/** A value outside of React, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export interface Store<V> {
   readonly get: () => V
   readonly set: (value: V) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** Setting an equal value keeps the old one and notifies no listener. */
+/** Setting an equal value notifies nobody. */
 export function createStore<V>(initial: V, equal: (a: V, b: V) => boolean = Object.is): Store<V> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { readChartTheme, type ChartTheme } from './chartTheme'
 
-/** The theme at an element, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export interface ThemeStore {
   readonly get: () => ChartTheme
   readonly subscribe: (onChange: () => void) => () => void
@@ -9,17 +9,14 @@ export interface ThemeStore {
 
 const THEME_ATTRIBUTES = { attributes: true, attributeFilter: ['class', 'data-theme', 'data-cvd'] }
 
-/**
- * Reads the theme at an element, again whenever a theme attribute changes on it or an ancestor, and when a font has loaded:
- * labels are then measured again.
- */
+/** Reads the theme at an element, again when a theme attribute changes on it or an ancestor, or a font has loaded. */
 export function createThemeStore(host: Element): ThemeStore {
   let theme = readChartTheme(host)
   let loads = 0
   const listeners = new Set<() => void>()
   const refresh = () => {
     const next = readChartTheme(host)
-    // The library caches widths by the font's name, so each loaded font needs another name.
+    // The library caches widths by font name: a loaded font needs another name.
     theme = { ...next, fontFamily: `${next.fontFamily}${', sans-serif'.repeat(loads)}` }
     for (const listener of listeners) listener()
   }
@@ -28,7 +25,7 @@ export function createThemeStore(host: Element): ThemeStore {
     refresh()
   }
   const observer = new MutationObserver(refresh)
-  // Any ancestor may get a theme of its own later.
+  // Any ancestor may get a theme later.
   for (let at: Element | null = host; at !== null; at = at.parentElement) observer.observe(at, THEME_ATTRIBUTES)
   document.fonts.addEventListener('loadingdone', onFontLoad)
   return {

@@ -10,7 +10,7 @@ function tick(coord: number, label: string): TimeMark {
   return { coord, label, weight, needAlignCoordinate: false }
 }
 
-/** The labels that are drawn, with the px of their middles. */
+/** Labels as drawn and their middles in px. */
 function written(...ticks: readonly [number, string][]): [string, number][] {
   const marks = ticks.map(([coord, label]) => tick(coord, label))
   keepLabelsInside(marks, axis)

@@ -1,26 +1,24 @@
 import type { TimeMark } from 'lightweight-charts'
 
-/** The time axis. */
 export interface TickAxis {
   /** px. */
   readonly width: () => number
-  /** px of a label. */
+  /** px. */
   readonly widthOf: (label: string) => number
 }
 
-/** px between two labels. */
+/** px between labels. */
 const GAP = 8
 
-/** Returns the middle of a label, px: under its tick, or just inside the axis. @param half - px of half the label. */
+/** Returns a label's middle, px, kept inside the axis. @param half - px of half the label. */
 export function labelCentre({ coord, needAlignCoordinate }: TimeMark, half: number, width: number): number {
   return needAlignCoordinate ? Math.max(half, Math.min(coord, width - half)) : coord
 }
 
 /**
- * Moves labels that the end of the axis would cut ('16 Dec' to '6 Dec') inside, or clears them where there is no room or the
- * tick itself is out of view.
+ * Moves labels that the axis would cut ('16 Dec' to '6 Dec') inside, or clears them without room.
  *
- * @param marks - the library's own, ascending; changed in place before the library draws them.
+ * @param marks - the library's own, ascending; changed in place.
  */
 export function keepLabelsInside(marks: readonly TimeMark[], axis: TickAxis): void {
   const width = axis.width()

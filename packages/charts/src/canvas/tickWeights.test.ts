@@ -40,7 +40,7 @@ test('a step on a day without bars is that of the next one', () => {
 test('the first moment and a repeated one begin nothing', () => {
   expect(tickWeight(null, second('2024-01-01T00:00:00Z'))).toBe(0)
   expect(weigh('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z')).toBe(0)
-  // Where nothing else stands on the axis, it says which day it is.
+  // The first label shows its day.
   expect(kindOfTick(0)).toBe('day')
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(kindOfTick(weigh(before, moment))).toBe(kind)
 })
 
-/** Hours of trading in UTC: from Sunday 22:00 to Friday 22:00. */
+/** UTC, from Sunday 22:00 to Friday 22:00. */
 function tradingHours(first: string, days: number): number[] {
   return Array.from({ length: days * 24 }, (_, hour) => second(first) + hour * 3600).filter((moment) => {
     const at = new Date(moment * 1000)
@@ -64,7 +64,7 @@ function tradingHours(first: string, days: number): number[] {
   })
 }
 
-/** Where a day, a month or a year begins, ISO. */
+/** Starts of days, months or years, ISO. */
 function beginnings(before: number | null, moments: readonly number[]): string[] {
   const weights = tickWeights(before, moments)
   const isDate = (index: number) => {
@@ -84,7 +84,7 @@ test('the two hours of a Sunday begin no day: Monday does', () => {
     '2016-02-03T00',
     '2016-02-04T00',
   ])
-  // February has begun on the Monday, although the Sunday before it is the 31st.
+  // Monday starts February, although the Sunday before is the 31st.
   const weights = tickWeights(null, moments)
   expect(kindOfTick(Math.max(...weights))).toBe('month')
 })

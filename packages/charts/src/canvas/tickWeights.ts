@@ -1,11 +1,10 @@
-/** What starts at a tick. */
 export type TickKind = 'year' | 'month' | 'day' | 'minute' | 'second'
 
 interface Level {
   readonly kind: TickKind
-  /** Of a time on none of the steps. */
+  /** Of a time on no step. */
   readonly weight: number
-  /** The rarest first. A time has the weight of its rarest step. */
+  /** Rarest first. */
   readonly steps: readonly ((value: number) => boolean)[]
 }
 
@@ -16,8 +15,8 @@ const oneOf =
     values.includes(value)
 
 /**
- * The library shows all ticks of a weight or none, for even distances. The finer the steps, the better it finds one that
- * fits: January and July, then quarters, then all months. Each step contains the rarer ones, or their ticks would collide.
+ * The library shows all ticks of a weight or none. Finer steps let it find a weight that fits; each contains the rarer
+ * ones, or ticks would collide.
  */
 const LEVELS = {
   year: { kind: 'year', weight: 700, steps: [every(100), every(20), every(10), every(5)] },
@@ -28,14 +27,13 @@ const LEVELS = {
   second: { kind: 'second', weight: 200, steps: [every(30), every(15), every(5)] },
 } as const satisfies Readonly<Record<string, Level>>
 
-/** Nothing starts. */
 const NOTHING = 0
 
 function weightAt(level: Level, value: number): number {
   return weightOf(level, [value])
 }
 
-/** A step without a bar, such as a Saturday the 15th, counts for the next bar: else a month would have no ticks. */
+/** A step without a bar (Saturday the 15th) counts for the next bar. */
 function weightBetween(level: Level, before: number, value: number): number {
   const passed = Array.from({ length: value - before }, (_, i) => before + 1 + i)
   return weightOf(level, passed)
@@ -47,9 +45,9 @@ function weightOf({ weight, steps }: Level, values: readonly number[]): number {
 }
 
 /**
- * Returns the weight of a tick, by what starts between the time before it and its own: the rarer, the more; 0 for nothing.
+ * Returns the weight of a tick: the rarer its step, the more; 0 for none. Both times in seconds of the axis's clock.
  *
- * @param before - both in seconds since 1970 on the clock of the axis; null for the first time.
+ * @param before - the previous time; null for the first.
  */
 export function tickWeight(before: number | null, second: number): number {
   if (before === null) return NOTHING
@@ -64,11 +62,8 @@ export function tickWeight(before: number | null, second: number): number {
 }
 
 /**
- * Returns the weights of successive times. A day with less than half of the usual bars passes its tick on to the next day:
- * trading weeks start late on a Sunday, too close to Monday for both to be labelled.
- *
- * @param before - the time before the first: see {@link tickWeight}.
- * @param seconds - ascending, since 1970 on the clock of the axis.
+ * Returns the weights of successive times (see {@link tickWeight}). A day with less than half of the usual bars passes
+ * its tick on: weeks start late on Sunday, too close to Monday to label both.
  */
 export function tickWeights(before: number | null, seconds: readonly number[]): number[] {
   const short = shortDays(seconds)
@@ -85,18 +80,18 @@ export function tickWeights(before: number | null, seconds: readonly number[]): 
   })
 }
 
-/** Weights of the 4th, 11th, 18th and 25th, and of any other day. */
+/** The 4th, 11th, 18th and 25th; any other day. */
 const STEP_OF_DAYS = weightAt(LEVELS.day, 4)
 const PLAIN_DAY = weightAt(LEVELS.day, 5)
 
-/** Trading days between two such ticks. */
+/** Trading days. */
 const DAYS_APART = 2
 
 /**
- * Keeps ticks of the finest step of days apart. After a weekend two may meet (in a month that starts on a Friday, the 4th is
- * the next bar), and one such pair would remove all of them from the axis: the second moves on to the day after.
+ * Spreads the finest day ticks: after a weekend two may touch, and one such pair would remove all. The second then
+ * moves on a day.
  *
- * @returns the weight of a day; call it once for each day, ascending.
+ * @returns the weight of a day; call it once per day, ascending.
  */
 function spreadDays(): (weight: number) => number {
   let sinceStep = DAYS_APART
@@ -125,10 +120,10 @@ function hourWeight(second: number): number {
   return weightAt(LEVELS.hour, new Date(second * 1000).getUTCHours())
 }
 
-/** With fewer bars on most days, no day is short. */
+/** With fewer, no day is short. */
 const LEAST_BARS_PER_DAY = 4
 
-/** The first and the last day may be incomplete. */
+/** The first and last day may be incomplete. */
 function shortDays(seconds: readonly number[]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const second of seconds) counts.set(dayOf(second), (counts.get(dayOf(second)) ?? 0) + 1)
@@ -138,7 +133,7 @@ function shortDays(seconds: readonly number[]): ReadonlySet<number> {
   return new Set(inner.flatMap(([day, count]) => (count < usual / 2 ? [day] : [])))
 }
 
-/** Returns what starts at a tick, which decides its format. The very first tick shows its day. */
+/** The very first tick shows its day. */
 export function kindOfTick(weight: number): TickKind {
   const level = Object.values(LEVELS).find((candidate) => weight >= candidate.weight)
   return level?.kind ?? 'day'

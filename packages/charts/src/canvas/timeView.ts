@@ -1,34 +1,29 @@
 import { indexAt } from './cursorMoves'
 
-/** A range of slots, as indices that need not be whole. */
+/** Slots, as fractional indices. */
 export interface ViewRange {
   readonly from: number
   readonly to: number
 }
 
-/** px between two bars: a candle needs at least this; and what each gets where not all of them fit. */
+/** px between bars: the least for a candle; and when not all fit. */
 const LEAST_SPACING = 2.5
 const FIRST_SPACING = 5
-/** Bars of space at the right end. */
+/** Bars of space at the right. */
 const SPACE = 0.5
 const LEAST_BARS = 8
 
-/** Returns the first view: all bars where they fit, else the last ones. @param width - px. */
+/** Returns the first view: all bars or as many of the last as fit. @param width - px. */
 export function firstView(count: number, width: number): ViewRange {
   const shown = width / Math.max(1, count) >= LEAST_SPACING ? count : Math.max(1, Math.floor(width / FIRST_SPACING))
   return { from: count - shown - SPACE, to: count - 1 + SPACE }
 }
 
-/** Returns the view of all bars. */
 export function wholeView(count: number): ViewRange {
   return { from: -SPACE, to: count - 1 + SPACE }
 }
 
-/**
- * Zooms in (a factor below 1) or out around a bar, which stays where it is; between eight bars and all of them.
- *
- * @param around - index of the bar.
- */
+/** Zooms in (factor below 1) or out around a bar, between eight bars and all. */
 export function zoomView({ from, to }: ViewRange, factor: number, around: number, count: number): ViewRange {
   const whole = wholeView(count)
   const length = Math.max(Math.min(LEAST_BARS, count), Math.min((to - from) * factor, whole.to - whole.from))
@@ -38,10 +33,8 @@ export function zoomView({ from, to }: ViewRange, factor: number, around: number
 }
 
 /**
- * Returns the same view of other data: at the same times, or at the end if it showed the end, as wide as before.
- *
- * @param before - seconds of the slots of `view`, ascending; so are `now`.
- * @returns null where the new data have too few bars there.
+ * Returns the view of new data: the same times, or the end if it showed the end. Seconds ascending; null with too few
+ * bars there.
  */
 export function carryView(view: ViewRange, before: readonly number[], now: readonly number[]): ViewRange | null {
   if (view.to >= before.length - 1) {
@@ -54,7 +47,6 @@ export function carryView(view: ViewRange, before: readonly number[], now: reado
   return shown >= Math.min(LEAST_BARS, view.to - view.from) ? { from, to } : null
 }
 
-/** Interpolates between slots. */
 function secondAt(slot: number, seconds: readonly number[]): number {
   const index = Math.max(0, Math.min(seconds.length - 2, Math.floor(slot)))
   const a = seconds[index] ?? 0

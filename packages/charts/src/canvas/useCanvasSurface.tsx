@@ -6,20 +6,18 @@ import { removeLastFrame } from './lastFrame'
 import type { ChartHandle } from './useChart'
 import styles from './useCanvasSurface.module.css'
 
-/** A drawing of the chart library. */
 export interface CanvasDrawing {
   /** From `useChart`. */
   readonly attach: (node: HTMLDivElement) => () => void
-  /** null until all of it is drawn. */
+  /** null until drawn. */
   readonly handle: ChartHandle | null
 }
 
 /**
- * Puts a drawing of the chart library into a panel. It is hidden from assistive technology, which gets the name, the cursor
- * and the table instead.
+ * Puts a chart into a panel, hidden from assistive technology, which gets name, cursor and table.
  *
  * @param name - the chart in one sentence.
- * @param overlay - lies over the drawing: a legend.
+ * @param overlay - a legend.
  */
 export function useCanvasSurface({ attach, handle }: CanvasDrawing, name: string, overlay?: ReactNode): Surface {
   const node = useRef<HTMLDivElement>(null)
@@ -46,12 +44,12 @@ export function useCanvasSurface({ attach, handle }: CanvasDrawing, name: string
   }
 }
 
-/** Whether the first of several charts in one node has been painted. Removes the last frame of each chart's predecessor. */
+/** Whether the first of several charts has been painted; removes its predecessor's last frame. */
 function useFirstDrawing(handle: ChartHandle | null, node: RefObject<HTMLElement | null>): boolean {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     if (handle === null) return undefined
-    // The library paints in the next frame, and once more when its axes have their final width.
+    // Painted in the next frame, and again when the axes have their width.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         setIsDrawn(true)

@@ -13,7 +13,7 @@ import { createThemeStore, type ThemeStore } from './themeStore'
 import type { TimeLabelOptions } from './timeLabels'
 import { ZonedTimeScale, zonedOptions } from './ZonedTimeScale'
 
-/** A living chart. `alive` turns false before the chart is removed: later cleanups must not touch it. */
+/** `alive` turns false before the chart is removed: later cleanups must not touch it. */
 export interface ChartHandle {
   readonly api: IChartApiBase
   readonly theme: ThemeStore
@@ -21,13 +21,12 @@ export interface ChartHandle {
   alive: boolean
 }
 
-/** Options that are read when a chart is created: new ones create a new chart. */
+/** New options create a new chart. */
 export interface UseChartOptions extends TimeLabelOptions {
   /** A constant. */
   readonly options: DeepPartial<TimeChartOptions>
 }
 
-/** A chart and the ref that puts it into a `div`. */
 export interface UseChartResult {
   readonly attach: (node: HTMLDivElement) => () => void
   /** null until there is a chart, and as soon as new options are passed. */
@@ -36,31 +35,31 @@ export interface UseChartResult {
 
 const FIRST_OPTIONS = {
   autoSize: true,
-  // The logo is a link, which would be focusable inside of what is hidden from assistive technology: see `Attribution`.
+  // The logo is a link and would be focusable: see `Attribution`.
   layout: { attributionLogo: false },
   kineticScroll: { touch: false, mouse: false },
 } as const
 
 /**
- * Creates one chart per DOM node and removes it with the node. Renders, theme changes and resizes keep it (`autoSize` observes
- * the size). When the options change, the last frame of the old chart covers the node: `useFirstDrawing` removes it.
+ * Creates one chart per DOM node. Renders, themes and sizes keep it; new options replace it, covered by the last frame
+ * (`useFirstDrawing`).
  */
 export function useChart({ timeZone, locale, dates, options }: UseChartOptions): UseChartResult {
   const wanted = useMemo(() => ({ timeZone, locale, dates, options }), [timeZone, locale, dates, options])
   const [made, setMade] = useState<{ readonly handle: ChartHandle; readonly options: UseChartOptions } | null>(null)
-  // A chart with other options is removed before the effects of this render run, and none of them may touch it.
+  // The old chart is removed before this render's effects, which must not touch it.
   const handle = made?.options === wanted ? made.handle : null
 
   const attach = useCallback(
     (node: HTMLDivElement) => {
       let own: ChartHandle | null = null
-      // Empty in one task and filled in the next: together they would block the main thread.
+      // Separate tasks: together they would block the main thread.
       const cancel = queueJobs([
         () => {
           try {
             own = createHandle(node, wanted)
           } catch (error) {
-            // Thrown while rendering, so that the error boundary catches it.
+            // For the error boundary.
             setMade(() => {
               throw error
             })
@@ -87,7 +86,7 @@ export function useChart({ timeZone, locale, dates, options }: UseChartOptions):
 function retire(node: HTMLDivElement, handle: ChartHandle): void {
   handle.alive = false
   handle.theme.dispose()
-  // After the commit: only then is it known whether the node stays, to take another chart, or has left with this one.
+  // Only after the commit is it known whether the node stays.
   queueMicrotask(() => {
     if (node.isConnected) keepLastFrame(node, handle.api)
     handle.api.remove()
@@ -98,7 +97,7 @@ function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }
   const theme = createThemeStore(node)
   const timeScale = new ZonedTimeScale({ timeZone, locale, dates })
   const labels = zonedOptions({ timeZone, locale })
-  // The library reads `uniformDistribution` only here.
+  // `uniformDistribution` is read only here.
   const api = createChartEx<Time, ZonedTimeScale>(node, timeScale, { ...FIRST_OPTIONS, ...labels })
   api.applyOptions(options)
   timeScale.setAxis({
@@ -111,7 +110,7 @@ function createHandle(node: HTMLDivElement, { timeZone, locale, dates, options }
   return { api, theme, timeScale, alive: true }
 }
 
-/** Loads a font that the page has not used yet; the theme store notices it. On failure the next font in the list is used. */
+/** The theme store notices the load; on failure the next font is used. */
 function loadFont({ fontFamily, fontSize }: ChartTheme): void {
   const font = `${fontSize}px ${fontFamily}`
   if (!document.fonts.check(font)) document.fonts.load(font).catch(() => null)
@@ -119,7 +118,7 @@ function loadFont({ fontFamily, fontSize }: ChartTheme): void {
 
 const never = () => () => {}
 
-/** Returns the theme of a chart, without colours if `isStale`; null until there is a chart. */
+/** Returns the chart's theme; null until there is a chart. */
 export function useChartTheme(handle: ChartHandle | null, isStale: boolean): ChartTheme | null {
   const theme = useSyncExternalStore(handle?.theme.subscribe ?? never, () => handle?.theme.get() ?? null)
   return useMemo(() => (theme === null || !isStale ? theme : staleTheme(theme)), [theme, isStale])

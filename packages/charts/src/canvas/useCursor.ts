@@ -6,24 +6,21 @@ import { secondOf, toLibraryTime } from './libraryTime'
 import { createStore, type Store } from './store'
 import type { ChartHandle } from './useChart'
 
-/** Where the crosshair is. */
 export interface Cursor {
-  /** Index of the last point that is not after it. */
+  /** Last point that is not after it. */
   readonly index: number
-  /** Seconds since 1970, UTC. The pointer may stand between two points. */
+  /** Seconds UTC; may lie between points. */
   readonly second: number
 }
 
-/** A point that the cursor can stand on. */
 export interface CursorPoint {
-  /** Seconds since 1970, UTC; ascending. */
+  /** Seconds UTC; ascending. */
   readonly second: number
   readonly value: number
 }
 
-/** The crosshair. */
 export interface UseCursorResult extends ChartCursorState {
-  /** For painters, which read it while they paint. */
+  /** For painters. */
   readonly store: Store<Cursor | null>
   readonly cursor: Cursor | null
 }
@@ -31,10 +28,9 @@ export interface UseCursorResult extends ChartCursorState {
 const sameCursor = (a: Cursor | null, b: Cursor | null) => a?.index === b?.index && a?.second === b?.second
 
 /**
- * One crosshair for pointer, long press and keyboard.
+ * One crosshair for pointer, long press and keyboard. Memoise both.
  *
- * @param points - memoise.
- * @param onScroll - the keyboard went to a point out of view. Memoise.
+ * @param onScroll - the keyboard went out of view.
  */
 export function useCursor(
   handle: ChartHandle | null,
@@ -44,7 +40,7 @@ export function useCursor(
 ): UseCursorResult {
   const [store] = useState(() => createStore<Cursor | null>(null, sameCursor))
   const [spoken, setSpoken] = useState<number | null>(null)
-  // Where the keyboard put the crosshair. The library keeps px only, and loses the point when the view moves.
+  // Where the keyboard is: the library keeps px only.
   const anchor = useRef<CursorPoint | null>(null)
 
   useLayoutEffect(() => {
@@ -61,7 +57,7 @@ export function useCursor(
     }
   }, [handle, points, store])
 
-  // After a change of data the keyboard stays at its time, or lets go if that is gone.
+  // After new data the keyboard stays at its time, if that still exists.
   useLayoutEffect(() => {
     const kept = anchor.current
     const index = kept === null ? -1 : indexAt(points, kept.second)
@@ -120,11 +116,11 @@ function putCrosshair({ api }: ChartHandle, series: ISeriesApi<SeriesType>, { va
   api.setCrosshairPosition(value, toLibraryTime(second), series)
 }
 
-/** Scrolls to the slot of a time and keeps the zoom. @returns whether it had to scroll. */
+/** Keeps the zoom. @returns whether it scrolled. */
 function scrollIntoView({ api }: ChartHandle, second: number): boolean {
   const timeScale = api.timeScale()
   const x = timeScale.timeToCoordinate(toLibraryTime(second))
-  // px decide, because margins in px make a view narrower than its slots.
+  // Margins in px make a view narrower than its slots.
   if (x === null || (x >= 0 && x <= timeScale.width())) return false
   const slot = timeScale.timeToIndex(toLibraryTime(second), true)
   const view = timeScale.getVisibleLogicalRange()

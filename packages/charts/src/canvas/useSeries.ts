@@ -10,24 +10,19 @@ import { PatchedSeries } from './PatchedSeries'
 import { createStore } from './store'
 import type { ChartHandle } from './useChart'
 
-/** What a series draws and how. */
 export interface SeriesSpec<T extends SeriesType> {
   definition: SeriesDefinition<T>
   /** Memoise: a new object is applied. */
   options: SeriesPartialOptionsMap[T]
-  /** Ascending by time, unique. Missing values: `{ time }`. Memoise. */
+  /** Ascending, unique; gaps as `{ time }`. Memoise. */
   data: readonly SeriesDataItemTypeMap[T][]
-  /** Whether two items are equal in every drawn field. A constant. */
+  /** Compares every drawn field. A constant. */
   same: (a: SeriesDataItemTypeMap[T], b: SeriesDataItemTypeMap[T]) => boolean
-  /** Index of the pane, which is created if needed. @default 0 */
+  /** @default 0 */
   pane?: number
 }
 
-/**
- * Creates one series of a chart, patches its options and data, and removes it on unmount.
- *
- * @returns null until there is a chart.
- */
+/** Creates, patches and removes one series; null until there is a chart. */
 export function useSeries<T extends SeriesType>(
   handle: ChartHandle | null,
   { definition, options, data, same, pane = 0 }: SeriesSpec<T>,
@@ -45,7 +40,7 @@ export function useSeries<T extends SeriesType>(
     }
   }, [handle, definition, pane, same, store])
 
-  // Without a chart, the series is one that was removed with its chart.
+  // Without a chart, the series went with it.
   useLayoutEffect(() => {
     if (handle !== null) series?.api.applyOptions(options)
   }, [handle, series, options])

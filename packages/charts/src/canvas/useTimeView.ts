@@ -5,14 +5,13 @@ import type { ChartHandle } from './useChart'
 
 const STEP = 1.25
 
-/** Moves through time, besides dragging and pinching. */
 export interface TimeViewControls {
-  /** @param factor - below 1 zooms in. @param around - slot that stays where it is. @default the middle */
+  /** @param factor - below 1 zooms in. @param around - slot that stays. @default the middle */
   readonly zoom: (factor: number, around?: number) => void
   readonly showAll: () => void
-  /** Keeps the view on changes of size and data, because the user chose it. */
+  /** Keeps a view that the user chose. */
   readonly keep: () => void
-  /** Handles '+' and '-' (zoom around a slot) and '0' (all). @returns whether the key was one of them. */
+  /** Handles '+', '-' and '0' (all). @returns whether it was one. */
   readonly onKey: (key: string, around: number) => boolean
 }
 
@@ -23,9 +22,9 @@ interface KeptView {
 }
 
 /**
- * Shows all bars, or the last ones where not all fit. Once the user has moved the view, it stays at its times.
+ * Shows all bars, or the last that fit, until the user moves the view.
  *
- * @param seconds - of the slots, ascending. Memoise.
+ * @param seconds - ascending. Memoise.
  */
 export function useTimeView(handle: ChartHandle | null, seconds: readonly number[]): TimeViewControls {
   const isChosen = useRef(false)
@@ -48,7 +47,7 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
       stop()
       if (!handle.alive) return
       const range = timeScale.getVisibleLogicalRange()
-      // Cleanups run before the next effects: this view still is of the old data.
+      // Cleanups run before the next effects: this view is of the old data.
       kept.current = range === null ? null : { seconds, from: range.from, to: range.to }
     }
   }, [handle, seconds])
@@ -71,7 +70,7 @@ export function useTimeView(handle: ChartHandle | null, seconds: readonly number
   useLayoutEffect(() => {
     if (handle === null) return undefined
     const host = handle.api.chartElement()
-    // A touchpad's pinch arrives as a wheel event with Ctrl; the wheel alone scrolls the page.
+    // A touchpad's pinch is a wheel event with Ctrl.
     const pinch = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()

@@ -1,14 +1,13 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Returns how far a zone is ahead of UTC, in ms, at an epoch time in ms. */
+/** Returns a zone's ms ahead of UTC at an epoch ms. */
 export type ZoneClock = (time: number) => number
 
 /**
- * Returns the clock of a zone, fast for tens of thousands of times: offsets are cached by day, and by hour on days on which
- * the clocks change.
+ * Returns a zone's clock. Caches offsets by day, or by hour where clocks change.
  *
- * @param timeZone - IANA name; an unknown one means UTC.
+ * @param timeZone - IANA name; unknown means UTC.
  */
 export function createZoneClock(timeZone: string): ZoneClock {
   const ask = offsetIn(timeZone)
